@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { packIcns } from "./icns.ts";
+import { type Files, packageIcons, packIcns, runtimeIcons, webIcons } from "./icon-files.ts";
 import { packIco } from "./ico.ts";
-import { type Files, packageIcons, runtimeIcons, webIcons } from "./icon-files.ts";
 
 async function sizeOf(png: Buffer | undefined): Promise<number> {
   const { format, width, height } = await sharp(png).metadata();

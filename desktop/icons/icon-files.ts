@@ -1,9 +1,104 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { icnsSizes, packIcns } from "./icns.ts";
 import { packIco, type Picture } from "./ico.ts";
-import { dockTile, fullTile, readMark, smallTile, templateSvg, tileSvg } from "./mark.ts";
 import sharp from "sharp";
+
+/** The one drawing every icon is made from; it also is the web page's favicon. */
+const markFile = new URL("../renderer/public/icon.svg", import.meta.url);
+
+/** Paper, from the light theme's tokens. */
+const paper = { top: "#ffffff", bottom: "#f6efe4", edge: "#e7e3da" };
+
+/** Where the mark stands on an icon, in shares of the icon's side. */
+interface Tile {
+  /** Space around the tile. */
+  readonly margin: number;
+  /** Radius of the tile's corners. */
+  readonly radius: number;
+  /** Side of the square the mark is drawn in. */
+  readonly mark: number;
+}
+
+/**
+ * Round corners and air around, as docks and launchers have their icons. The grid is
+ * Apple's: 824 of 1024.
+ */
+const dockTile: Tile = { margin: 100 / 1024, radius: 185 / 1024, mark: 0.5 };
+
+/** As large as can be, for task bars and trays, which draw it small. */
+const smallTile: Tile = { margin: 0, radius: 0.22, mark: 0.78 };
+
+/** To the edges: the system cuts its own shape out of it and keeps the inner circle of 80 %. */
+const fullTile: Tile = { margin: 0, radius: 0, mark: 0.56 };
+
+async function readMark(): Promise<string> {
+  return await readFile(markFile, "utf8");
+}
+
+/** The mark on its tile, as a drawing of one unit. */
+function tileSvg(mark: string, { margin, radius, mark: side }: Tile): string {
+  const width = 1 - 2 * margin;
+  const edge = radius > 0 ? `stroke="${paper.edge}" stroke-width=".006"` : "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">
+    <linearGradient id="paper" x2="0" y2="1">
+      <stop stop-color="${paper.top}"/><stop offset="1" stop-color="${paper.bottom}"/>
+    </linearGradient>
+    <rect x="${margin}" y="${margin}" width="${width}" height="${width}" rx="${radius}" fill="url(#paper)" ${edge}/>
+    ${placed(mark, side)}
+  </svg>`;
+}
+
+/** The mark alone, black, as macOS colours it for its menu bar. */
+function templateSvg(mark: string): string {
+  const black = mark.replaceAll(/(fill|stroke)="#[0-9a-f]{6}"/g, '$1="#000000"');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${placed(black, 0.94)}</svg>`;
+}
+
+/**
+ * The drawing in the middle of a unit square. Its own middle is below its frame's: the sun stands
+ * higher than the water is deep.
+ */
+function placed(svg: string, side: number): string {
+  const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
+  const left = (1 - side) / 2;
+  const top = left - side * (18.75 / 32 - 0.5);
+  return `<svg x="${left}" y="${top}" width="${side}" height="${side}" viewBox="0 0 32 32">${inner}</svg>`;
+}
+
+/**
+ * The types that hold a PNG, by its side in pixels; ic11 to ic14 are for screens of double
+ * density. The older ones of 16 and 32 pixels are left out: macOS shows PNGs in them scrambled,
+ * and makes its own from these.
+ */
+const types: Readonly<Record<number, readonly string[]>> = {
+  32: ["ic11"],
+  64: ["ic12"],
+  128: ["ic07"],
+  256: ["ic08", "ic13"],
+  512: ["ic09", "ic14"],
+  1024: ["ic10"],
+};
+
+/** The sides a macOS icon has pictures of, in pixels. */
+const icnsSizes = Object.keys(types).map(Number);
+
+/** Puts PNGs into a macOS icon file. Throws for a size it has no type for. */
+export function packIcns(pictures: readonly Picture[]): Buffer {
+  const parts = pictures.flatMap(({ size, png }) => {
+    const names = types[size];
+    if (!names) throw new Error(`A macOS icon has no picture of ${size} pixels.`);
+    return names.map((name) => block(name, png));
+  });
+  return block("icns", Buffer.concat(parts));
+}
+
+/** Its name, its length with these eight bytes, its content. */
+function block(name: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(name, "latin1");
+  head.writeUInt32BE(8 + content.length, 4);
+  return Buffer.concat([head, content]);
+}
 
 /** Files by their names. */
 export type Files = ReadonlyMap<string, Buffer>;

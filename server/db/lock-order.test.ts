@@ -30,8 +30,7 @@ const byKey =
 
 /** Statements that lock several rows in no order, and why that cannot deadlock. */
 const exceptions: Readonly<Record<string, string>> = {
-  "features/bots/acts/plan/plan-hours-queries.ts: select from bot_switch where is_on":
-    "The table has one row.",
+  "features/bots/acts/plan/plan-hours.ts: select from bot_switch where is_on": "The table has one row.",
   "features/notifications/sql/notify-member.sql: select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group":
     "One row, by notifications_by_group.",
   "features/notifications/sql/notify-of-marks.sql: select id into v_id from notifications where receiver_id = v_receiver and group_key = v_group":

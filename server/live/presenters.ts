@@ -6,7 +6,6 @@ import { knownFrame, notificationFrames } from "../features/notifications/delive
 import { readDelivery } from "../features/notifications/delivery/read-delivery.ts";
 import { getOwnXp } from "../features/xp/get-own-xp.ts";
 import type { Presenter } from "../realtime/deliver-to-member.ts";
-import { createRecentListUpdates } from "./recent-list-updates.ts";
 
 /** The frames that members get for each type of event. */
 export function createPresenters(deps: Deps): readonly Presenter[] {
@@ -105,4 +104,30 @@ function typingFrame(event: MemberEvent): (ServerFrame & { type: "typing" })[] {
   if (event.type !== "typing") return [];
   const { type, memberId: receiverId, senderId, isTyping } = event;
   return [{ type, senderId, receiverId, isTyping }];
+}
+
+/** Beyond this number everything is dropped, which counts as updated just now. */
+const mostNoted = 20_000;
+
+interface RecentListUpdates {
+  /** A frame of the member's list was sent, or the list is being read for them. */
+  note(memberId: string): void;
+  /** Whether that happened since a time, by `performance.now()`. */
+  isNotedSince(memberId: string, at: number): boolean;
+}
+
+/** When members' notification lists were last sent or read. */
+export function createRecentListUpdates(now: () => number = () => performance.now()): RecentListUpdates {
+  const noted = new Map<string, number>();
+  let forgottenAt = -Infinity;
+  return {
+    note(memberId) {
+      if (noted.size >= mostNoted) {
+        noted.clear();
+        forgottenAt = now();
+      }
+      noted.set(memberId, now());
+    },
+    isNotedSince: (memberId, at) => (noted.get(memberId) ?? forgottenAt) >= at,
+  };
 }

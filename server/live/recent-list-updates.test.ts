@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRecentListUpdates } from "./recent-list-updates.ts";
+import { createRecentListUpdates } from "./presenters.ts";
 
 test("returns the members whose list was sent since a time", () => {
   let now = 1;

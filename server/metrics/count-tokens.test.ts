@@ -4,7 +4,7 @@ import { testAi } from "../providers/ai/testing/test-ai.ts";
 import type { Providers } from "../providers/providers.ts";
 import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { countProviderCalls } from "./count-provider-calls.ts";
-import { prometheusMetrics } from "./prometheus.ts";
+import { prometheusMetrics } from "./open-metrics.ts";
 
 const server = await startPracticeModel();
 afterAll(() => server.close());

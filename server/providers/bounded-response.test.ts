@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundedResponse } from "./bounded-response.ts";
+import { boundedResponse } from "./openai-client.ts";
 
 /** Kilobytes without end, with a count of the ones read. */
 function endless(): { response: Response; sent: () => number } {

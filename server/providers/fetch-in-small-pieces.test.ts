@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { fetchInSmallPieces } from "./fetch-in-small-pieces.ts";
+import { fetchInSmallPieces } from "./openai-client.ts";
 
 let serve: (response: ServerResponse) => void = (response) => response.end();
 const server = createServer((_, response) => serve(response)).listen(0, "127.0.0.1");

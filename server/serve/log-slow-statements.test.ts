@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logSlowStatements } from "./log-slow-statements.ts";
+import { logSlowStatements } from "./open-deps.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { xpPacks } from "#shared/shop/xp-packs.ts";
-import type { Webhook } from "../../build/practice/till/events/deliver-events.ts";
-import { signEvent } from "../../build/practice/till/events/sign-event.ts";
+import { signEvent, type Webhook } from "../../build/practice/till/events/deliver-events.ts";
 import { createApp } from "../app.ts";
 import { runJobs } from "../testing/jobs/run-jobs.ts";
 import { deliver } from "../testing/shop/deliver.ts";

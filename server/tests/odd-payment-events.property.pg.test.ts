@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { signEvent } from "../../build/practice/till/events/sign-event.ts";
+import { signEvent } from "../../build/practice/till/events/deliver-events.ts";
 import { spoiledJson } from "../testing/fuzz/spoil-json.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { runJobs } from "../testing/jobs/run-jobs.ts";

@@ -3,7 +3,7 @@ import { practiceAi } from "../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member } from "../testing/member.ts";
 import { giveXp, xpOf } from "../testing/xp.ts";
-import { takeOverFromDead } from "./take-over-from-dead.ts";
+import { takeOverFromDead } from "./run-worker.ts";
 
 const t = await createTestApp({ providers: { ai: await practiceAi() } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backupsToRemove } from "./backups-to-remove.ts";
+import { backupsToRemove } from "./run-backup.ts";
 import { backupName, timeOfName } from "./manifest.ts";
 
 const nightly = (first: string, count: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Check } from "./check.ts";
 import { ok, warn } from "./finding.ts";
-import { hideSecrets } from "./hide-secrets.ts";
+import { hideSecrets } from "./run-doctor.ts";
 import { asJson, asText, mustFix } from "./print-findings.ts";
 import { readArguments } from "./read-arguments.ts";
 import { runChecks } from "./run-checks.ts";

@@ -1,14 +1,40 @@
 import { product } from "#shared/product.ts";
 import { settingNames } from "../../../server/config.ts";
-import { allChecks } from "./all-checks.ts";
 import { type Examination, examine } from "./examination.ts";
 import type { Finding } from "./finding.ts";
-import { hideSecrets } from "./hide-secrets.ts";
 import { asJson, asText, mustFix, type Report } from "./print-findings.ts";
 import { type Arguments, readArguments, usage } from "./read-arguments.ts";
 import { runChecks } from "./run-checks.ts";
 import { findMissingAccess } from "./settings/find-missing-access.ts";
 import type { Environment } from "./settings/read-environment.ts";
+import type { Check } from "./check.ts";
+import { checkDatabase } from "./database/check-database.ts";
+import { checkReplicas } from "./database/check-replicas.ts";
+import { checkPackages } from "./installation/check-packages.ts";
+import { checkPages } from "./installation/check-pages.ts";
+import { checkRuntime } from "./installation/check-runtime.ts";
+import { checkClock } from "./machine/check-clock.ts";
+import { checkDisk } from "./machine/check-disk.ts";
+import { checkMemory } from "./machine/check-memory.ts";
+import { checkStorage } from "./machine/check-storage.ts";
+import { checkCertificate } from "./proxy/check-certificate.ts";
+import { checkProxy } from "./proxy/check-proxy.ts";
+import { checkStreams } from "./proxy/check-streams.ts";
+import { checkUploads } from "./proxy/check-uploads.ts";
+import { checkWebSocket } from "./proxy/check-websocket.ts";
+import { checkDescriptors } from "./server/check-descriptors.ts";
+import { checkPorts } from "./server/check-ports.ts";
+import { checkCdn } from "./services/check-cdn.ts";
+import { checkStore } from "./services/check-store.ts";
+import { checkAi } from "./services/check-ai.ts";
+import { checkBackup } from "./services/check-backup.ts";
+import { checkMail } from "./services/check-mail.ts";
+import { checkPayments } from "./services/check-payments.ts";
+import { checkMediaHash } from "./services/check-media-hash.ts";
+import { checkRedis } from "./services/check-redis.ts";
+import { checkRunningSettings } from "./settings/check-running-settings.ts";
+import { checkSecrets } from "./settings/check-secrets.ts";
+import { checkSettings } from "./settings/check-settings.ts";
 
 interface Run {
   readonly root: string;
@@ -68,3 +94,82 @@ function describe({ release, env, envFile, config }: Examination): string[] {
     `Data in ${config.dataDir}; members' address ${config.publicUrl}.`,
   ];
 }
+
+const secretNames = /(_KEY|_SECRET|_TOKEN|PASSWORD)$/;
+
+/** From this length on, a secret is no word that a sentence may have by chance. */
+const longEnough = 8;
+
+/**
+ * Replaces every secret of the environment in a text, wherever a message quotes one. Short ones
+ * only where they stand alone, and not in paths: a password may be "glimmer". The text must be as
+ * people read it, since JSON writes quotes and backslashes otherwise.
+ */
+export function hideSecrets(
+  text: string,
+  env: Readonly<Record<string, string | undefined>>,
+  more: readonly string[] = [],
+): string {
+  return [...secretsOf(env), ...more]
+    .filter((secret) => secret !== "")
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((shown, secret) => shown.replaceAll(patternOf(secret), "•••"), text);
+}
+
+function patternOf(secret: string): RegExp {
+  const literal = secret.replace(/\W/g, "\\$&");
+  return new RegExp(
+    secret.length >= longEnough ? literal : `(?<![\\w./-])${literal}(?![\\w/-]|\\.\\w)`,
+    "g",
+  );
+}
+
+function secretsOf(env: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(env).flatMap(([name, value]) => {
+    if (!value) return [];
+    if (secretNames.test(name)) return [value];
+    return name.endsWith("_URL") ? passwordsOf(value) : [];
+  });
+}
+
+/** As written, and as decoded. */
+function passwordsOf(url: string): string[] {
+  const password = /^[a-z]+:\/\/[^/?#\s]*?:([^/\s]+)@/i.exec(url)?.[1];
+  if (!password) return [];
+  try {
+    return [password, decodeURIComponent(password)];
+  } catch {
+    return [password];
+  }
+}
+
+/** In the order in which they are printed: what others depend on comes first. */
+export const allChecks: readonly Check[] = [
+  checkSettings,
+  checkSecrets,
+  checkRuntime,
+  checkPackages,
+  checkPages,
+  checkRunningSettings,
+  checkPorts,
+  checkDatabase,
+  checkReplicas,
+  checkStorage,
+  checkDisk,
+  checkMemory,
+  checkDescriptors,
+  checkClock,
+  checkProxy,
+  checkCertificate,
+  checkWebSocket,
+  checkUploads,
+  checkStreams,
+  checkStore,
+  checkCdn,
+  checkMail,
+  checkAi,
+  checkPayments,
+  checkMediaHash,
+  checkRedis,
+  checkBackup,
+];

@@ -7,8 +7,7 @@ import { runJobs } from "../../../server/testing/jobs/run-jobs.ts";
 import { member } from "../../../server/testing/member.ts";
 import { picture } from "../../../server/testing/pictures.ts";
 import { startObjectStore } from "../../../server/testing/servers/object-store/start-object-store.ts";
-import { listKeys } from "./list-keys.ts";
-import { runStorage } from "./run-storage.ts";
+import { listKeys, runStorage } from "./run-storage.ts";
 
 const store = await startObjectStore();
 afterAll(() => store.close());

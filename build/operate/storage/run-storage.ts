@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { createLocalStorage } from "../../../server/providers/storage/local-storage.ts";
@@ -13,10 +13,18 @@ import { findEmbeddedDatabase } from "../doctor/database/find-embedded-database.
 import { type Environment, readEnvironment } from "../doctor/settings/read-environment.ts";
 import { copyFiles } from "./copy-files.ts";
 import { describeStoreError } from "./describe-store-error.ts";
-import { listKeys } from "./list-keys.ts";
-import { listNamedKeys } from "./list-named-keys.ts";
 import { openRecord } from "./open-record.ts";
 import { type Arguments, readArguments, usage } from "./read-arguments.ts";
+import { isSafeKey } from "../../../server/providers/storage/safe-key.ts";
+import { openDatabase, type Sql } from "../../../server/db/open-database.ts";
+import { evidenceFile } from "../../../server/features/cases/evidence/evidence-files.ts";
+import {
+  heldImageKey,
+  imageSizes,
+  privateImageKey,
+  publicImageKey,
+} from "../../../server/features/media/image-key.ts";
+import { audioKey } from "../../../server/features/speech/audio-key.ts";
 
 interface Run {
   readonly env: Environment;
@@ -106,4 +114,84 @@ function readStore(env: Environment): StoreConfig {
   const { store } = readStorageConfig(parsed.data);
   if (!store) throw new Error("No object store is set up: S3_ENDPOINT and what belongs to it are missing.");
   return store;
+}
+
+/**
+ * The keys of all files below a folder, in the order of their names; none when it does not exist.
+ * What a crash left half written has no key.
+ */
+export async function listKeys(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    });
+  return entries.filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"))
+    .filter(isSafeKey)
+    .toSorted();
+}
+
+/**
+ * The keys of all files that the database names: a store need not list. An image lies at one of
+ * three places, so that most of these have no file.
+ */
+async function* listNamedKeys(databaseUrl: string): AsyncGenerator<string> {
+  const database = openDatabase(databaseUrl, { maxConnections: 2, deadlineMs: 30_000 });
+  const { sql } = database;
+  try {
+    for await (const id of inPages((after) => selectImageIds(sql, after))) {
+      for (const size of imageSizes) {
+        for (const keyOf of [publicImageKey, privateImageKey, heldImageKey]) yield keyOf(id, size);
+      }
+    }
+    for await (const id of inPages((after) => selectAudioIds(sql, after))) yield audioKey(id);
+    for (const { evidenceId, imageId } of await selectEvidenceFiles(sql)) {
+      yield evidenceFile(evidenceId, imageId);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+const beforeAll = "00000000-0000-0000-0000-000000000000";
+
+async function* inPages(page: (after: string) => Promise<readonly string[]>): AsyncGenerator<string> {
+  for (let ids = await page(beforeAll); ids.length > 0; ids = await page(ids.at(-1) ?? beforeAll)) yield* ids;
+}
+
+const pageSize = 1_000;
+
+/** A page of images, by their ids. */
+async function selectImageIds(sql: Sql, after: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id
+    from images
+    where id > ${after}
+    order by id
+    limit ${pageSize}`;
+  return rows.map(({ id }) => id);
+}
+
+/** A page of audio that is ready, by its ids. */
+async function selectAudioIds(sql: Sql, after: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id
+    from post_audio
+    where id > ${after}
+      and state = 'ready'
+    order by id
+    limit ${pageSize}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Pictures that are kept as evidence: few. */
+function selectEvidenceFiles(
+  sql: Sql,
+): Promise<{ readonly evidenceId: string; readonly imageId: string }[]> {
+  return sql<{ evidenceId: string; imageId: string }[]>`
+    select evidence_id as "evidenceId", image_id as "imageId"
+    from evidence_pictures
+    where state = 'kept'
+    order by evidence_id, image_id`;
 }

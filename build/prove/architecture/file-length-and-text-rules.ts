@@ -28,8 +28,7 @@ const timeFormats = new RegExp(
 const keysOfQueries =
   /\b(query|mutation)Key\s*[:=]\s*\[|\b[gs]etQuer(y|ies)(Data|State)(<[^(]*>)?\(\s*\[|\bconst \w*[kK]eys? = \[["'`.]/;
 
-const statement =
-  /\b(\w*sql|tx)(<[^`]*>)?`\s*(select|insert|update|delete|merge|with|truncate|lock)\b/i;
+const statement = /\b(\w*sql|tx)(<[^`]*>)?`\s*(select|insert|update|delete|merge|with|truncate|lock)\b/i;
 
 const lengthsOfTime =
   /\binterval '|\d \* \d|\b(86_400|3_?600|60_000)|\b\w*(Ms|Seconds|Minutes|Hours|Days) = [\d(]/;

@@ -1,4 +1,3 @@
-import { isPrivateImport } from "./feature-imports.ts";
 import type { Module } from "./read-modules.ts";
 
 /** One sentence of ARCHITECTURE.md that a machine can check. */
@@ -122,4 +121,10 @@ export function brokenImports(modules: readonly Module[], rules = importRules): 
 
 function featureOf(path: string): string | undefined {
   return /^server\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** Whether an import reaches into a folder of a renderer feature from outside that feature. */
+function isPrivateImport(target: string, from: string): boolean {
+  const folder = /^desktop\/renderer\/features\/[^/]+\/(?=[^/]+\/)/.exec(target)?.[0];
+  return folder !== undefined && !from.startsWith(folder);
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { openCopyConnection } from "../../../server/db/copy/copy-connection.ts";
 import { bytesOf, manifestKey, parseManifest } from "../../operate/backup/manifest.ts";
-import { neededBytes } from "../../operate/backup/rehearse/room.ts";
+import { neededBytes } from "../../operate/backup/rehearse/scratch-database.ts";
 import { startGlimmer } from "../pages/testing/launched.ts";
 import { startCommand } from "./testing/backup-commands.ts";
 import { machineLoad } from "./testing/machine-load.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandsOf, faultOf } from "./marks.ts";
+import { commandsOf, faultOf } from "./walk.ts";
 import { pageOf } from "./read-page.ts";
 
 const tests: Readonly<Record<string, string>> = {

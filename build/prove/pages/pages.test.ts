@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { settingNames } from "../../../server/config.ts";
 import { brokenLinks, unknownPaths } from "./links.ts";
-import { commandsOf, faultOf } from "./marks.ts";
+import { commandsOf, faultOf } from "./walk.ts";
 import { unknownCommands } from "./mentions.ts";
 import { nodesOf, readPages } from "./read-page.ts";
 

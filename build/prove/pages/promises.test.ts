@@ -14,7 +14,7 @@ import { earnings } from "#shared/xp/earnings.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { settingDefaults } from "../../../server/config.ts";
 import { dailyAnswers } from "../../../server/features/bots/acts/kinds/answer-message.ts";
-import { mostOfPeople } from "../../../server/features/bots/detection/pace.ts";
+import { mostOfPeople } from "../../../server/features/bots/detection/detect-bots.ts";
 import { mostBots } from "../../../server/features/bots/write-bot-queries.ts";
 import { rateLimits } from "../../../server/http/limits/rate-limits.ts";
 import { composeCommunity } from "../../practice/community/compose/compose.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Launched, startLauncher } from "../testing/start-launcher.ts";
-import { commandsOf } from "./marks.ts";
+import { commandsOf } from "./walk.ts";
 import { readPages } from "./read-page.ts";
 import { argumentsIn, blockOf } from "./testing/blocks-of-page.ts";
 import { ruleText } from "./testing/rule-text.ts";

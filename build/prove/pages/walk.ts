@@ -1,4 +1,3 @@
-import { commandsOf, type ShownCommand } from "./marks.ts";
 import { type Node, nodesOf, type Page } from "./read-page.ts";
 
 /** A change of a file, as a page shows it in a block of `diff`. */
@@ -52,4 +51,119 @@ export function applyChange(text: string, { path, before, after }: ShownChange):
     throw new Error(`${path} must have these lines once:\n${before}`);
   }
   return head + after + tail;
+}
+
+/**
+ * What a page says about a command that it shows, as a comment before it:
+ *
+ *     <!-- run by: build/start/launcher.long.pg.test.ts --> a test runs it, as the page has it
+ *     <!-- run here -->                                     run-here.deep.test.ts runs it
+ *     <!-- not run: the reason -->
+ *
+ * Before a table there may be one for each command: `<!-- npm start: run by: … -->`. A table's
+ * commands are those that begin a cell, or that have more than the name of an npm script.
+ */
+type Mark =
+  | { readonly kind: "run by"; readonly tests: readonly string[] }
+  | { readonly kind: "run here" }
+  | { readonly kind: "not run"; readonly reason: string };
+
+/** A sentence of four words at least: "later on" and "not yet" are none. */
+const saysWhy = /\S+(?: \S+){3}/;
+
+/** A command or a block of them, as a page shows it. */
+interface ShownCommand {
+  readonly page: string;
+  readonly line: number;
+  readonly text: string;
+  /** Null: the page says nothing. */
+  readonly mark: Mark | null;
+}
+
+/** What a person copies into a shell or into the settings of a program. */
+const languages = ["sh", "bash", "shell", "console", "nginx", "caddy", "ini", "yaml"];
+const programs =
+  "npm|npx|node|deno|vitest|playwright|curl|tar|git|openssl|ln|sudo|pg_dump|pg_restore|psql|apt-get|systemctl|\\./glimmer";
+const command = new RegExp(`^(?:[A-Z_]+=\\S+ )*(?:(?:${programs}) \\S|\\./glimmer)`);
+/** A script's bare name within a sentence is a mention of it. */
+const mention = /^npm (?:run )?[\w:]+$/;
+
+/** Every fenced block for a shell or a settings file, and every command in a table. */
+export function commandsOf(page: Page): ShownCommand[] {
+  return [...nodesOf(page.tree)].flatMap(({ children = [] }) =>
+    children.flatMap((node, index) => {
+      const isBlock = node.type === "code" && languages.includes(node.lang ?? "");
+      const shown = isBlock ? [node] : node.type === "table" ? commandsInTable(node) : [];
+      const comments = commentsBefore(children, index);
+      return shown.map(({ value = "", position }) => ({
+        page: page.path,
+        line: position?.start.line ?? 0,
+        text: value,
+        mark: markIn(comments, isBlock ? null : value),
+      }));
+    })
+  );
+}
+
+function commandsInTable(table: Node): Node[] {
+  return [...nodesOf(table)].filter(({ type }) => type === "tableCell").flatMap(({ children = [] }) =>
+    children.filter(({ type, value = "" }, index) =>
+      type === "inlineCode" && command.test(value) && (index === 0 || !mention.test(value))
+    )
+  );
+}
+
+function commentsBefore(siblings: readonly Node[], index: number): string[] {
+  const before = siblings[index - 1];
+  if (before?.type !== "html") return [];
+  const own = [...(before.value ?? "").matchAll(/<!--\s*([\s\S]*?)\s*-->/g)];
+  return [...commentsBefore(siblings, index - 1), ...own.map(([, text = ""]) => text.replace(/\s+/g, " "))];
+}
+
+/** The mark for the command, or else the one for everything that follows. */
+function markIn(comments: readonly string[], text: string | null): Mark | null {
+  const found = comments.flatMap((comment) => {
+    const [, subject, kind, rest = ""] = /^(?:(.+?): )?(run by|run here|not run)(?:: (.+))?$/.exec(comment) ??
+      [];
+    if (!kind || (subject && subject !== text)) return [];
+    return [{ isOwn: Boolean(subject), mark: parsed(kind, rest) }];
+  });
+  return (found.find(({ isOwn }) => isOwn) ?? found[0])?.mark ?? null;
+}
+
+function parsed(kind: string, rest: string): Mark {
+  if (kind === "run here") return { kind };
+  if (kind === "not run") return { kind, reason: rest };
+  return { kind: "run by", tests: rest.split(", ") };
+}
+
+/**
+ * Null when the mark holds. `readFile` returns the text of a file of the project, or
+ * null where there is none.
+ */
+export function faultOf(shown: ShownCommand, readFile: (path: string) => string | null): string | null {
+  const { mark, page } = shown;
+  const place = `${page}:${shown.line}`;
+  if (!mark) return `${place}: nothing says what runs "${shown.text.split("\n")[0]}"`;
+  if (mark.kind === "run here") return null;
+  if (mark.kind === "not run") {
+    return saysWhy.test(mark.reason) ? null : `${place}: not run, without a reason`;
+  }
+  const [fault] = mark.tests.flatMap((test) => {
+    if (!/\.(test|spec)\.tsx?$/.test(test)) return [`${place}: ${test} is no test`];
+    const text = readFile(test);
+    if (text === null) return [`${place}: there is no ${test}`];
+    return runs(text, shown) ? [] : [`${place}: ${test} neither reads ${page} nor has this command`];
+  });
+  return fault ?? null;
+}
+
+/**
+ * Whether a test reads the page by a function that finds commands, or has the command's first line
+ * word for word. A comment does neither.
+ */
+function runs(test: string, { page, text }: ShownCommand): boolean {
+  const code = test.replace(/^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, "");
+  const reads = /\b(?:blockOf|pageCommands|walkOf)\(/.test(code) && code.includes(`"${page}"`);
+  return reads || code.includes(text.split("\n")[0] ?? "");
 }

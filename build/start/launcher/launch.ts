@@ -1,7 +1,4 @@
-import { fillWithDemo } from "./demo.ts";
-import { whoHasJoined } from "./who-has-joined.ts";
 import { type Launch, prepare } from "./prepare-start.ts";
-import { readyText } from "./ready-text.ts";
 import { supervisePracticeModel } from "./server/supervise-practice-model.ts";
 import { superviseServerAndTill } from "./server/supervise-server-and-till.ts";
 import { superviseBackups } from "./server/supervise-backups.ts";
@@ -9,6 +6,13 @@ import { serverPermissions } from "./server/deno-permissions.ts";
 import { serverConfig } from "./launcher-settings.ts";
 import { spawn } from "node:child_process";
 import { product } from "#shared/product.ts";
+import { openDatabase } from "../../../server/db/open-database.ts";
+import { hasAnyMember, isFounderAwaited } from "../../../server/features/auth/founder-queries.ts";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { denoProgram } from "./server/deno-program.ts";
+import { demoCommand } from "../../../server/settings/operator-commands.ts";
 
 /** Starts everything. Throws when the start cannot succeed, or was ended by the signal. */
 export async function launch(run: Launch): Promise<void> {
@@ -75,4 +79,91 @@ function openBrowser(address: string): void {
   const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });
   child.on("error", () => {});
   child.unref();
+}
+
+interface Joined {
+  readonly hasMembers: boolean;
+  /**
+   * The first member to join becomes the administrator: the setting allows it, and nobody has
+   * joined yet.
+   */
+  readonly awaitsAdministrator: boolean;
+}
+
+/** Who has joined, for what a start says. */
+export async function whoHasJoined(
+  config: { readonly firstMemberIsAdmin: boolean; readonly databaseUrl: string },
+): Promise<Joined> {
+  const database = openDatabase(config.databaseUrl, { maxConnections: 1 });
+  try {
+    return {
+      hasMembers: await hasAnyMember(database.sql),
+      awaitsAdministrator: config.firstMemberIsAdmin && await isFounderAwaited(database.sql),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+interface DemoRun {
+  readonly root: string;
+  readonly environment: Record<string, string>;
+  readonly permissions: readonly string[];
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Fills the database with the demo community; the program itself leaves a database alone that has
+ * members, and prints the accounts to sign in with. A failure is printed and does not end the
+ * start; the signal does.
+ */
+async function fillWithDemo({ root, environment, permissions, signal }: DemoRun): Promise<void> {
+  const script = join(root, "build", "practice", "community", "main.ts");
+  if (!existsSync(script)) return console.log("This release has no demo community.");
+  const child = spawn(denoProgram(root), ["run", ...permissions, script], {
+    cwd: root,
+    env: environment,
+    stdio: ["ignore", "inherit", "inherit"],
+    signal,
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) {
+    console.error(
+      `The demo community could not be created completely (exit code ${code}). The part that was created stays.`,
+    );
+  }
+}
+
+interface ReadyFacts {
+  readonly address: string;
+  /** The address members write to (mail.3). */
+  readonly contactEmail: string;
+  /** The operator set it. */
+  readonly isOwnContact: boolean;
+  readonly hasMembers: boolean;
+  readonly awaitsAdministrator: boolean;
+  readonly hasOutbox: boolean;
+  /** Payments are practice. */
+  readonly hasTill: boolean;
+  /** AI answers are examples. */
+  readonly hasPracticeModel: boolean;
+  readonly demo: boolean;
+}
+
+/** The text after a successful start: the address, and what to do next. */
+export function readyText(facts: ReadyFacts): string {
+  const hints = [
+    facts.hasMembers ? null : "Join there to make your account.",
+    facts.awaitsAdministrator ? "The first member to join is the administrator." : null,
+    facts.hasOutbox ? `Emails are not sent; read them at ${facts.address}/dev/outbox` : null,
+    facts.hasTill ? "Purchases are practice: no card is charged." : null,
+    facts.hasPracticeModel ? "AI answers are examples: no AI service is asked." : null,
+    `Members write to ${facts.contactEmail}${
+      facts.isOwnContact ? "." : ": set CONTACT_EMAIL to your own address."
+    }`,
+    facts.demo || facts.hasMembers ? null : `To try it with an example community first: ${demoCommand}`,
+    "Stop with Ctrl-C.",
+  ].filter((line) => line !== null);
+  return [`Glimmer is ready at ${facts.address}`, ...hints.map((line) => `  ${line}`)].join("\n");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { migrate } from "../../../server/db/migrate.ts";
 import { blankDatabase } from "../../../server/testing/test-database.ts";
-import { migrateEmptyDatabase } from "./migrate-empty-database.ts";
+import { migrateEmptyDatabase } from "./prepare-start.ts";
 
 const { sql, url, transaction } = await blankDatabase();
 const running = new AbortController().signal;

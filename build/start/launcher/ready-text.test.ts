@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readyText } from "./ready-text.ts";
+import { readyText } from "./launch.ts";
 
 const facts = {
   address: "http://127.0.0.1:8787",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registerAndVerify } from "../../../server/features/auth/register/testing/registrations.ts";
 import { createTestApp } from "../../../server/testing/create-test-app.ts";
-import { whoHasJoined } from "./who-has-joined.ts";
+import { whoHasJoined } from "./launch.ts";
 
 const t = await createTestApp({ env: { FIRST_MEMBER_IS_ADMIN: "1" } });
 const config = t.deps.config;

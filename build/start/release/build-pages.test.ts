@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { buildPages } from "./build-pages.ts";
+import { buildPages } from "./make-release.ts";
 
 const installed = join(dirname(dirname(dirname(import.meta.dirname))), "node_modules");
 

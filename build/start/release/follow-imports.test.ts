@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { followImports } from "./follow-imports.ts";
+import { followImports } from "./release-entries.ts";
 
 let root = "";
 beforeEach(() => {

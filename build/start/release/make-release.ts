@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { buildPages } from "./build-pages.ts";
 import { readCommit } from "./read-commit.ts";
 import { releaseEntries } from "./release-entries.ts";
 import { writeArchive } from "./write-archive.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { denoProgram } from "../launcher/server/deno-program.ts";
 
 /**
  * Writes `dist/release/glimmer-<version>-<platform>.tar.gz` and its checksum beside it. The same
@@ -33,4 +35,34 @@ export async function makeRelease(
   await writeFile(`${file}.sha256`, `${checksum}  ${basename(file)}\n`);
   say(`${file}\n  ${Math.round(archive.length / 1e6)} MB, commit ${commit.id}\n  SHA-256 ${checksum}`);
   return file;
+}
+
+/**
+ * Builds and compresses the pages into the folder, apart from `dist/web`, whose pages a running
+ * server holds. The year they show is that of the date. Returns the folder.
+ */
+export async function buildPages(
+  root: string,
+  folder: string,
+  date: Date,
+  signal?: AbortSignal,
+): Promise<string> {
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const config = join("desktop", "web.vite.config.ts");
+  const args = ["build", "--config", config, "--outDir", folder, "--logLevel", "warn"];
+  await promisify(execFile)(denoProgram(root), ["run", "--allow-all", vite, ...args], {
+    cwd: root,
+    signal,
+    // Nothing else of the environment, such as VITE_…, may get into the pages.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DENO_DIR: process.env.DENO_DIR,
+      NODE_ENV: "production",
+      SOURCE_DATE_EPOCH: String(date.getTime() / 1000),
+      NO_COLOR: "1",
+    },
+    maxBuffer: 64_000_000,
+  });
+  return folder;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packageClosure } from "./package-closure.ts";
+import { packageClosure } from "./packed-packages.ts";
 
 const locked = {
   "": { dependencies: { web: "1", db: "1" } },

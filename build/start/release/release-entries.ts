@@ -1,12 +1,44 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
-import { isOfTests } from "../../prove/architecture/read-modules.ts";
+import { isOfTests, moduleOf } from "../../prove/architecture/read-modules.ts";
 import { denoProgram } from "../launcher/server/deno-program.ts";
-import { archiveReadme, withHeldLinks } from "./archive-readme.ts";
-import { followImports } from "./follow-imports.ts";
 import { packedPackages } from "./packed-packages.ts";
 import type { Commit } from "./read-commit.ts";
 import type { Entry } from "./write-archive.ts";
+import { packageOf } from "../install/production-packages.ts";
+import { isBuiltin } from "node:module";
+
+/** A path from the root; what imports name otherwise is a package. */
+const ours = /^(server|shared|desktop|build)\//;
+
+interface Followed {
+  /** The entries and all that they import, at once or later, but for types; sorted. */
+  readonly files: readonly string[];
+  /** Names of the packages they import, sorted. */
+  readonly packages: readonly string[];
+}
+
+/**
+ * Follows imports from the entries, which are paths from the root. Throws when a file is missing.
+ */
+export function followImports(root: string, entries: readonly string[]): Followed {
+  const files = new Set<string>(entries);
+  const packages = new Set<string>();
+  // A set is walked in the order of insertion, also while it grows.
+  for (const file of files) {
+    if (!isCode(file)) continue;
+    for (const target of moduleOf(file, readFileSync(join(root, file), "utf8")).values) {
+      if (existsSync(join(root, target))) files.add(target);
+      else if (ours.test(target)) throw new Error(`${file} imports ${target}, which is not there.`);
+      else if (!isBuiltin(target)) packages.add(packageOf(target));
+    }
+  }
+  return { files: [...files].toSorted(), packages: [...packages].toSorted() };
+}
+
+function isCode(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(path);
+}
 
 interface Manifest {
   readonly name: string;
@@ -94,4 +126,43 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+}
+
+/** The README of an archive: where to begin, and the pages that lie in it. */
+function archiveReadme(name: string, version: string): string {
+  return `# Glimmer ${version}
+
+A social network for wellbeing, as a release that serves without npm and without Node. Start it where it is:
+
+\`\`\`sh
+./glimmer start
+\`\`\`
+
+It serves at <http://127.0.0.1:8787> until Ctrl-C, and keeps its data in \`.data\` where you stand.
+\`./glimmer start --demo\` fills an empty database with an example community. \`./glimmer\` alone lists all
+commands. Where a page says \`npm start\` or \`npm run doctor -- --json\`, type \`./glimmer start\` or
+\`./glimmer doctor --json\`.
+
+| You want to                                         | Read                                                                             |
+| --------------------------------------------------- | -------------------------------------------------------------------------------- |
+| run it under systemd, upgrade, go back              | [Releases](build/docs/releases.md)                                               |
+| run it for real: settings file, proxy, health       | [Running it](build/docs/running.md), [Settings](build/docs/settings.md)          |
+| run it as an image, by Compose, with several units  | [Deploying](build/docs/deploying.md)                                             |
+| back up, restore and rehearse                       | [Backup](build/docs/backup.md)                                                   |
+| keep files in an object store                       | [Storage](build/docs/storage.md)                                                 |
+| use several processes, machines and databases       | [Machines](build/docs/machines.md), [Failover](build/docs/failover.md)           |
+| find out what is wrong                              | [Doctor](build/docs/doctor.md), [Troubleshooting](build/docs/troubleshooting.md) |
+| have a bad day                                      | [A bad day](build/docs/bad-day.md)                                               |
+| see all pages                                       | [Pages](build/docs/README.md)                                                    |
+| know what changed, and what to do before an upgrade | [Changes](CHANGELOG.md)                                                          |
+
+This folder is \`${name}\`; RELEASE says of which commit it is made.
+`;
+}
+
+/** A page as the archive has it: what it does not hold is named without a link. */
+function withHeldLinks(text: string, page: string, held: ReadonlySet<string>): string {
+  return text.replace(/\[([^\]]+)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/gi, (link, label, target) => {
+    return held.has(posix.join(posix.dirname(page), target).replace(/\/$/, "")) ? link : label;
+  });
 }

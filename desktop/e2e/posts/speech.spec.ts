@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { expectAccessible } from "../support/access.ts";
-import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
+import { silentMp3 } from "../../../build/practice/model/start-practice-model.ts";
 import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expectReachable } from "../shell/window-facts.ts";

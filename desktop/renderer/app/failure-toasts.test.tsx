@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ownJson } from "#shared/system/testing/own-response.ts";
 import { useChangeSettings } from "../features/account/use-change-settings.ts";
-import { useEndSession } from "../features/account/use-sessions.ts";
+import { useEndSession } from "../features/account/SessionsSection.tsx";
 import { useAddComment, useDeleteComment } from "../features/comments/use-write-comment.ts";
 import { useCommentLike } from "../features/comments/use-comment-like.ts";
 import { someComment } from "../features/comments/testing/some-comment.ts";

@@ -1,10 +1,75 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  Outlet,
+  useMatches,
+  useRouterState,
+} from "@tanstack/react-router";
 import { platform } from "../lib/platform/current-platform.ts";
 import { requireMember, requireOwnDocument } from "./guards/route-guards.ts";
-import { RootLayout } from "./RootLayout.tsx";
 import { MemberLayout } from "./shell/MemberLayout.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
+import { useEffect } from "react";
+import { setPageTitle, titleForScreenReaders } from "../lib/navigation/page-title.ts";
+import { platformPart } from "../platform/platform-part.tsx";
+import { PageTooOldBar } from "./status/PageTooOldBar.tsx";
+import {
+  announceToScreenReaders,
+  useScreenReaderAnnouncement,
+} from "../lib/announce/announce-to-screen-readers.ts";
+import { focusMain } from "./focus-main.ts";
+
+const PlatformOverlay = platformPart(platform().parts.overlay);
+
+/** The parts of every screen: its title, the skip link and the live region. */
+function RootLayout() {
+  const title = useMatches({
+    select: (matches) =>
+      matches.some((match) => match.status === "notFound" || match._notFound)
+        ? "Page not found"
+        : matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  useEffect(() => {
+    setPageTitle(title ?? null);
+  }, [title]);
+  return (
+    <>
+      <SkipLink />
+      {/* Before the screen, since in a low window they stand above it. */}
+      {platform().kind === "web" && <PageTooOldBar />}
+      <PlatformOverlay />
+      <Outlet />
+      <LiveRegion />
+    </>
+  );
+}
+
+/** Announces what `announceToScreenReaders` receives and the title of each new screen. */
+function LiveRegion() {
+  const text = useScreenReaderAnnouncement((state) => state.text);
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  useEffect(() => {
+    if (path) announceToScreenReaders(titleForScreenReaders());
+  }, [path]);
+  return <p role="status" aria-live="polite" className="sr-only">{text}</p>;
+}
+
+/** The first stop of the Tab key: straight to the content. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        focusMain();
+      }}
+      className="sr-only z-60 rounded-full bg-brand px-5 py-2.5 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      Skip to content
+    </a>
+  );
+}
 
 /** Tests have no document. */
 const loadedPath = globalThis.location?.pathname ?? "/";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { classifyText } from "../built-in-classifier.ts";
-import { blankCodes } from "./blank-codes.ts";
+import { blankCodes } from "./cut-words.ts";
 
 test.each(["flight oc 518", "voucher kurw-0pa9", "oc-841-kq", "(y32-kut)", "id ku7s6qc", "key kutugd2wp3"])(
   "leaves %s at level top, though a language has a word that looks like a part of it",

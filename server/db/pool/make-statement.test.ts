@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import type { DriverQuery } from "./driver.ts";
-import { createStatementMaker } from "./make-statement.ts";
+import { createStatementMaker } from "./author.ts";
 
 const sql = postgres({ fetch_types: false }) as postgres.Sql<{ bigint: number }>;
 const make = createStatementMaker(sql);

@@ -1,6 +1,6 @@
 import { lisaDailyLimit } from "#shared/assistant/lisa.ts";
 import type { Ctx } from "../../context.ts";
-import { selectBudgetUse, selectLisaUse } from "./ai-use-of-day-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /** What was used of a limit in this UTC day. */
 interface Used {
@@ -40,4 +40,30 @@ export async function getAiUseOfMember(
 
 function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
+}
+
+/** The tokens and images of a UTC day, YYYY-MM-DD, of a member; null: of the server. */
+async function selectBudgetUse(
+  sql: Sql,
+  memberId: string | null,
+  day: string,
+): Promise<{ tokens: number; images: number }> {
+  const [row] = await sql<{ tokens: number; images: number }[]>`
+    select tokens, images
+    from ai_budget_days
+    where day = ${day}::date
+      and ${memberId === null ? sql`member_id is null` : sql`member_id = ${memberId}`}`;
+  return row ?? { tokens: 0, images: 0 };
+}
+
+/** Lisa's answers that count for a member's UTC day, as `start_lisa_answer` counts them. */
+async function selectLisaUse(sql: Sql, memberId: string, day: string): Promise<number> {
+  const [row] = await sql<{ answers: number }[]>`
+    select count(*)::integer as answers
+    from lisa_answers
+    where asker_id = ${memberId}
+      and created_at >= ${day}::date::timestamp at time zone 'UTC'
+      and created_at < (${day}::date + 1)::timestamp at time zone 'UTC'
+      and state in ('answering', 'answered', 'withheld')`;
+  return row?.answers ?? 0;
 }

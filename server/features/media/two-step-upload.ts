@@ -2,13 +2,13 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import type { putUpload } from "#shared/media/contract.ts";
 import { mediaUrl } from "#shared/media/media-url.ts";
 import type { Ctx, SessionCtx } from "../../context.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, Invalid } from "../../errors.ts";
 import { isSessionLive } from "../auth/sessions/is-session-live.ts";
 import { readImageBytes } from "./limit-image-bytes.ts";
 import { imageExists } from "./image-queries.ts";
 import { saveImage, uploadLinkUsed } from "./store-image.ts";
-import { signUploadToken, uploadLinkVoid, verifyUploadToken } from "./upload-token.ts";
 import { uuidv7 } from "uuidv7";
+import { readToken, type SigningCtx, signToken } from "../auth/grants/signed-tokens.ts";
 
 /** A URL to PUT one image to within ten minutes; without its query it is the image's URL. */
 export async function startUpload(ctx: SessionCtx): Promise<{ uploadURL: string }> {
@@ -44,4 +44,42 @@ export async function storeUpload(
   const image = { id: grant.imageId, ownerId: grant.ownerId, bytes };
   const { width, height, isMadeWithAi: madeWithAi, animation } = await saveImage(ctx, image);
   return { url: mediaUrl(grant.imageId), width, height, madeWithAi, animation };
+}
+
+/**
+ * What an upload link grants: one image, under this id, to this member while their session lasts.
+ */
+interface UploadGrant {
+  readonly imageId: string;
+  readonly ownerId: string;
+  readonly sessionId: string;
+}
+
+const lifetimeSeconds = 10 * 60;
+
+/** Signs an upload link's token, good for ten minutes. */
+function signUploadToken(ctx: SigningCtx, grant: UploadGrant): Promise<string> {
+  const claims = { sub: grant.ownerId, sid: grant.sessionId, jti: grant.imageId };
+  return signToken(ctx, "upload", claims, lifetimeSeconds);
+}
+
+/**
+ * Throws `Invalid("invalid_token")` unless the token is ours, unexpired and made for this image.
+ */
+async function verifyUploadToken(
+  ctx: SigningCtx,
+  token: string,
+  imageId: string,
+): Promise<UploadGrant> {
+  const claims = await readToken(ctx, "upload", token, ["sub", "sid", "jti"]);
+  if (claims?.jti !== imageId) throw uploadLinkVoid();
+  return { imageId, ownerId: claims.sub, sessionId: claims.sid };
+}
+
+function uploadLinkVoid(): Invalid {
+  return new Invalid(
+    "This upload link is no longer valid. Please choose the image again.",
+    undefined,
+    "invalid_token",
+  );
 }

@@ -3,7 +3,7 @@ import { impersonationTexts } from "#shared/members/name-fields.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
-import { type AdministratorName, selectAdministratorNames } from "./administrator-names-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 interface Names {
   readonly username?: string | undefined;
@@ -49,4 +49,22 @@ export function isImpersonation(
     if (field === "username" && name.toLowerCase() === username.toLowerCase()) return false;
     return passesForPerson(name, username) || passesForPerson(name, display_name);
   });
+}
+
+interface AdministratorName {
+  readonly id: string;
+  readonly username: string;
+  readonly display_name: string;
+}
+
+/** The names of the current administrators. By `members_by_email` and `members_who_administer`. */
+async function selectAdministratorNames(
+  sql: Sql,
+  adminEmails: readonly string[],
+): Promise<AdministratorName[]> {
+  return await sql<AdministratorName[]>`
+    select id, username, display_name
+    from members
+    where is_appointed(members, ${[...adminEmails]}::text[])
+      and is_administrator(members, ${[...adminEmails]}::text[])`;
 }

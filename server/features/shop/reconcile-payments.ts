@@ -4,9 +4,9 @@ import { selectOverdueEvents, selectUnknownEvents } from "./events/payment-event
 import { storePaymentEvent } from "./events/store-payment-event.ts";
 import { closeOrder } from "./orders/close-order.ts";
 import { type OrderRow, selectOpenOrders } from "./orders/order-queries.ts";
-import { settleOrder } from "./orders/settle-order.ts";
-import { reconcileCrowns } from "./reconcile-crowns.ts";
-import { askPayments } from "./ask-payments.ts";
+import { settleCrown, settleOrder } from "./orders/settle-order.ts";
+import { askPayments, requirePayments } from "./ask-payments.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -117,4 +117,61 @@ async function settleOpenOrder(ctx: Ctx, order: OrderRow): Promise<string | null
   const { problem, hasChanged } = await settleOrder(ctx, order);
   if (problem) return `The order ${order.id}: ${problem}`;
   return hasChanged ? `The order ${order.id} changed` : null;
+}
+
+/**
+ * Settles the crowns whose paid time is over, and cancels the subscriptions of deleted accounts.
+ * Returns the differences in words. Throws `payments_unavailable`.
+ */
+async function reconcileCrowns(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
+  const { isLive } = requirePayments(ctx);
+  const differences: string[] = [];
+  for (const id of await selectOverdueSubscriptions(ctx.sql, ctx.clock.now(), isLive)) {
+    signal.throwIfAborted();
+    const { problem, hasChanged } = await settleCrown(ctx, id);
+    if (problem || hasChanged) differences.push(`The subscription ${id}: ${problem ?? "it changed"}`);
+  }
+  for (const id of await selectOwnerlessSubscriptions(ctx.sql, isLive)) {
+    signal.throwIfAborted();
+    await askPayments(ctx, (payments) => payments.cancelSubscription(id));
+    await updateEndedSubscription(ctx.sql, id);
+  }
+  return differences;
+}
+
+/**
+ * Live subscriptions whose paid time is over: renewed or failed without an event reaching us, or
+ * being retried at the provider.
+ */
+async function selectOverdueSubscriptions(sql: Sql, at: Date, isLive: boolean): Promise<string[]> {
+  const rows = await sql<{ subscription_id: string }[]>`
+    select subscription_id
+    from crown_subscriptions
+    where status <> 'ended'
+      and paid_until < ${at}
+      and is_live = ${isLive}
+      and member_id is not null
+    order by subscription_id
+    limit 1000`;
+  return rows.map((row) => row.subscription_id);
+}
+
+/** Live subscriptions of deleted accounts. */
+async function selectOwnerlessSubscriptions(sql: Sql, isLive: boolean): Promise<string[]> {
+  const rows = await sql<{ subscription_id: string }[]>`
+    select subscription_id
+    from crown_subscriptions
+    where status <> 'ended'
+      and is_live = ${isLive}
+      and member_id is null
+    order by subscription_id
+    limit 1000`;
+  return rows.map((row) => row.subscription_id);
+}
+
+async function updateEndedSubscription(sql: Sql, subscriptionId: string): Promise<void> {
+  await sql`
+    update crown_subscriptions
+    set status = 'ended'
+    where subscription_id = ${subscriptionId} and member_id is null`;
 }

@@ -1,22 +1,27 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
+import { audioUrl, speechCost, type TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import { isLongEnough, spokenFrom } from "#shared/speech/long-enough.ts";
-import { audioUrl, speechCost } from "#shared/speech/speech-price-and-voices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Invalid } from "../../errors.ts";
-import type { Speaker } from "../../providers/speech/speaker.ts";
-import { speechDeadlineMs } from "../../providers/speech/speaker.ts";
+import { type Speaker, speechDeadlineMs } from "../../providers/speech/speaker.ts";
 import { refuseWhileFree } from "../assistant/crisis/refuse-while-free.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { postNotFound } from "../posts/get-post.ts";
 import { refuseShortfall } from "../xp/refuse-shortfall.ts";
 import { refundFailedAudio } from "./refund-failed-audio.ts";
-import { generateAudio } from "./generate-audio.ts";
 import { canBeSpoken } from "./permissions.ts";
-import { claimAudio, selectSpokenPost, type SpokenPostRow } from "./audio-queries.ts";
-import { spokenText } from "./spoken-text.ts";
+import { claimAudio, selectSpokenPost, settleAudio, type SpokenPostRow } from "./audio-queries.ts";
 import { publishedAddress } from "../../providers/storage/published-address.ts";
+import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
+import { describeFailure } from "../../providers/describe-failure.ts";
+import { AiModelUnknown, AiResting, AiUnavailable } from "../../providers/ai/ai.ts";
+import { secondsUntil } from "../../providers/ai/as-ai-failure.ts";
+import { sentenceOfFailure } from "../../providers/ai/failures/sentence-of-failure.ts";
+import { markMp3 } from "../../providers/speech/mark-mp3.ts";
+import { publishXp } from "../xp/publish-xp.ts";
+import { audioKey } from "./audio-key.ts";
+import { removeAudioFile } from "./remove-audio-file.ts";
 
 /** Longer than any generation, so that only the claim of a dead process expires. */
 const claimMs = speechDeadlineMs + 45_000;
@@ -106,4 +111,78 @@ async function makeAudio(
   if (await generateAudio(ctx, making)) return audioAt(making.id, "Audio generated successfully");
   if (!await selectSpokenPost(ctx.sql, ctx.actor, making.postId)) throw postNotFound();
   throw new Conflict("conflict", "The audio was removed while it was being generated. Nothing was charged.");
+}
+
+/**
+ * The text of a post to read aloud: hashtags as words, mentions as names, links as their host.
+ * Empty when there is nothing to read.
+ */
+export function spokenText(content: string): string {
+  const spoken = splitText(content).map((part) => {
+    if (part.type === "hashtag") return splitName(part.text.slice(1));
+    if (part.type === "mention") return splitName(part.username);
+    if (part.type === "link") return `link to ${new URL(part.url).hostname.replace(/^www\./, "")}`;
+    return part.text;
+  }).join("");
+  // A repeated character would be read out one by one.
+  const calm = spoken.replace(/([^\p{L}\p{N}\s.])\1{2,}/gu, "$1").replace(/[^\S\n]+/g, " ").trim();
+  return /[\p{L}\p{N}]/u.test(calm) ? calm : "";
+}
+
+/** MorningWalk_2026 → Morning Walk 2026. */
+function splitName(name: string): string {
+  return name.replace(/[_.]+/g, " ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").trim();
+}
+
+/** A paid claim, and the text to generate. */
+interface Making {
+  readonly id: string;
+  readonly text: string;
+  readonly voice: TtsVoice;
+  readonly speaker: Speaker;
+  /** Fires when the caller leaves. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Generates the audio of a claim, marked as made by a model (speech.4). Returns false, with a
+ * refund, when the post or its audio was deleted meanwhile. Throws `unavailable` (503), with a
+ * refund, when the generation failed.
+ */
+async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
+  const { id, text, voice, speaker, signal } = making;
+  let settled: Awaited<ReturnType<typeof settleAudio>>;
+  try {
+    const spoken = await speaker.speak(text, voice, signal, ctx.actor.id);
+    await ctx.providers.storage.put(audioKey(id), markMp3(spoken));
+    signal.throwIfAborted();
+    settled = await settleAudio(ctx.sql, id);
+  } catch (cause) {
+    // The provider has told the log of a model that the service doesn't have.
+    const isToldOf = cause instanceof AiModelUnknown;
+    const error = cause instanceof AiUnavailable ? cause.message : describeFailure(cause);
+    if (!isToldOf) ctx.log.warn({ error, audioId: id }, "audio could not be generated");
+    const refund = await refundFailedAudio(ctx, id).then(() => "has been refunded", (err: unknown) => {
+      // If the database failed, the claim expires and `sweepAudio` refunds the XP.
+      ctx.log.warn({ err }, "XP is still to be refunded");
+      return "will be refunded in a few minutes";
+    });
+    throw failureOf(cause, refund, ctx.clock.now());
+  }
+  if (settled) publishXp(ctx, settled.own_xp);
+  else {
+    await refundFailedAudio(ctx, id);
+    // An earlier abandonment could not delete the file, which was written later.
+    await removeAudioFile(ctx, id);
+  }
+  return settled !== null;
+}
+
+function failureOf(cause: unknown, refund: string, now: Date): AppError {
+  const why = sentenceOfFailure(cause, "audio", now);
+  const message = why === null
+    ? `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`
+    : `${why} Your XP ${refund}.`;
+  const retryAfter = cause instanceof AiResting ? { retryAfter: secondsUntil(cause.until, now) } : {};
+  return new AppError("unavailable", message, { cause, ...retryAfter });
 }

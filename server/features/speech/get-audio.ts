@@ -4,10 +4,9 @@ import { NotFound } from "../../errors.ts";
 import { fileResponse } from "../../http/responses/file-response.ts";
 import { isHeld } from "../../http/static/representation.ts";
 import { headersOfPublished } from "../../providers/storage/published-headers.ts";
-import { discardFile } from "../../providers/storage/storage.ts";
+import { type BytePart, discardFile } from "../../providers/storage/storage.ts";
 import { audioKey } from "./audio-key.ts";
 import { selectIsOfRemovedPost } from "./audio-queries.ts";
-import { parseByteRange } from "./parse-byte-range.ts";
 
 /**
  * Stored audio or the requested part (206), or 304. Unguessable ids replace a permission check, as
@@ -56,4 +55,24 @@ export async function getAudio(ctx: Ctx, givenId: string, request: Request): Pro
 
 function audioNotFound(): NotFound {
   return new NotFound("This audio is no longer available.");
+}
+
+/**
+ * The byte range of a request. Null: send the whole file, as for several ranges, one beyond the
+ * end, and one of another version.
+ */
+export function parseByteRange(
+  asked: Headers,
+  file: { readonly size: number; readonly etag: string },
+): BytePart | null {
+  const condition = asked.get("if-range");
+  const range = /^bytes=(\d*)-(\d*)$/.exec(asked.get("range")?.trim() ?? "");
+  if (!range || (condition !== null && condition !== file.etag)) return null;
+  const [, from = "", to = ""] = range;
+  if (from === "" && to === "") return null;
+  const end = file.size - 1;
+  // `-500` means the last 500 bytes.
+  const first = from === "" ? Math.max(0, file.size - Number(to)) : Number(from);
+  const last = from === "" || to === "" ? end : Math.min(Number(to), end);
+  return first <= last ? { first, last } : null;
 }

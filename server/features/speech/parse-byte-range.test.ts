@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseByteRange } from "./parse-byte-range.ts";
+import { parseByteRange } from "./get-audio.ts";
 
 const file = { size: 1000, etag: '"a"' };
 

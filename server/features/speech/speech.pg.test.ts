@@ -8,8 +8,7 @@ import { giveCrown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
+import { silentMp3, startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
 const server = await startPracticeModel();

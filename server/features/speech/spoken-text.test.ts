@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spokenText } from "./spoken-text.ts";
+import { spokenText } from "./buy-audio.ts";
 
 test.each([
   [

@@ -6,7 +6,7 @@ import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/lim
 import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
 import { getAiUseOfMember } from "../assistant/get-ai-use.ts";
 import { reportsAllowed } from "../reports/reports-allowed.ts";
-import { selectLimitUse } from "./limit-use-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /** The limits of a signed-in member and of their network, and what they may ask of AI (api.13). */
 export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter): Promise<RateLimitUse[]> {
@@ -69,4 +69,19 @@ function shownTo(actor: MemberCtx["actor"]): readonly (readonly [LimitName, Limi
   return all.filter(([name, { per, isForAdministrators }]) =>
     (per === "member" || name === "request") && (isAdmin || !isForAdministrators)
   );
+}
+
+interface LimitUseRow {
+  name: string;
+  hits: number;
+  expires_at: Date;
+}
+
+/** The current windows of one subject. */
+async function selectLimitUse(sql: Sql, subject: string, now: Date): Promise<readonly LimitUseRow[]> {
+  return await sql<LimitUseRow[]>`
+    select name, hits, expires_at
+    from rate_limits
+    where subject = ${subject}
+      and expires_at > ${now}`;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { partsOfSchema } from "./parts-of-schema.ts";
+import { partsOfSchema } from "./describe-endpoint.ts";
 
 interface JsonSchema {
   enum?: unknown[];

@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import { ZodError } from "zod";
 import type { ErrorEnvelope } from "#shared/errors.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, storageFull } from "../../errors.ts";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
 import { invalidInput } from "./invalid-input.ts";
 import { requestLog } from "../log/request-log.ts";
-import { systemError } from "./out-of-disk-or-descriptors.ts";
 import { respondJson } from "../responses/respond.ts";
 import { Serialized } from "../responses/serialized.ts";
 
@@ -41,4 +40,23 @@ export function expectedError(error: unknown): AppError | null {
   // Verbs may parse with the contract's schemas too.
   if (error instanceof ZodError) return invalidInput(error);
   return systemError(error);
+}
+
+/** The user-facing error for a failed system call; null for every other error. */
+export function systemError(cause: unknown): AppError | null {
+  switch ((cause as NodeJS.ErrnoException | null)?.code) {
+    case "ENOSPC":
+    case "EDQUOT":
+      return storageFull(cause);
+    // Too many open files, here or on the whole machine.
+    case "EMFILE":
+    case "ENFILE":
+      return new AppError(
+        "unavailable",
+        "The server is busy right now. Please try again in a moment.",
+        { retryAfter: 1, cause },
+      );
+    default:
+      return null;
+  }
 }

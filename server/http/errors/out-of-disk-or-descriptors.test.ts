@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { systemError } from "./out-of-disk-or-descriptors.ts";
+import { systemError } from "./error-response.ts";
 
 const failed = (code: string) => Object.assign(new Error(`${code}: write`), { code });
 

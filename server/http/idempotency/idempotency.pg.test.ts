@@ -8,8 +8,7 @@ import { post } from "../../testing/post.ts";
 import { NotFound } from "../../errors.ts";
 import { databaseUnavailable } from "../../db/pool/database-failures.ts";
 import { ctxOf } from "../../testing/ctx-of.ts";
-import { withIdempotencyKey } from "./idempotency.ts";
-import { hashRequestBody } from "./hash-request-body.ts";
+import { hashRequestBody, withIdempotencyKey } from "./idempotency.ts";
 import { abandonKey, claimKey, releaseKey } from "./idempotency-queries.ts";
 import { pruneLimitsAndStoredResponses } from "../limits/prune-limits-and-stored-responses.ts";
 

@@ -4,10 +4,10 @@ import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import { id } from "#shared/primitives.ts";
 import { AppError, Invalid, NotFound } from "../../errors.ts";
 import type { AppEnv } from "../routing/app-env.ts";
-import { invalidInput } from "../errors/invalid-input.ts";
-import { parseInput } from "./parse-input.ts";
+import { describeIssue, invalidInput } from "../errors/invalid-input.ts";
 import { parseMultipart } from "./parse-multipart.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
+import { requestLog } from "../log/request-log.ts";
 
 /** Reads and parses what an endpoint declares. Throws 400, 404 for a malformed id, 413 or 415. */
 export async function readInput(c: Context<AppEnv>, endpoint: Endpoint): Promise<ParsedInput<Endpoint>> {
@@ -62,4 +62,29 @@ function parseJson(bytes: Uint8Array): unknown {
 
 function malformed(message: string): Invalid {
   return new Invalid(message, undefined, "malformed_body");
+}
+
+/**
+ * Parses a caller's input. Throws `Invalid` when the schema itself throws, which zod's length
+ * checks do for an object whose `length` cannot be compared: whatever the fault, this input was not
+ * what the endpoint declares.
+ */
+function parseInput<S extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: S,
+  given: unknown,
+): z.ZodSafeParseResult<z.output<S>> {
+  try {
+    return schema.safeParse(given, { error: describeIssue });
+  } catch (error) {
+    requestLog(c).warn({ path: c.req.path, fault: placeOf(error) }, "a schema threw an error on its input");
+    throw new Invalid("We couldn't understand this request.");
+  }
+}
+
+/** The kind of an error and where it was thrown, without its message, which may quote the input. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  return [error.name, ...frames].join("\n");
 }

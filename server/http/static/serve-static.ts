@@ -5,7 +5,6 @@ import { NotFound } from "../../errors.ts";
 import { isApiPath } from "../routing/unmatched-route.ts";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
 import { pageSecurityPolicy } from "../security/content-security-policy.ts";
-import { isNavigation, isProbe } from "./page-requests-and-probes.ts";
 import { type AskAsCaller, type OpenedHome, readFirstFeed } from "./first-feed.ts";
 import { compressFor, type Representation, sendRepresentation } from "./representation.ts";
 import { heldResponse } from "../responses/held-response.ts";
@@ -147,4 +146,24 @@ function textOf({ encoded }: Representation): string {
 
 function mayBeSignedIn(c: Context<AppEnv>): boolean {
   return (c.req.header("cookie") ?? "").split("; ").includes(`${signedInHintCookie}=1`);
+}
+
+/**
+ * Scanners look for server files (`/.env`, `/.git/config`). No page and no username begins with a
+ * dot.
+ */
+function isProbe(path: string): boolean {
+  return path.split("/").some((segment) => segment.startsWith("."));
+}
+
+/**
+ * Usernames may contain dots, so `/ada.css` is a page when a browser navigates there, and a missing
+ * file when a page requests it.
+ */
+function isNavigation(c: Context<AppEnv>): boolean {
+  if (c.req.path.startsWith("/assets/")) return false;
+  const accept = c.req.header("accept") ?? "*/*";
+  if (accept.includes("text/html")) return true;
+  return accept.includes("*/*") &&
+    !/\.(js|css|map|json|svg|png|webp|jpg|ico|woff2|txt|xml|webmanifest)$/.test(c.req.path);
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { createOpenAi } from "./openai-ai.ts";
+import { createOpenAi } from "./open-ai-providers.ts";
 import { oddChats } from "./testing/odd-chats.ts";
 import { startOddServices } from "./testing/odd-services.ts";
 import { ask, testAi } from "./testing/test-ai.ts";

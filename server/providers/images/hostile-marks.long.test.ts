@@ -1,8 +1,7 @@
 import { Buffer } from "node:buffer";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
-import { inflate } from "#shared/media/ai-mark/inflate.ts";
+import { hasAiMark, inflate } from "#shared/media/ai-mark/has-ai-mark.ts";
 import { countSteps } from "#shared/media/ai-mark/steps.ts";
 import { mostXmpBytes } from "#shared/media/ai-mark/xmp-mark.ts";
 import { seededRandom } from "../../../build/practice/community/random.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { outboxMail } from "#shared/system/contract.ts";
 import { movableClock } from "../../testing/movable-clock.ts";
-import { createOutboxMailer } from "./outbox-mailer.ts";
+import { createOutboxMailer } from "./open-mailer.ts";
 
 const mail = (to: string, subject: string) => ({
   to,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carriesLink } from "./carries-link.ts";
+import { carriesLink } from "./local-moderator.ts";
 
 test.each([
   "https://example.org/",

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { signEvent } from "../../../build/practice/till/events/sign-event.ts";
+import { signEvent } from "../../../build/practice/till/events/deliver-events.ts";
 import { movableClock } from "../../testing/movable-clock.ts";
 import { createTestTill, practiceKeys, type TestTill } from "../../testing/shop/practice-till.ts";
 import {

@@ -4,15 +4,99 @@ import type { Config } from "../../config.ts";
 import type { Clock } from "../../clock.ts";
 import { crownChanges } from "./crown-changes.ts";
 import { createCrownProducts } from "./crown-products.ts";
-import { crownSubscriptions } from "./crown-subscriptions.ts";
-import { fetchJsonObjects } from "./fetch-json-objects.ts";
 import { paymentOpening } from "./payment-page-and-form.ts";
 import { paymentEvents } from "./payment-events.ts";
-import type { Payments } from "./payments.ts";
+import { type Payments, PaymentsUnavailable } from "./payments.ts";
 import { practiceActs } from "./practice-acts.ts";
 import { readIntent, readSession } from "./read-payment.ts";
 import { readCrownSubscription } from "./read-subscription.ts";
-import { isUnknown, withOwnErrors } from "./stripe-failures.ts";
+import { isDeclined, isRefused, isUnknown, withOwnErrors } from "./stripe-failures.ts";
+import { readBounded } from "../read-bounded.ts";
+import { z } from "zod";
+import { readAnswer } from "./read-answer.ts";
+import { owingSubscription, portalPage } from "./stripe-objects.ts";
+
+type Crowns = Pick<Payments, "payRenewal" | "setRenewal" | "cancelSubscription" | "openPortal">;
+
+const payingInvoice = z.object({ status: z.string().nullable() });
+
+/** What else happens to a subscription after its first payment. */
+function crownSubscriptions(stripe: Stripe): Crowns {
+  return {
+    async payRenewal({ subscriptionId, key }) {
+      const invoice = await findOwed(stripe, subscriptionId);
+      if (!invoice) return { state: "paid" };
+      try {
+        const paying = stripe.invoices.pay(invoice.id, {}, { idempotencyKey: `pay:${key}` });
+        const { status } = await readAnswer(payingInvoice, paying);
+        return { state: status === "open" ? "processing" : "paid" };
+      } catch (error) {
+        if (!isDeclined(error) && !isRefused(error)) throw error;
+        // It was paid meanwhile, or no card is left that could pay it.
+        if (isRefused(error) && !await findOwed(stripe, subscriptionId)) return { state: "paid" };
+        if (invoice.hosted_invoice_url) return { state: "refused", url: invoice.hosted_invoice_url };
+        throw new PaymentsUnavailable("The open invoice has no page", { cause: error });
+      }
+    },
+    async setRenewal(subscriptionId, renews) {
+      const changing = stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews });
+      await readAnswer(z.unknown(), changing).catch((error: unknown) => {
+        // It had ended before.
+        if (!isUnknown(error)) throw error;
+      });
+    },
+    async cancelSubscription(subscriptionId) {
+      await readAnswer(z.unknown(), stripe.subscriptions.cancel(subscriptionId)).catch((error: unknown) => {
+        // It had ended before.
+        if (!isUnknown(error)) throw error;
+      });
+    },
+    async openPortal({ customerId, returnUrl }) {
+      const { url } = await readAnswer(
+        portalPage,
+        stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+      );
+      return url;
+    },
+  };
+}
+
+/** The latest invoice of a subscription while it can be paid; null: nothing is owed. */
+async function findOwed(stripe: Stripe, subscriptionId: string) {
+  const { latest_invoice: invoice } = await readAnswer(
+    owingSubscription,
+    stripe.subscriptions.retrieve(subscriptionId, { expand: ["latest_invoice"] }),
+  );
+  return invoice?.status === "open" ? invoice : null;
+}
+
+/** A page of a hundred invoices has some hundred kilobytes. */
+const mostBytes = 4 * 1024 * 1024;
+
+/**
+ * A `fetch` that returns only JSON objects; other responses are replaced by an error in Stripe's
+ * form with the same status. With a number as body, the `stripe` package causes an unhandled
+ * rejection, which ends the process.
+ */
+function fetchJsonObjects(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (...given) => {
+    const response = await fetch(...given);
+    const text = new TextDecoder().decode(await readBounded(response, mostBytes));
+    const { status, headers } = response;
+    return new Response(isJsonObject(text) ? text : noObject, { status, headers });
+  };
+}
+
+const noObject = JSON.stringify({ error: { type: "api_error", message: "The response is no JSON object" } });
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
 
 interface PaymentsNeed {
   readonly settings: NonNullable<Config["stripe"]>;

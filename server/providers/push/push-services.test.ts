@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAtService, mayConnect } from "./push-services.ts";
+import { isAtService, mayConnect } from "./web-push-sender.ts";
 
 const services = { hosts: ["fcm.example.com", "*.push.example.org"], testOrigin: "http://127.0.0.1:4000" };
 

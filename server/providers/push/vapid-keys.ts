@@ -3,7 +3,6 @@ import type { Sql } from "../../db/open-database.ts";
 import { AppError } from "../../errors.ts";
 import type { EvidenceKeys } from "../../settings/evidence-config.ts";
 import { isSealedWith, seal, unseal } from "../../sealed.ts";
-import { insertPushKeys, type PushKeysRow, replaceSeal, selectPushKeys } from "./push-key-queries.ts";
 
 export interface VapidKeys {
   readonly publicKey: string;
@@ -61,4 +60,34 @@ async function open(where: KeyPlace, row: PushKeysRow): Promise<VapidKeys> {
 
 function unusable(): AppError {
   return new AppError("unavailable", "Notifications can't be sent to browsers right now.");
+}
+
+interface PushKeysRow {
+  readonly public_key: string;
+  /** Sealed. */
+  readonly private_key: Uint8Array;
+}
+
+async function selectPushKeys(sql: Sql): Promise<PushKeysRow | null> {
+  const [row] = await sql<PushKeysRow[]>`select public_key, private_key from push_keys`;
+  return row ?? null;
+}
+
+/**
+ * Stores new keys unless there are some, or browsers have subscribed: they did so with other keys.
+ */
+async function insertPushKeys(sql: Sql, { public_key, private_key }: PushKeysRow): Promise<void> {
+  await sql`
+    insert into push_keys (public_key, private_key)
+    select ${public_key}, ${private_key}
+    where not exists (select from push_subscriptions)
+    on conflict do nothing`;
+}
+
+/** Stores the same key sealed anew, unless another process did. */
+async function replaceSeal(sql: Sql, was: PushKeysRow, now: PushKeysRow): Promise<void> {
+  await sql`
+    update push_keys
+    set private_key = ${now.private_key}
+    where private_key = ${was.private_key}`;
 }

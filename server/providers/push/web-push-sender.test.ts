@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import webPush from "web-push";
 import { startPushService } from "../../testing/servers/push-service.ts";
-import type { Resolve } from "./push-services.ts";
-import { createWebPushSender } from "./web-push-sender.ts";
+import { createWebPushSender, type Resolve } from "./web-push-sender.ts";
 
 const service = await startPushService();
 const { signal } = new AbortController();

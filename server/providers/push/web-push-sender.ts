@@ -2,8 +2,99 @@ import { Buffer } from "node:buffer";
 import webPush from "web-push";
 import type { PushPayload } from "#shared/notifications/push-payload.ts";
 import type { PushSender, PushTarget } from "./push-sender.ts";
-import { isAtService, mayConnect, type PushServices, type Resolve, resolveByDns } from "./push-services.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
+import { lookup } from "node:dns/promises";
+import { BlockList, isIP } from "node:net";
+
+/**
+ * The hosts that may be sent pushes: the services whose addresses browsers hand out, so that a
+ * member's call cannot choose what we connect to.
+ */
+interface PushServices {
+  /** Hosts; `*.` stands for any name below. */
+  readonly hosts: readonly string[];
+  /** The origin of a service of our own, in tests; never in production. */
+  readonly testOrigin: string | null;
+}
+
+/**
+ * Whether an endpoint is at one of the services: https, its default port, no credentials. Connects
+ * to nothing.
+ */
+export function isAtService(endpoint: string, { hosts, testOrigin }: PushServices): boolean {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  if (!url || url.username || url.password) return false;
+  if (testOrigin !== null && url.origin === testOrigin) return true;
+  return url.protocol === "https:" && url.port === "" && hosts.some((host) => matches(url.hostname, host));
+}
+
+function matches(hostname: string, host: string): boolean {
+  return host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host;
+}
+
+export type Resolve = (hostname: string) => Promise<readonly string[]>;
+
+const resolveByDns: Resolve = async (hostname) =>
+  (await lookup(hostname, { all: true })).map(({ address }) => address);
+
+/**
+ * Whether an endpoint may be sent to now: at a service whose name resolves only to public
+ * addresses. A name that changes between this and the connection has no effect, since the
+ * certificate must be the service's. Throws when the name cannot be resolved.
+ */
+export async function mayConnect(
+  endpoint: string,
+  services: PushServices,
+  resolve: Resolve,
+): Promise<boolean> {
+  if (!isAtService(endpoint, services)) return false;
+  const { origin, hostname } = new URL(endpoint);
+  if (origin === services.testOrigin) return true;
+  const addresses = await resolve(hostname);
+  return addresses.length > 0 && addresses.every(isPublicAddress);
+}
+
+/** Addresses outside the public internet, by the registries of special addresses (RFC 6890). */
+const special4 = [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  // Link-local, with the metadata services of clouds.
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+];
+/** Within 2000::/3, outside of which nothing is public: tunnels contain addresses of version 4. */
+const special6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
+
+const special = listOf(special4, "ipv4");
+const unicast6 = listOf(["2000::/3"], "ipv6");
+const specialUnicast6 = listOf(special6, "ipv6");
+
+/** True for an address that is routed on the public internet; false for anything else. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !special.check(address, "ipv4");
+  return version === 6 && unicast6.check(address, "ipv6") && !specialUnicast6.check(address, "ipv6");
+}
+
+function listOf(ranges: readonly string[], type: "ipv4" | "ipv6"): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = "", bits] = range.split("/");
+    list.addSubnet(network, Number(bits), type);
+  }
+  return list;
+}
 
 interface Options {
   /** `make`: new ones. Asked again when it failed. */

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
-import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
+import { silentMp3 } from "../../../build/practice/model/start-practice-model.ts";
 import { aiMarkXmp, aiSourceType } from "#shared/media/ai-mark/digital-source-type.ts";
 import { markMp3 } from "./mark-mp3.ts";
 

@@ -1,12 +1,10 @@
 import { Buffer } from "node:buffer";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
-import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
+import { silentMp3, startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { tonedWav } from "../../../build/practice/model/toned-wav.ts";
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { openAiClient } from "../openai-client.ts";
-import { audioKindOf } from "./audio-kind.ts";
-import { createOpenAiSpeaker } from "./openai-speaker.ts";
+import { audioKindOf, createOpenAiSpeaker } from "./openai-speaker.ts";
 
 const server = await startPracticeModel();
 afterAll(() => server.close());

@@ -6,9 +6,46 @@ import { type Lane, openLane } from "../ai/lane.ts";
 import { RefusedParameters } from "../ai/refusals/refused-parameters.ts";
 import { refuseWebPage } from "../ai/wire/web-page.ts";
 import { readBounded } from "../read-bounded.ts";
-import { audioKindOf } from "./audio-kind.ts";
 import { type Speaker, speechDeadlineMs } from "./speaker.ts";
-import { wavToMp3 } from "./wav-to-mp3.ts";
+import { startsWith } from "#shared/media/ai-mark/bytes.ts";
+
+const bitsASecondAndChannel = 64_000;
+
+/**
+ * The sound of a WAV as MP3, since post players and the marks of speech.4 are made for that. The
+ * encoder works in a thread of its own. Throws for a WAV that it can't read, and the signal's
+ * reason at the signal.
+ */
+async function wavToMp3(wav: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+  // Loaded with the first WAV: most services send none.
+  const [media, { registerMp3Encoder }] = await Promise.all([
+    import("mediabunny"),
+    import("@mediabunny/mp3-encoder"),
+  ]);
+  if (!await media.canEncodeAudio("mp3")) registerMp3Encoder();
+  using input = new media.Input({ formats: [media.WAVE], source: new media.BufferSource(wav) });
+  const track = await input.getPrimaryAudioTrack();
+  if (!track) throw new Error("The WAV has no sound");
+  const target = new media.BufferTarget();
+  const output = new media.Output({ format: new media.Mp3OutputFormat(), target });
+  const bitrate = Math.min(track.numberOfChannels, 2) * bitsASecondAndChannel;
+  const audio = { codec: "mp3", bitrate, numberOfChannels: Math.min(track.numberOfChannels, 2) } as const;
+  const conversion = await media.Conversion.init({ input, output, audio, showWarnings: false });
+  if (!conversion.isValid) throw new Error("The WAV can't be read");
+  const stop = () => void conversion.cancel().catch(() => {});
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    signal.throwIfAborted();
+    await conversion.execute();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+  if (!target.buffer) throw new Error("The WAV has no sound");
+  return new Uint8Array(target.buffer);
+}
 
 interface OpenAiSpeakerOptions {
   readonly client: OpenAI;
@@ -61,4 +98,24 @@ async function asMp3(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array
     signal.throwIfAborted();
     throw other();
   });
+}
+
+/** What a speech endpoint sent, by its first bytes. */
+type AudioKind = "mp3" | "wav" | "ogg" | "flac" | "aac" | "mp4" | "webm" | "json" | "nothing" | "unknown";
+
+export function audioKindOf(bytes: Uint8Array): AudioKind {
+  if (bytes.length === 0) return "nothing";
+  if (startsWith(bytes, "ID3")) return "mp3";
+  if (startsWith(bytes, "RIFF") || startsWith(bytes, "RF64")) return "wav";
+  if (startsWith(bytes, "OggS")) return "ogg";
+  if (startsWith(bytes, "fLaC")) return "flac";
+  if (startsWith(bytes.subarray(4), "ftyp")) return "mp4";
+  const [first = 0, second = 0] = bytes;
+  if (first === 0x1a && second === 0x45) return "webm";
+  // Eleven bits begin a frame of MPEG; its layer is III of an MP3, and none of AAC.
+  if (first === 0xff && (second & 0xe0) === 0xe0) {
+    if ((second & 0x06) === 0x02) return "mp3";
+    if ((second & 0xf6) === 0xf0) return "aac";
+  }
+  return /^\s*[{[]/.test(Buffer.from(bytes.subarray(0, 40)).toString("latin1")) ? "json" : "unknown";
 }

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
-import { Server as TcpServer, type Socket } from "node:net";
+import { type AddressInfo, connect, Server as TcpServer, type Socket } from "node:net";
 import type { Listening } from "../listening/keep-listening.ts";
 import { listen, type ListenAddress } from "./http-server.ts";
-import { watchForDeafness } from "./watch-for-deafness.ts";
+import { closeSync, openSync } from "node:fs";
 
 /** Makes a server listen. `file` is any file that the process may read. */
 export async function openListener(
@@ -48,4 +48,92 @@ export async function openListener(
       server.close();
     },
   };
+}
+
+/** The parts of a server that are used. */
+interface Heard {
+  address(): AddressInfo | string | null;
+  on(event: "connection", listener: () => void): unknown;
+}
+
+interface WatchOptions {
+  /** How many listen on the port, this one included. */
+  readonly processes?: number;
+  readonly checkEveryMs?: number;
+}
+
+/** By then the chance that all calls of a process went to others is one in ten million. */
+const sharedCallsPerProcess = 16;
+
+/**
+ * Detects that a server no longer accepts connections. Deno 2.9 reports nothing when descriptors
+ * run out, and such a server never accepts again. So after each burst of connections it checks
+ * whether a descriptor is left; and when no connection came for a second, it connects to the server
+ * itself, as something else may have taken the last one. `file` is any file that the process may
+ * read. On a port that `processes` share each call may go to another one: there it calls again each
+ * time, and is deaf once so many calls went unheard that chance is no explanation.
+ */
+export function watchForDeafness(
+  server: Heard,
+  file: string,
+  { processes = 1, checkEveryMs = 1_000 }: WatchOptions = {},
+): { readonly deaf: Promise<Error>; stop(): void } {
+  const { promise: deaf, resolve } = Promise.withResolvers<Error>();
+  const { address, port } = server.address() as AddressInfo;
+  const isShared = processes > 1;
+  const mostUnheard = isShared ? sharedCallsPerProcess * processes : 1;
+  let hasHeard = false;
+  let isLookedAt = false;
+  let call: Socket | undefined;
+  let callsUnheard = 0;
+
+  server.on("connection", () => {
+    hasHeard = true;
+    if (isLookedAt) return;
+    isLookedAt = true;
+    setImmediate(() => isLookedAt = false);
+    const reason = reasonNotToOpen(file);
+    if (reason) resolve(reason);
+  });
+  const timer = setInterval(() => {
+    const isAnswered = hasHeard;
+    hasHeard = false;
+    if (isAnswered) callsUnheard = 0;
+    else if (call && !call.connecting && !call.destroyed) callsUnheard += 1;
+    // By the second check the process has had time to accept.
+    if (callsUnheard > mostUnheard) resolve(new Error("The server does not hear its own call"));
+    if (call && !call.destroyed && !isAnswered && !isShared) return;
+    call?.destroy();
+    call = isAnswered ? undefined : callServer(address, port, resolve);
+  }, checkEveryMs);
+  return {
+    deaf,
+    stop() {
+      clearInterval(timer);
+      call?.destroy();
+    },
+  };
+}
+
+function callServer(host: string, port: number, noRoom: (reason: Error) => void): Socket {
+  const call = connect({ host, port });
+  call.on("error", (error) => {
+    if (isOutOfDescriptors(error)) noRoom(error);
+  });
+  return call;
+}
+
+function reasonNotToOpen(file: string): Error | null {
+  try {
+    closeSync(openSync(file, "r"));
+    return null;
+  } catch (error) {
+    return isOutOfDescriptors(error) ? error as Error : null;
+  }
+}
+
+/** Of the process, or of the whole machine. */
+function isOutOfDescriptors(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "EMFILE" || code === "ENFILE";
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { watchForDeafness } from "./watch-for-deafness.ts";
+import { watchForDeafness } from "./open-listener.ts";
 
 const file = import.meta.filename;
 

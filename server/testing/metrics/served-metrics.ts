@@ -1,6 +1,5 @@
 import { Registry } from "prom-client";
-import { prometheusMetrics } from "../../metrics/prometheus.ts";
-import { watchHealth } from "../../metrics/watch-health.ts";
+import { prometheusMetrics, watchHealth } from "../../metrics/open-metrics.ts";
 import { watchProcess } from "../../metrics/watch-process.ts";
 
 /** The names of all metrics that a process serves. */

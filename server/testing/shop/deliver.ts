@@ -1,5 +1,4 @@
-import type { Webhook } from "../../../build/practice/till/events/deliver-events.ts";
-import { signEvent } from "../../../build/practice/till/events/sign-event.ts";
+import { signEvent, type Webhook } from "../../../build/practice/till/events/deliver-events.ts";
 import { practiceKeys } from "./practice-till.ts";
 import type { ShopApp } from "./create-shop-app.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Sql } from "../../db/open-database.ts";
 import { newRegistration } from "../../features/auth/register/testing/registrations.ts";
-import { linksIn } from "../../providers/mail/outbox-mailer.ts";
+import { linksIn } from "../../providers/mail/open-mailer.ts";
 import { proofSize } from "../../testing/proof-size.ts";
 import { requestsOf } from "../../testing/requests.ts";
 import { startMailServer } from "../../testing/servers/mail-server.ts";

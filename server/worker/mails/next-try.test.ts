@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keptMs } from "#shared/retention.ts";
-import { delayToNextTryMs } from "./next-try.ts";
+import { delayToNextTryMs } from "./send-mail.ts";
 
 const minute = 60_000;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ctxFor } from "../../context.ts";
 import { mailJob, type MailTemplate } from "../../jobs/mail-job.ts";
 import type { NamedMail } from "../../providers/mail/mailer.ts";
-import { createOutboxMailer } from "../../providers/mail/outbox-mailer.ts";
+import { createOutboxMailer } from "../../providers/mail/open-mailer.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { movableClock } from "../../testing/movable-clock.ts";

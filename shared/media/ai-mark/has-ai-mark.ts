@@ -1,11 +1,8 @@
-import { startsWith } from "./bytes.ts";
-import { readGifMetadata } from "./gif-extensions.ts";
-import { inflate } from "./inflate.ts";
+import { ascii, joinBytes, startsWith, viewOf } from "./bytes.ts";
 import { readIsoMetadata } from "./iso-boxes.ts";
 import { readJpegMetadata } from "./jpeg-segments.ts";
 import { manifestHasAiMark } from "./manifest-mark.ts";
 import type { Metadata } from "./metadata.ts";
-import { readPngMetadata, readWebpMetadata } from "./png-and-webp-chunks.ts";
 import { countSteps, type TakeStep } from "./steps.ts";
 import { mostTags, mostXmpBytes, xmpHasAiMark } from "./xmp-mark.ts";
 
@@ -47,4 +44,125 @@ function readMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   if (startsWith(bytes, "GIF8")) return readGifMetadata(bytes, takeStep);
   if (startsWith(bytes, "ftyp", 4)) return readIsoMetadata(bytes, takeStep);
   return { xmp: [], manifests: [] };
+}
+
+/** What zlib compressed, up to a number of bytes; what came before damage, when there is any. */
+export async function inflate(compressed: Uint8Array, most: number): Promise<Uint8Array> {
+  const reader = new Blob([new Uint8Array(compressed)]).stream()
+    .pipeThrough(new DecompressionStream("deflate"))
+    .getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    while (length < most) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      length += value.length;
+    }
+    await reader.cancel();
+  } catch {
+    // Damaged or cut: decoders stop here too.
+  }
+  return joinBytes(parts).subarray(0, most);
+}
+
+/**
+ * The metadata of a GIF: application extensions. XMP stands in one as it is, followed by bytes that
+ * lead every reader of blocks to the end; a manifest is cut into blocks.
+ */
+function readGifMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
+  const xmp: Uint8Array[] = [];
+  const manifests: Uint8Array[] = [];
+  for (let at = 13 + colours(bytes[10]); at < bytes.length && takeStep();) {
+    if (bytes[at] === 0x2c) {
+      // A picture: its place and size, its colours, and the width of its codes.
+      at = endOfBlocks(bytes, at + 11 + colours(bytes[at + 9]));
+    } else if (bytes[at] === 0x21) {
+      const end = endOfBlocks(bytes, at + 2);
+      const isApplication = bytes[at + 1] === 0xff && bytes[at + 2] === 11;
+      const content = bytes.subarray(at + 14, end);
+      if (isApplication && startsWith(bytes, "XMP DataXMP", at + 3)) xmp.push(content);
+      if (isApplication && startsWith(bytes, "C2PA_GIF", at + 3)) {
+        manifests.push(joinBlocks(content, takeStep));
+      }
+      at = end;
+    } else break;
+  }
+  return { xmp, manifests };
+}
+
+function colours(flags = 0): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}
+
+/** The place behind the block of length zero. */
+function endOfBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
+}
+
+function joinBlocks(content: Uint8Array, takeStep: TakeStep): Uint8Array {
+  const blocks: Uint8Array[] = [];
+  for (let at = 0; at < content.length && content[at] !== 0 && takeStep();) {
+    const next = at + 1 + (content[at] ?? 0);
+    blocks.push(content.subarray(at + 1, next));
+    at = next;
+  }
+  return joinBytes(blocks);
+}
+
+const pngXmpName = "XML:com.adobe.xmp\0";
+
+/** The metadata of a PNG: chunks before or behind the pixels. */
+function readPngMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
+  const xmp: Uint8Array[] = [];
+  const compressedXmp: Uint8Array[] = [];
+  const manifests: Uint8Array[] = [];
+  const view = viewOf(bytes);
+  for (let at = 8; at + 12 <= bytes.length && takeStep();) {
+    const [length, type] = [view.getUint32(at), ascii(bytes, at + 4, at + 8)];
+    if (length > bytes.length - at - 12) break;
+    const content = bytes.subarray(at + 8, at + 8 + length);
+    if (type === "caBX") manifests.push(content);
+    if (type === "iTXt" && startsWith(content, pngXmpName)) {
+      const isCompressed = content[pngXmpName.length] === 1;
+      (isCompressed ? compressedXmp : xmp).push(internationalText(content));
+    }
+    // libvips compresses it as a text of Latin-1: behind the name stands how.
+    if (type === "zTXt" && startsWith(content, pngXmpName)) {
+      compressedXmp.push(content.subarray(pngXmpName.length + 1));
+    }
+    at += 12 + length;
+  }
+  return { xmp, compressedXmp, manifests };
+}
+
+/**
+ * Behind the name: whether and how it is compressed, then its language and its name in that, each
+ * up to a zero.
+ */
+function internationalText(content: Uint8Array): Uint8Array {
+  const language = pngXmpName.length + 2;
+  const languageEnd = content.indexOf(0, language);
+  const nameEnd = content.indexOf(0, languageEnd + 1);
+  return languageEnd === -1 || nameEnd === -1 ? new Uint8Array() : content.subarray(nameEnd + 1);
+}
+
+/** The metadata of a WebP: chunks of its RIFF. */
+function readWebpMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
+  const xmp: Uint8Array[] = [];
+  const manifests: Uint8Array[] = [];
+  const view = viewOf(bytes);
+  for (let at = 12; at + 8 <= bytes.length && takeStep();) {
+    const [type, length] = [ascii(bytes, at, at + 4), view.getUint32(at + 4, true)];
+    if (length > bytes.length - at - 8) break;
+    const content = bytes.subarray(at + 8, at + 8 + length);
+    if (type === "XMP ") xmp.push(content);
+    if (type === "C2PA") manifests.push(content);
+    // Chunks begin at even places.
+    at += 8 + length + length % 2;
+  }
+  return { xmp, manifests };
 }

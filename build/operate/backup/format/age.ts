@@ -1,6 +1,43 @@
-import { type KeyObject, randomBytes } from "node:crypto";
-import { AgeError, derive, open, seal, tagBytes } from "./age-ciphers.ts";
-import { makeHeader, readHeader } from "./age-header.ts";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
+import { publicBytes, publicKeyFrom, publicKeyOf } from "./age-key.ts";
+
+const cipher = "chacha20-poly1305";
+
+/** What the cipher adds to each chunk. */
+const tagBytes = 16;
+
+/** The key does not open this, or it was changed. */
+class AgeError extends Error {}
+
+function derive(secret: Uint8Array, salt: Uint8Array, info: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, salt, info, 32));
+}
+
+function seal(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array): Uint8Array {
+  const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes });
+  return Buffer.concat([sealing.update(plain), sealing.final(), sealing.getAuthTag()]);
+}
+
+/** Throws `AgeError`. */
+function open(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array): Uint8Array {
+  if (sealed.length < tagBytes) throw new AgeError("It ends too early.");
+  const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes });
+  opening.setAuthTag(sealed.subarray(-tagBytes));
+  try {
+    return Buffer.concat([opening.update(sealed.subarray(0, -tagBytes)), opening.final()]);
+  } catch {
+    throw new AgeError("It was changed, or ends too early.");
+  }
+}
 
 // The format of age (age-encryption.org/v1) with one X25519 recipient, so that the program `age`
 // opens a backup too. Its package for JavaScript runs the ciphers in JavaScript, at 89 MB for each
@@ -95,4 +132,62 @@ function chunkNonce(count: number, isLast: boolean): Uint8Array {
   nonce.writeUIntBE(count, 5, 6);
   nonce[11] = isLast ? 1 : 0;
   return nonce;
+}
+
+const version = "age-encryption.org/v1";
+const stanzaInfo = `${version}/X25519`;
+const mostBytes = 8_192;
+const noNonce = new Uint8Array(12);
+
+/** The lines before the payload: the file's key, sealed for the recipient. */
+function makeHeader(fileKey: Uint8Array, recipient: string): Uint8Array {
+  const own = generateKeyPairSync("x25519");
+  const theirs = publicKeyOf(recipient);
+  const share = publicBytes(own.publicKey);
+  const shared = diffieHellman({ privateKey: own.privateKey, publicKey: theirs });
+  const wrapKey = derive(shared, Buffer.concat([share, publicBytes(theirs)]), stanzaInfo);
+  const start = `${version}\n-> X25519 ${base64(share)}\n${base64(seal(wrapKey, noNonce, fileKey))}\n---`;
+  return Buffer.from(`${start} ${base64(headerMac(fileKey, start))}\n`);
+}
+
+/**
+ * The file's key, and where the header ends; null while it is not there whole. Throws `AgeError`
+ * when it is no header, or sealed for others.
+ */
+function readHeader(
+  bytes: Uint8Array,
+  identity: KeyObject,
+): { readonly fileKey: Uint8Array; readonly end: number } | null {
+  const text = Buffer.from(bytes.subarray(0, mostBytes)).toString("latin1");
+  if (!text.startsWith(version.slice(0, text.length))) throw new AgeError("It is not encrypted by age.");
+  const match = /^([^]*?\n---) ([A-Za-z0-9+/]{43})\n/.exec(text);
+  if (!match) {
+    if (text.length === mostBytes) throw new AgeError("It is not encrypted by age.");
+    return null;
+  }
+  const [whole, start = "", mac = ""] = match;
+  for (const [, share = "", body = ""] of start.matchAll(/\n-> X25519 (\S{43})\n(\S{43})(?=\n)/g)) {
+    const fileKey = unwrap(identity, Buffer.from(share, "base64"), Buffer.from(body, "base64"));
+    if (!fileKey) continue;
+    if (base64(headerMac(fileKey, start)) !== mac) throw new AgeError("Its header was changed.");
+    return { fileKey, end: whole.length };
+  }
+  throw new AgeError("BACKUP_KEY is not the key that it was encrypted with.");
+}
+
+function unwrap(identity: KeyObject, share: Uint8Array, body: Uint8Array): Uint8Array | null {
+  const shared = diffieHellman({ privateKey: identity, publicKey: publicKeyFrom(share) });
+  try {
+    return open(derive(shared, Buffer.concat([share, publicBytes(identity)]), stanzaInfo), noNonce, body);
+  } catch {
+    return null;
+  }
+}
+
+function headerMac(fileKey: Uint8Array, start: string): Uint8Array {
+  return createHmac("sha256", derive(fileKey, new Uint8Array(), "header")).update(start).digest();
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 }

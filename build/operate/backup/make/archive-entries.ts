@@ -6,7 +6,25 @@ import type { FileSource } from "../files/link-uploads.ts";
 import { namedFiles } from "../files/named-files.ts";
 import type { Snapshot } from "../snapshot/open-snapshot.ts";
 import { noting, type Progress } from "../watch-progress.ts";
-import { readDataFiles } from "./data-files.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What of the data directory belongs to the database, to a process, or to a restore. */
+const others = /^(postgres|launcher\.|restore-|\.)/;
+
+/** The small files of the data directory: keys and secrets that were made without settings. */
+async function readDataFiles(
+  dataDir: string,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array }[]> {
+  const entries = await readdir(dataDir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile() && !others.test(entry.name)).map(({ name }) => name);
+  return await Promise.all(
+    names.toSorted().map(async (name) => ({
+      name,
+      bytes: await readFile(join(dataDir, name)),
+    })),
+  );
+}
 
 const gzip = promisify(gzipWithCallback);
 

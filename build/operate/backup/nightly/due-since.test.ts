@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastNight, lastWeek } from "./due-since.ts";
+import { lastNight, lastWeek } from "./run-nightly.ts";
 
 test.each([
   ["2026-11-27T03:00:00.000Z", 3, "2026-11-27T03:00:00.000Z"],

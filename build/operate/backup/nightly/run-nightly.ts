@@ -2,7 +2,6 @@ import { runBackup } from "../run-backup.ts";
 import { runRehearsal } from "../rehearse/run-rehearsal.ts";
 import { bytesOf } from "../manifest.ts";
 import type { BackupSettings } from "../settings.ts";
-import { lastNight, lastWeek, retryAfter } from "./due-since.ts";
 
 interface Nightly {
   readonly root: string;
@@ -37,4 +36,25 @@ export async function runNightly({ root, settings, say, now }: Nightly): Promise
   // Without the secret key this machine can open none.
   if (key && !key.identity) return;
   await runRehearsal({ ...given, unless: { goodSince: lastWeek(now(), hour), failedSince } });
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The last time the hour struck (UTC): what was made since then is tonight's. */
+export function lastNight(now: Date, hour: number): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) + hour * hourMs;
+  return new Date(today <= now.getTime() ? today : today - dayMs);
+}
+
+/** The last night from Sunday to Monday: rehearsals are made once a week. */
+export function lastWeek(now: Date, hour: number): Date {
+  const night = lastNight(now, hour).getTime();
+  const daysSinceMonday = (new Date(night).getUTCDay() + 6) % 7;
+  return new Date(night - daysSinceMonday * dayMs);
+}
+
+/** After a failure it is tried again after an hour. */
+function retryAfter(now: Date): Date {
+  return new Date(now.getTime() - hourMs);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDraw } from "./pick-pictures.ts";
+import { createDraw } from "./rehearse.ts";
 
 function drawOf(count: number, random?: () => number): string[] {
   const draw = createDraw(3, random);

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { openDatabase } from "../../../../server/db/open-database.ts";
+import { openDatabase, type Sql } from "../../../../server/db/open-database.ts";
 import { counterFaults } from "../../../../server/testing/counters/counters.ts";
 import type { TarEntry } from "../format/tar.ts";
 import type { FoundBackup } from "../find-backup.ts";
@@ -7,9 +7,7 @@ import { type BackupManifest, bytesOf } from "../manifest.ts";
 import { type Description, fillDatabase } from "../restore/fill-database.ts";
 import { readBackup } from "../restore/read-backup.ts";
 import { chained, readDescription, readUntilRows } from "../restore/restore-backup.ts";
-import { selectLedgerFaults } from "./ledger-queries.ts";
 import { noting, type Progress } from "../watch-progress.ts";
-import { createDraw, type Drawn } from "./pick-pictures.ts";
 import { openScratchDatabase } from "./scratch-database.ts";
 
 const pictures = 10;
@@ -126,4 +124,42 @@ async function pictureFaults(drawn: readonly Drawn[]): Promise<string[]> {
     return problem === null ? [] : [`${name} cannot be read (${problem})`];
   }));
   return faults.flat();
+}
+
+/** Transfers whose entries do not sum to zero, by table, column and key; at most ten. */
+async function selectLedgerFaults(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ fault: string }[]>`
+    select 'xp_entries.amount sums to ' || sum(amount) || ', not 0, where transfer_id = ' || transfer_id as fault
+    from xp_entries
+    group by transfer_id
+    having sum(amount) <> 0
+    limit 10`;
+  return rows.map(({ fault }) => fault);
+}
+
+/** A picture that was drawn, with its bytes. */
+interface Drawn {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Draws some of a stream whose length nobody knows, each with the same chance (reservoir sampling):
+ * `wants` says whether the next one is taken, so that only these are read.
+ */
+export function createDraw(most: number, random: () => number = Math.random) {
+  const drawn: Drawn[] = [];
+  let seen = 0;
+  let place = 0;
+  return {
+    drawn: drawn as readonly Drawn[],
+    wants(): boolean {
+      place = seen < most ? seen : Math.floor(random() * (seen + 1));
+      seen += 1;
+      return place < most;
+    },
+    take(picture: Drawn): void {
+      drawn[place] = picture;
+    },
+  };
 }

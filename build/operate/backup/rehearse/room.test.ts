@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neededBytes, requireRoom, watchRoom } from "./room.ts";
+import { neededBytes, requireRoom, watchRoom } from "./scratch-database.ts";
 
 const gb = 1e9;
 const having = (bytes: number | null) => () => Promise.resolve(bytes);

@@ -1,12 +1,11 @@
 import { text } from "node:stream/consumers";
-import { openDatabase } from "../../../../server/db/open-database.ts";
+import { openDatabase, type Sql } from "../../../../server/db/open-database.ts";
 import type { Storage } from "../../../../server/providers/storage/storage.ts";
 import type { TarEntry } from "../format/tar.ts";
 import { descriptionName, tableOfName } from "../make/archive-entries.ts";
 import { createFileWriter } from "./restore-files.ts";
 import { type Description, endFilling, fillDatabase } from "./fill-database.ts";
 import { type Backup, readBackup } from "./read-backup.ts";
-import { deleteRuns, deleteWaitingJobs, unlockAllJobs } from "./restored-queries.ts";
 
 export interface Restored {
   readonly rows: number;
@@ -86,4 +85,32 @@ async function tidy({ databaseUrl, keepWaiting }: Into): Promise<number> {
   } finally {
     await database.close();
   }
+}
+
+/** Removes jobs of the tasks. Returns how many. */
+async function deleteWaitingJobs(sql: Sql, tasks: readonly string[]): Promise<number> {
+  const rows = await sql`
+    delete from graphile_worker._private_jobs j
+    using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier = any(${[...tasks]})
+    returning j.id`;
+  return rows.length;
+}
+
+/** Jobs that a process of the snapshot worked at wait again: that process is not here. */
+async function unlockAllJobs(sql: Sql): Promise<void> {
+  await sql`
+    with queues as (
+      update graphile_worker._private_job_queues
+      set locked_at = null, locked_by = null
+      where locked_at is not null
+    )
+    update graphile_worker._private_jobs
+    set locked_at = null, locked_by = null
+    where locked_at is not null`;
+}
+
+/** Backups and rehearsals, failed ones too, are of the machine that was backed up. backup.5 */
+async function deleteRuns(sql: Sql): Promise<void> {
+  await sql`delete from backup_runs`;
 }

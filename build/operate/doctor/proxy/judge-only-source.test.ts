@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gatewaysIn, judgeOnlySource } from "./judge-only-source.ts";
+import { gatewaysIn, judgeOnlySource } from "./check-proxy.ts";
 
 const routes = "Iface\tDestination\tGateway \tFlags\n" +
   "eth0\t00000000\t01571FAC\t0003\neth0\t00571FAC\t00000000\t0001\n";

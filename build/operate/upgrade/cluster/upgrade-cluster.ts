@@ -21,7 +21,8 @@ import {
   swapData,
   upgradedData,
 } from "../../../start/postgres/swap-data.ts";
-import { readMajor } from "./read-major.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 
 interface Upgrade {
   /** Nobody else has it open. */
@@ -137,4 +138,12 @@ async function sizeOf(folder: string): Promise<number> {
     stat(join(entry.parentPath, entry.name)).then(({ size }) => size, () => 0)
   );
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** The major version of a `postgres` program: `postgres (PostgreSQL) 17.10` is 17. */
+async function readMajor(program: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, ["--version"]);
+  const major = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1];
+  if (!major) throw new Error(`${program} does not say its version: ${stdout.trim()}`);
+  return major;
 }

@@ -1,21 +1,29 @@
 import type { Sql } from "../../../../server/db/open-database.ts";
-import type { Community } from "../compose/community.ts";
+import { type Community, dayMs, hourMs } from "../compose/community.ts";
 import type { PaintedImage } from "../pictures/paint-pictures.ts";
 import type { Pictures } from "../pictures/sketch-pictures.ts";
 import { saveActivity } from "./save-activity.ts";
-import { saveAdministration, saveLastSeen } from "./save-administration.ts";
+import { administratorOf, saveAdministration, saveLastSeen } from "./save-administration.ts";
 import { saveBots } from "./save-bots.ts";
 import { saveFormerMonths } from "./save-former-months.ts";
 import { saveCases } from "./save-cases.ts";
 import { payLisa, saveLisa } from "./save-lisa.ts";
 import { saveMembers, saveSizes } from "./save-members.ts";
 import { saveMessages } from "./save-messages.ts";
-import { savePurchasesAndGifts } from "./save-purchases-and-gifts.ts";
 import { readOldNotifications, saveNotifications } from "./save-notifications.ts";
 import { savePosts } from "./save-posts.ts";
 import { savePromotions } from "./save-promotions.ts";
 import { saveFollowsAndLikes } from "./save-follows-and-likes.ts";
-import { saveWave } from "./save-wave.ts";
+import { uuidv7 } from "uuidv7";
+import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
+import { insertGift } from "../../../../server/features/admin/members/gift-queries.ts";
+import { charge } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
+import { idAt, itemAt, seededRandom } from "../random.ts";
+import { saveOrder } from "./save-order.ts";
+import { product } from "#shared/product.ts";
+import { searchOfNames } from "../../../../server/features/members/name-search.ts";
+import { classified } from "../compose/compose-posts.ts";
+import { demoWave } from "../texts/cases.ts";
 
 interface Made {
   readonly pictures: Pictures;
@@ -61,4 +69,79 @@ export async function saveCommunity(
   await readOldNotifications(tx, now);
   onStep("painting the last pictures");
   await saveSizes(tx, await painting);
+}
+
+/** Writes purchases and gifts of XP, and the badges paid with it. */
+async function savePurchasesAndGifts(tx: Sql, community: Community, now: Date): Promise<void> {
+  const actor = administratorOf(community);
+  const random = seededRandom(29);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  for (const member of community.members) {
+    const { id, person } = member;
+    for (const order of person.orders ?? []) await saveOrder(tx, { memberId: id, order, now, random });
+    if (person.badge === "goldVerify") await payBadge(tx, id, daysAgo(20.9));
+    for (const [week, amount] of (person.gifts ?? []).entries()) {
+      const at = daysAgo(18.4 - 7 * week);
+      const act = { id: uuidv7(), action: "gift_xp" as const, actor, reason: null, at };
+      await insertGift(tx, { ...act, memberId: id, xp: amount });
+    }
+  }
+}
+
+async function payBadge(tx: Sql, memberId: string, at: Date): Promise<void> {
+  const [badge] = await tx<{ id: string }[]>`
+    update member_badges
+    set created_at = ${at}, expires_at = ${at}::timestamptz + interval '1 month'
+    where member_id = ${memberId} and badge_type = 'goldVerify'
+    returning id`;
+  if (!badge) throw new Error("There is no badge to pay");
+  await tx`
+    select ${
+    charge(tx, { memberId, amount: goldVerifyCost, reason: "badge", reference: badge.id, key: badge.id, at })
+  }`;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Accounts that joined today and link one site below the members' posts, within the last half hour:
+ * a wave of spam (cases.6), which the server's own job finds.
+ */
+async function saveWave(tx: Sql, { posts }: Community, now: Date): Promise<void> {
+  const random = seededRandom(606);
+  const old = posts.filter(({ classified: { level }, createdAt }) =>
+    level === "top" && now.getTime() - createdAt.getTime() > 24 * hourMs
+  );
+  for (const [n, username] of demoWave.accounts.entries()) {
+    const joinedAt = new Date(now.getTime() - (6 - n / 2) * hourMs);
+    const id = idAt(random, joinedAt);
+    const search = searchOfNames({ username, displayName: username });
+    const account = {
+      id,
+      email: `${username}@example.net`,
+      username,
+      display_name: username,
+      search_username: search.foldedUsername,
+      search_display_name: search.foldedDisplayName,
+      search_tokens: search.tokens,
+      // Nobody knows its password.
+      password_hash: "",
+      email_verified_at: joinedAt,
+      terms_version: product.termsVersion,
+      privacy_version: product.privacyVersion,
+      created_at: joinedAt,
+    };
+    await tx`insert into members ${tx(account)}`;
+    const at = new Date(now.getTime() - (28 - 4 * n) * minuteMs);
+    const content = itemAt(demoWave.comments, n);
+    const comment = {
+      id: idAt(random, at),
+      post_id: itemAt(old, 11 + 17 * n).id,
+      author_id: id,
+      content,
+      moderation_level: classified(content).level,
+      created_at: at,
+    };
+    await tx`insert into comments ${tx(comment)}`;
+  }
 }

@@ -3,11 +3,121 @@ import { z } from "zod";
 import { paymentOf } from "../billing/pay-invoice.ts";
 import { settleProcessing } from "../checkout/pay-session.ts";
 import { sessionOf } from "../checkout/session-routes.ts";
-import { invalidRequest, noSuch } from "../http/api-error.ts";
+import { ApiError, invalidRequest, noSuch } from "../http/api-error.ts";
 import { intentOf } from "../payments/intent-routes.ts";
 import { closeDispute, openDispute, refundCharge } from "../payments/reverse-charge.ts";
 import type { Till } from "../state/till.ts";
-import { failRenewal, moveClock, renewNow } from "./move-time.ts";
+import { collect, methodOf, renew } from "../billing/renew.ts";
+import { isEnding, latestInvoice, periodOf } from "../billing/end-subscription.ts";
+import { subscriptionIdOf } from "../billing/invoice-routes.ts";
+import { subscriptionOf } from "../billing/subscription-routes.ts";
+
+interface Move {
+  readonly seconds: number;
+  /** Only this one grows older; the clock stays. */
+  readonly subscription?: string;
+}
+
+/**
+ * Moves the till's clock on, for everything, or makes one subscription older, so that it is over
+ * earlier by the real clock too. What is due by then is done when the call returns.
+ */
+function moveClock(till: Till, { seconds, subscription: id }: Move): object {
+  if (id !== undefined) return makeOlder(till, subscriptionOf(till, id), seconds);
+  till.state.clockOffsetMs += seconds * 1000;
+  return { now: till.now() };
+}
+
+/**
+ * Lets the card succeed, and pays what is owed, or else the next period, ahead of time. Throws 400
+ * for one that has ended.
+ */
+function renewNow(till: Till, id: string): Stripe.Subscription {
+  const subscription = subscriptionOf(till, id);
+  setCard(till, subscription, "succeeds");
+  const invoice = latestInvoice(till, subscription);
+  if (subscription.status === "past_due" && invoice) collect(till, subscription, invoice);
+  else if (subscription.status === "active" && !isEnding(subscription)) renew(till, subscription);
+  else throw invalidRequest("This subscription is not renewed any more.");
+  return subscription;
+}
+
+/**
+ * Ends the paid period now and refuses the card that is to pay the next. Throws 400 for a
+ * subscription that has ended.
+ */
+function failRenewal(till: Till, id: string): Stripe.Subscription {
+  const subscription = subscriptionOf(till, id);
+  setCard(till, subscription, "declined");
+  const invoice = latestInvoice(till, subscription);
+  if (subscription.status === "past_due" && invoice) {
+    collect(till, subscription, invoice);
+    return subscription;
+  }
+  if (subscription.status !== "active" || isEnding(subscription)) {
+    throw invalidRequest("This subscription is not renewed any more.");
+  }
+  makeOlder(till, subscription, periodOf(subscription).end - till.now());
+  renew(till, subscription);
+  return subscription;
+}
+
+function setCard(till: Till, subscription: Stripe.Subscription, outcome: "succeeds" | "declined"): void {
+  const method = methodOf(till, subscription);
+  if (!method) {
+    throw new ApiError(400, { type: "invalid_request_error", message: "This subscription has no card." });
+  }
+  till.state.cards[method.id] = outcome;
+}
+
+/** Moves all moments of a subscription and its invoices into the past. */
+function makeOlder(till: Till, subscription: Stripe.Subscription, seconds: number): Stripe.Subscription {
+  const { invoices, invoicePayments, intents, charges } = till.state.objects;
+  const own = Object.values(invoices).filter((invoice) => subscriptionIdOf(invoice) === subscription.id);
+  const payments = Object.values(invoicePayments).filter(({ invoice }) =>
+    own.some(({ id }) => id === invoice)
+  );
+  const paid = payments.map(({ payment }) => String(payment.payment_intent));
+  const moved = [
+    subscription,
+    ...own,
+    ...payments,
+    ...paid.flatMap((id) => intents[id] ?? []),
+    ...Object.values(charges).filter((charge) => paid.includes(String(charge.payment_intent))),
+  ];
+  for (const object of moved) shiftMoments(object, seconds);
+  // Months are counted from the end of the paid period: another day of the month may
+  // have been the anchor's.
+  subscription.billing_cycle_anchor = periodOf(subscription).end;
+  return subscription;
+}
+
+const moments = new Set([
+  "created",
+  "start_date",
+  "current_period_start",
+  "current_period_end",
+  "cancel_at",
+  "canceled_at",
+  "ended_at",
+  "effective_at",
+  "period_start",
+  "period_end",
+  "start",
+  "end",
+  "next_payment_attempt",
+  "finalized_at",
+  "paid_at",
+  "voided_at",
+]);
+
+function shiftMoments(holder: object, seconds: number): void {
+  for (const [name, value] of Object.entries(holder)) {
+    if (name === "price" || name === "plan" || name === "metadata") continue;
+    if (typeof value === "number" && moments.has(name)) Object.assign(holder, { [name]: value - seconds });
+    else if (typeof value === "object" && value !== null) shiftMoments(value as object, seconds);
+  }
+}
 
 const payment = z.strictObject({ id: z.string() });
 const subscription = z.strictObject({ subscription: z.string() });

@@ -1,5 +1,5 @@
 import type { TillState } from "../state/till-state.ts";
-import { signEvent } from "./sign-event.ts";
+import { createHmac } from "node:crypto";
 
 /** An event on its way to the webhook. */
 export interface Webhook {
@@ -65,3 +65,12 @@ export async function deliverDue({ state, webhookSecret, deliver, realNow }: Del
 
 /** A webhook that has not answered by now has failed. */
 export const answerLimitMs = 10_000;
+
+/**
+ * The `Stripe-Signature` of a body: `t=…,v1=…`, an HMAC-SHA-256 of
+ * `{t}.{body}`. @param at milliseconds
+ */
+export function signEvent(body: string, secret: string, at: number): string {
+  const t = Math.floor(at / 1000);
+  return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
+}

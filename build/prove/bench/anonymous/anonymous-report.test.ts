@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anonymousReport } from "./anonymous-report.ts";
+import { anonymousReport } from "./anonymous.ts";
 
 const address = (name: string, timesHealth: number, timesCalm: number) => ({
   name,

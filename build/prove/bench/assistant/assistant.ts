@@ -1,17 +1,20 @@
 import { startPracticeModel } from "../../../practice/model/start-practice-model.ts";
-import type { PartReport } from "../figures/part-report.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
-import { assistantReport } from "./assistant-report.ts";
 import {
+  type Asking,
   type AssistantPlan,
   compareFeedWhileHanging,
   type FeedPair,
   makeAskers,
+  oneToken,
 } from "./measure-assistant.ts";
 import { compareFeedWhileStreaming, weighStreams } from "./open-answers.ts";
-import { timeFirstTokens, timeVerdicts } from "./time-sentences.ts";
+import { figureOf, kind } from "../figures/figure.ts";
+import { percentile } from "../figures/percentiles.ts";
+import { openChat } from "./open-chat.ts";
 
 /** Starts product and provider, and measures what chats cost and how long they wait. */
 export async function benchAssistant(context: BenchContext, plan: AssistantPlan): Promise<PartReport> {
@@ -70,3 +73,80 @@ const withModeration = JSON.stringify({ ...models, moderation: "bench" });
 
 /** Each on its own server: one that has held many streams keeps the memory. */
 const weighings = 3;
+
+interface AssistantFigures {
+  readonly feed: readonly FeedPair[];
+  /** The same beside answers that stream. */
+  readonly beside: readonly FeedPair[];
+  /** Ms, for each round. */
+  readonly firstTokens: readonly (readonly number[])[];
+  readonly verdicts: readonly (readonly number[])[];
+  readonly kbPerStream: readonly number[];
+}
+
+function assistantReport(
+  { feed, beside, firstTokens, verdicts, kbPerStream }: AssistantFigures,
+): PartReport {
+  const ratio = ({ hangingMs, calmMs }: FeedPair) => hangingMs / calmMs;
+  return reportOf("assistant", {
+    feed: feed.map(ratio),
+    beside: beside.map(ratio),
+    firstToken: firstTokens.map((took) => percentile(took, 0.5)),
+    firstTokenP99: firstTokens.map((took) => percentile(took, 0.99)),
+    verdict: verdicts.map((took) => percentile(took, 0.5)),
+    verdictP99: verdicts.map((took) => percentile(took, 0.99)),
+    answer: kbPerStream,
+  }, [
+    figureOf(kind("feed p99, provider hangs", { unit: "ms" }), feed.map(({ hangingMs }) => hangingMs)),
+    figureOf(kind("feed p99, provider idle", { unit: "ms" }), feed.map(({ calmMs }) => calmMs)),
+  ]);
+}
+
+type TimingPlan = Pick<AssistantPlan, "rounds" | "timed">;
+
+/** From the provider's first token to the page's, in ms, for each round. */
+async function timeFirstTokens(
+  { server, model, players }: Asking,
+  plan: TimingPlan,
+): Promise<readonly (readonly number[])[]> {
+  model.behave("chat", oneToken);
+  const rounds: number[][] = [];
+  for (let round = -1; round < plan.rounds; round++) {
+    const took: number[] = [];
+    for (const player of players.slice(0, plan.timed)) {
+      const { firstDeltaAt, ended } = await openChat(server, player);
+      took.push(await firstDeltaAt - model.begunAt());
+      await ended;
+    }
+    // The first round warms up.
+    if (round >= 0) rounds.push(took);
+  }
+  return rounds;
+}
+
+/**
+ * From a moderation service's verdict about a sentence to the page's read of it, in ms, for each
+ * round. The server asks `model` for verdicts, too.
+ */
+async function timeVerdicts(
+  { server, model, players }: Asking,
+  plan: TimingPlan,
+): Promise<readonly (readonly number[])[]> {
+  model.behave("chat", oneToken);
+  let verdictAt = 0;
+  model.behave("moderation", () => {
+    verdictAt = performance.now();
+    return {};
+  });
+  const rounds: number[][] = [];
+  for (let round = -1; round < plan.rounds; round++) {
+    const took: number[] = [];
+    for (const player of players.slice(0, plan.timed)) {
+      const { firstDeltaAt, ended } = await openChat(server, player);
+      took.push(await firstDeltaAt - verdictAt);
+      await ended;
+    }
+    if (round >= 0) rounds.push(took);
+  }
+  return rounds;
+}

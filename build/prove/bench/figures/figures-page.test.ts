@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { kindsOf, partNames } from "./declared-figures.ts";
 import { goalText } from "./figure-text.ts";
-import { figuresOnPage, pageWithFigures } from "./figures-page.ts";
-import { logHead } from "./log.ts";
+import { figuresOnPage, logHead, pageWithFigures } from "./record-run.ts";
 import { reportOf } from "./part-report.ts";
 import type { RunDescription } from "./run-description.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { partNames } from "./declared-figures.ts";
-import { appendToLog, logHead, logRow } from "./log.ts";
+import { appendToLog, logHead, logRow } from "./record-run.ts";
 import { reportOf } from "./part-report.ts";
 import type { RunDescription } from "./run-description.ts";
 

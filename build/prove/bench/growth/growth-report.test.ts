@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isMet } from "../figures/figure.ts";
-import { growthReport } from "./growth-report.ts";
+import { growthReport } from "./growth.ts";
 import type { GrowthFigures } from "./measure-growth.ts";
 
 const side = { pagesPerSecond: 1_073.4, buffers: 785, ms: 1.234 };

@@ -1,13 +1,15 @@
-import type { PartReport } from "../figures/part-report.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
 import type { GrowthSizes } from "../plan.ts";
 import { serve } from "../processes.ts";
 import { productEnv } from "../product-database.ts";
 import type { Size } from "../seed/statements.ts";
 import { fillCommunity } from "./fill-community.ts";
-import { type Grown, measureGrowth } from "./measure-growth.ts";
-import { growthReport } from "./growth-report.ts";
+import { type Grown, type GrowthFigures, measureGrowth } from "./measure-growth.ts";
 import { openWeigher } from "./weigher.ts";
+import { declaredFigures } from "../figures/declared-figures.ts";
+import { type Figure, figureOf, worstOf } from "../figures/figure.ts";
+import { earlyPage, type GrowthGroup } from "./comparisons.ts";
 
 /** Fills two databases beside the given one, a small and a large community, and compares reads. */
 export async function benchGrowth(context: BenchContext, plan: GrowthSizes): Promise<PartReport> {
@@ -43,3 +45,42 @@ async function open(
     },
   };
 }
+
+type Groups = Readonly<Record<GrowthGroup, readonly GrowthFigures[]>>;
+
+interface Sizes {
+  readonly small: Size;
+  readonly large: Size;
+  readonly deepPage: number;
+}
+
+/** The slowest comparison of each group, then all of them. */
+export function growthReport(groups: Groups, { small, large, deepPage }: Sizes): PartReport {
+  const figures = {
+    posts: figuresOf(groups.posts, `${count(small.posts)} → ${count(large.posts)} posts`),
+    depth: figuresOf(groups.depth, `page ${earlyPage} → ${deepPage}`),
+    readers: figuresOf(groups.readers, "readers"),
+  };
+  const slowest = (group: GrowthGroup) => worstOf(figures[group]);
+  return reportOf("growth", {
+    posts: slowest("posts"),
+    depth: slowest("depth"),
+    readers: slowest("readers"),
+  }, [...figures.posts, ...figures.depth, ...figures.readers]);
+}
+
+function figuresOf(comparisons: readonly GrowthFigures[], group: string): Figure[] {
+  const { goal } = declaredFigures.growth.posts;
+  return comparisons.map(({ what, isAside, ratios, before, after }) => {
+    const pair = (of: (side: typeof before) => string) => `${of(before)} → ${of(after)}`;
+    const kind = { ...declaredFigures.growth.posts, name: `${group}: ${what}`, goal: isAside ? null : goal };
+    const note = [
+      `${pair(({ pagesPerSecond }) => count(pagesPerSecond))} pages a second`,
+      `${pair(({ buffers }) => count(buffers))} buffers`,
+      `database ${pair(({ ms }) => ms.toFixed(2))} ms`,
+    ].join(", ");
+    return figureOf(kind, { value: ratios, note });
+  });
+}
+
+const count = (value: number) => Math.round(value).toLocaleString("en");

@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { denoProgram } from "../server/deno-program.ts";
-import { type FileLock, lockDataDir } from "./file-lock.ts";
-import { takeDataDir } from "./take-data-dir.ts";
+import { type FileLock, lockDataDir, takeDataDir } from "./take-data-dir.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 let dataDir = "";

@@ -1,8 +1,12 @@
-import { alreadyRunningError } from "./already-running.ts";
 import { type Holder, isRunning, type Lock, readHolder, takeLock } from "./data-dir-lock.ts";
-import { lockDataDir } from "./file-lock.ts";
 import { makeDataDir } from "../launcher-settings.ts";
 import { waitUntilGone } from "../../processes.ts";
+import { startCommand } from "../../../../server/settings/operator-commands.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { denoProgram } from "../server/deno-program.ts";
 
 /** Longer than a server and a database may take to stop. */
 const stopLimitMs = 40_000;
@@ -58,4 +62,70 @@ async function stopServersOf({ server, furtherServers = {} }: Holder): Promise<b
     return true;
   }));
   return stopped.includes(true);
+}
+
+/**
+ * The message of a second start with the same data: where the first one runs, and how to
+ * start another beside it.
+ */
+function alreadyRunningError(holder: Holder | null, dataDir: string): Error {
+  const doing = holder?.address
+    ? `running at ${holder.address}`
+    : holder
+    ? "starting"
+    : "running in another container";
+  const who = holder ? `process ${holder.launcher.pid}, data` : "data";
+  return new Error(
+    `Glimmer is already ${doing} (${who} in ${dataDir}).\n` +
+      `Stop it with Ctrl-C where it runs, or start another one beside it: DATA_DIR=.data-2 PORT=8788 ${startCommand}`,
+  );
+}
+
+export interface FileLock {
+  release(): Promise<void>;
+}
+
+interface LockRequest {
+  readonly root: string;
+  readonly dataDir: string;
+  /** How long to wait for another holder to release it. */
+  readonly patienceMs: number;
+}
+
+/**
+ * Locks the data directory by the operating system (`flock`), in a small process that ends with
+ * this one. Returns `taken` when another launcher has it, in this container or another; null where
+ * the file system has no locks.
+ */
+export async function lockDataDir(
+  { root, dataDir, patienceMs }: LockRequest,
+): Promise<FileLock | "taken" | null> {
+  const file = join(dataDir, "launcher.flock");
+  const holder = spawn(denoProgram(root), [
+    "run",
+    "--no-prompt",
+    "--no-config",
+    `--allow-read=${file}`,
+    `--allow-write=${file}`,
+    join(root, "build/start/launcher/data/hold-file-lock.mjs"),
+    file,
+    String(patienceMs),
+  ], {
+    stdio: ["pipe", "pipe", "ignore"],
+    // Ctrl-C in the terminal is for the launcher, which releases the lock last.
+    detached: process.platform !== "win32",
+  });
+  const ended = once(holder, "close");
+  const said = once(createInterface({ input: holder.stdout }), "line").then(([line]) => line as string);
+  const outcome = await Promise.race([said, ended.then(() => null)]);
+  if (outcome !== "held") {
+    holder.kill();
+    return outcome === "taken" ? outcome : null;
+  }
+  return {
+    release: async () => {
+      holder.stdin.end();
+      await ended;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../../../server/config.ts";
 import { serverPermissions } from "./deno-permissions.ts";
-import { tillPermissions } from "./till-permissions.ts";
+import { tillPermissions } from "./supervise-practice-till.ts";
 
 const permissions = (env: Record<string, string> = {}) =>
   serverPermissions({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readableLine } from "./readable-log-lines.ts";
+import { readableLine } from "./supervise-server.ts";
 
 const line = (entry: object) => readableLine(JSON.stringify(entry));
 

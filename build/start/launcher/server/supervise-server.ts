@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { denoProgram, mallocSettings, v8Flags } from "./deno-program.ts";
 import { restartWithBackoff } from "./restart-with-backoff.ts";
 import type { Lock } from "../data/data-dir-lock.ts";
-import { readableLine } from "./readable-log-lines.ts";
 import { serverPermissions } from "./deno-permissions.ts";
 import { startDenoProcess } from "./deno-process.ts";
 import { serverConfig } from "../launcher-settings.ts";
@@ -88,4 +87,36 @@ function environmentOf(environment: Record<string, string>, number: number): Rec
 export function showLine(line: string): void {
   const shown = process.stdout.isTTY ? readableLine(line) : line;
   if (shown !== null) console.log(shown);
+}
+
+const levels: Readonly<Record<number, string>> = { 40: "warning", 50: "error", 60: "fatal" };
+
+interface LogLine {
+  level: number;
+  msg?: string;
+  requestId?: string;
+  err?: { message?: string; stack?: string };
+}
+
+/**
+ * A line of the server for a person at a terminal: warnings and errors in words, null for what they
+ * need not see. Lines that are no log entries are shown as they are.
+ */
+export function readableLine(line: string): string | null {
+  const entry = parse(line);
+  if (!entry) return line.trim() ? line : null;
+  const level = levels[entry.level];
+  if (!level) return null;
+  const request = entry.requestId ? ` (request ${entry.requestId})` : "";
+  const cause = entry.level >= 50 ? entry.err?.stack : entry.err?.message;
+  return `${level}: ${entry.msg ?? ""}${request}${cause ? `\n  ${cause.replaceAll("\n", "\n  ")}` : ""}`;
+}
+
+function parse(line: string): LogLine | null {
+  try {
+    const value = JSON.parse(line) as Partial<LogLine>;
+    return typeof value?.level === "number" ? value as LogLine : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,10 +1,19 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Card, UnavailableCard } from "../../ui/layout/Card.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
-import { destinationsFor } from "./destinations-for-member.ts";
-import { QuickActions } from "./QuickActions.tsx";
-import { RailLink } from "./RailLink.tsx";
-import { UserCard } from "./UserCard.tsx";
+import { type Destination, destinationsFor } from "./destinations-for-member.ts";
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../../ui/button/button-class.ts";
+import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
+import { WaitingCases } from "../../features/cases/WaitingCases.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { getMemberStats } from "#shared/members/contract.ts";
+import { memberKeys } from "../../lib/query-keys/member-keys.ts";
+import { MemberName } from "../../ui/content/MemberName.tsx";
+import { XpPill } from "../../features/xp/XpPill.tsx";
+import { call } from "../../lib/api/call.ts";
+import { formatCount } from "../../lib/text/format-counts-and-times.ts";
+import { Avatar } from "../../ui/content/Avatar.tsx";
 
 /** The user card, Quick Actions and navigation (shell.5); icons alone from 1024 to 1279 px. */
 export function LeftColumn({ user }: { user: CurrentUser }) {
@@ -29,5 +38,99 @@ export function LeftColumn({ user }: { user: CurrentUser }) {
         </Card>
       </div>
     </aside>
+  );
+}
+
+/** Quick Actions (shell.5): creating a post first and highlighted. */
+function QuickActions({ user }: { user: CurrentUser }) {
+  return (
+    <section aria-label="Quick Actions" className="flex flex-col gap-0.5">
+      {destinationsFor("quick", user).map((destination) => {
+        const { label, to, icon: Icon, isCreate } = destination;
+        if (!isCreate) return <RailLink key={to} destination={destination} />;
+        return (
+          <Tooltip key={to} label={label}>
+            <Link
+              to={to}
+              aria-label={label}
+              className={buttonClass(
+                "primary",
+                "md",
+                "mb-1 min-h-11 max-xl:size-11 max-xl:self-center max-xl:px-0",
+              )}
+            >
+              <Icon size={18} aria-hidden="true" />
+              <span className="hidden xl:inline">{label}</span>
+            </Link>
+          </Tooltip>
+        );
+      })}
+    </section>
+  );
+}
+
+/** A link in the left column: icon and label, the icon alone from 1024 to 1279 px. */
+function RailLink({ destination }: { readonly destination: Destination }) {
+  const { label, to, icon: Icon, countsCases } = destination;
+  return (
+    <Tooltip label={label}>
+      <Link
+        to={to}
+        // A name of its own would leave the count out.
+        aria-label={countsCases ? undefined : label}
+        activeOptions={{ exact: true, includeSearch: false }}
+        activeProps={{ "aria-current": "page" }}
+        className="relative flex min-h-11 items-center gap-3.5 rounded-control px-3.5 text-body font-medium text-quiet no-underline transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-brand max-xl:justify-center max-xl:px-0"
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className="max-xl:sr-only">{label}</span>
+        {countsCases && (
+          <WaitingCases className="xl:ml-auto max-xl:absolute max-xl:top-0.5 max-xl:left-1/2 max-xl:ml-1" />
+        )}
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** The user card (shell.5). */
+function UserCard({ user }: { user: CurrentUser }) {
+  const { data: stats } = useQuery({
+    queryKey: memberKeys.stats(user.id),
+    queryFn: ({ signal }) => call(getMemberStats, { params: { id: user.id } }, { signal }),
+  });
+  return (
+    <Card as="section" aria-label="Your profile card" className="p-4">
+      <Link
+        to="/$username"
+        params={{ username: user.username }}
+        className="flex items-center gap-3 rounded-control text-ink no-underline"
+      >
+        <Avatar member={user} size="lg" />
+        <span className="min-w-0">
+          <span className="flex">
+            <MemberName name={user.displayName} className="truncate font-semibold" />
+          </span>
+          <span className="block truncate text-meta text-quiet">{`@${user.username}`}</span>
+        </span>
+      </Link>
+      <div className="mt-4 border-t border-hairline pt-3">
+        <XpPill size="lg" />
+      </div>
+      <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
+        <Stat label="Posts" value={stats?.postsCount} />
+        <Stat label="Followers" value={stats?.followersCount} />
+        <Stat label="Following" value={stats?.followingCount} />
+      </dl>
+    </Card>
+  );
+}
+
+/** Shows a dash while a count loads and when it fails, which is not worth an error. */
+function Stat({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-meta text-quiet">{label}</dt>
+      <dd className="tabular text-lead font-semibold">{value === undefined ? "–" : formatCount(value)}</dd>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMatches } from "@tanstack/react-router";
+import { Link, useMatches, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { LegalNotices } from "../../features/account/LegalNotices.tsx";
@@ -13,14 +13,30 @@ import { classNames } from "../../ui/class-names.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { preloadWhenIdle } from "../preload-when-idle.ts";
 import { UnreadSignal } from "../../features/notifications/UnreadSignal.tsx";
-import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";
 import { PageFoot } from "./foot/PageFoot.tsx";
 import { RealtimeStart } from "../connection/RealtimeStart.tsx";
-import { RightColumn } from "./RightColumn.tsx";
 import { TopBar } from "./top-bar/TopBar.tsx";
 import { useLogout } from "./use-logout.ts";
+import { focusSearch } from "../../features/posts/SearchBox.tsx";
+import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { closeShortcutHelp, openShortcutHelp, useShortcutHelp } from "./shortcut-help.ts";
+import { ReferralCard } from "../../features/xp/ReferralCard.tsx";
+import { WeeklyLeaders } from "../../features/xp/WeeklyLeaders.tsx";
+import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
+import { Card, UnavailableCard } from "../../ui/layout/Card.tsx";
+import { FootLinks } from "./foot/FootLinks.tsx";
+import { columnLinks } from "./foot/foot-links.ts";
+import { buttonClass } from "../../ui/button/button-class.ts";
+import { ShoppingBag } from "../../ui/icons/shopping-bag.ts";
+import { Kbd } from "../../ui/button/Kbd.tsx";
+import { lisaPicture } from "#shared/assistant/lisa-picture.ts";
+import { product } from "#shared/product.ts";
+import { MemberName } from "../../ui/content/MemberName.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { Sparkles } from "../../ui/icons/sparkles.ts";
 
 /**
  * The columns (ui/README.md): 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one
@@ -75,5 +91,89 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
       <PostDialogHost />
       <SpeechHost />
     </>
+  );
+}
+
+const loadHelp = () => import("./ShortcutHelpDialog.tsx");
+
+/** The keys that work on every screen; screens add their own with `useShortcuts`. */
+function AppShortcuts() {
+  const navigate = useNavigate();
+  const isHelpOpen = useShortcutHelp((state) => state.isOpen);
+  useShortcuts({
+    n: () => void navigate({ to: "/create-post" }),
+    "g h": () => void navigate({ to: "/" }),
+    "g p": () => void navigate({ to: "/profile" }),
+    "/": () => void (focusSearch() || navigate({ to: "/search" })),
+    "?": openShortcutHelp,
+  });
+  return isHelpOpen && (
+    <LazyOverlay load={loadHelp} onClose={closeShortcutHelp}>
+      {({ ShortcutHelpDialog }) => <ShortcutHelpDialog />}
+    </LazyOverlay>
+  );
+}
+
+/** The right column (shell.5). */
+function RightColumn({ user }: { user: CurrentUser }) {
+  return (
+    <aside aria-label="Lisa, leaders and shop" className="hidden lg:block">
+      <div className="sticky top-(--covered-top) flex max-h-[calc(100dvh-var(--covered-top))] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
+        <AskLisaCard user={user} />
+        <ErrorBoundary fallback={<UnavailableCard />}>
+          <WeeklyLeaders />
+        </ErrorBoundary>
+        <XpShopButton />
+        <ReferralCard username={user.username} />
+        <KeyboardHint />
+        <FootLinks label="Footer" links={columnLinks} />
+      </div>
+    </aside>
+  );
+}
+
+/** The link to the XP Shop (shell.5). */
+function XpShopButton() {
+  return (
+    <Link to="/shop" className={buttonClass("secondary", "md", "min-h-11")}>
+      <ShoppingBag size={18} aria-hidden="true" />
+      XP Shop
+    </Link>
+  );
+}
+
+/** Opens the list of keyboard shortcuts, on devices with a keyboard. */
+function KeyboardHint() {
+  return (
+    <button
+      type="button"
+      onClick={openShortcutHelp}
+      className="hidden items-center justify-between rounded-card border border-hairline px-5 py-3 text-left text-body text-quiet transition-colors hover:bg-wash hover:text-ink pointer-fine:flex"
+    >
+      <span>Keyboard shortcuts</span>
+      <Kbd name="?" />
+    </button>
+  );
+}
+
+/** A greeting with the link to the thread with Lisa (shell.5). */
+function AskLisaCard({ user }: { user: CurrentUser }) {
+  return (
+    <Card as="section" className="overflow-hidden bg-linear-to-b from-dawn-wash to-surface p-5">
+      <img src={lisaPicture} alt="" width={40} height={40} className="rounded-full" />
+      <h2 className="mt-3 text-lead font-semibold">
+        <span>{"Good to see you, "}</span>
+        <MemberName name={user.firstName ?? user.displayName} />
+      </h2>
+      <p className="mt-1 text-body text-quiet">
+        Looking for words, an idea, or a kind ear? {product.assistantName} is our AI assistant.
+      </p>
+      <Button asChild variant="secondary" className="mt-4">
+        <Link to="/chat" search={{ user: product.assistantName }}>
+          <Sparkles size={17} aria-hidden="true" />
+          Ask {product.assistantName}
+        </Link>
+      </Button>
+    </Card>
   );
 }

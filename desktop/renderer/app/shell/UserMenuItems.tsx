@@ -2,10 +2,57 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { WaitingCases } from "../../features/cases/WaitingCases.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { LogOut } from "../../ui/icons/log-out.ts";
-import type { MenuItem } from "../../ui/menu/OpenMenu.tsx";
-import { type MenuPlace, OpenMenu } from "../../ui/menu/OpenMenu.tsx";
-import { menuDestinationsFor } from "./menu-destinations.ts";
-import { ThemeChoices } from "./ThemeChoices.tsx";
+import { type MenuItem, type MenuPlace, OpenMenu } from "../../ui/menu/OpenMenu.tsx";
+import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
+import { parseThemeChoice, readThemeChoice, setThemeChoice } from "../../lib/theme/theme.ts";
+import { Monitor } from "../../ui/icons/monitor.ts";
+import { Moon } from "../../ui/icons/moon.ts";
+import { Sun } from "../../ui/icons/sun.ts";
+import { isActiveBadge } from "#shared/members/badge-rules.ts";
+import { serverDate } from "../../lib/clock/server-time.ts";
+import { Ban } from "../../ui/icons/ban.ts";
+import { Bot } from "../../ui/icons/bot.ts";
+import { ChartColumn } from "../../ui/icons/chart-column.ts";
+import { History } from "../../ui/icons/history.ts";
+import { ShoppingBag } from "../../ui/icons/shopping-bag.ts";
+import { UsersRound } from "../../ui/icons/users-round.ts";
+import {
+  aiChat,
+  type Destination,
+  moderation,
+  offered,
+  profile,
+  settings,
+} from "./destinations-for-member.ts";
+
+const isAdmin = (user: CurrentUser) => user.isAdmin;
+
+/**
+ * The menu offers AI Chat to administrators and Gold Crown holders (shell.2); other places
+ * offer it to everyone.
+ */
+const hasAiChatInMenu = (user: CurrentUser) =>
+  user.isAdmin ||
+  user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, serverDate()));
+
+/** The rows of the user menu, in order (shell.2). Apart from the bars', since it loads later. */
+const destinations: readonly Destination[] = [
+  profile,
+  settings,
+  { label: "XP Shop", to: "/shop", icon: ShoppingBag },
+  moderation,
+  { label: "Community Settings", to: "/community-settings", icon: UsersRound, isFor: isAdmin },
+  { label: "Promotion Results", to: "/promotion-results", icon: ChartColumn },
+  { label: "XP History", to: "/xp-history", icon: History },
+  { label: "Blocked Users", to: "/blocked-users", icon: Ban },
+  { label: "Bot Management", to: "/admin/bots", icon: Bot, isFor: isAdmin },
+  { ...aiChat, isFor: hasAiChatInMenu },
+];
+
+export function menuDestinationsFor(user: CurrentUser): readonly Destination[] {
+  return offered(destinations, user);
+}
 
 interface UserMenuItemsProps extends MenuPlace {
   readonly user: CurrentUser;
@@ -34,5 +81,41 @@ function Name({ user }: { user: CurrentUser }) {
       </p>
       <p className="truncate text-meta text-quiet">{`@${user.username}`}</p>
     </div>
+  );
+}
+
+const choices = [
+  { value: "system", label: "System", icon: Monitor },
+  { value: "light", label: "Light", icon: Sun },
+  { value: "dark", label: "Dark", icon: Moon },
+] as const;
+
+/** Light, dark or the system's theme. The menu stays open, so that the member sees the effect. */
+function ThemeChoices() {
+  const [choice, setChoice] = useState(readThemeChoice);
+  const choose = (value: string) => {
+    const next = parseThemeChoice(value);
+    setThemeChoice(next);
+    setChoice(next);
+  };
+  return (
+    <DropdownMenu.RadioGroup
+      value={choice}
+      onValueChange={choose}
+      aria-label="Theme"
+      className="mt-1.5 flex gap-1 border-t border-hairline px-1 pt-2.5 pb-1"
+    >
+      {choices.map(({ value, label, icon: Icon }) => (
+        <DropdownMenu.RadioItem
+          key={value}
+          value={value}
+          onSelect={(event) => event.preventDefault()}
+          className="flex min-h-8 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-full px-2.5 text-meta font-medium text-quiet outline-none select-none data-highlighted:bg-wash data-highlighted:text-ink data-[state=checked]:bg-brand-wash data-[state=checked]:text-brand-strong pointer-coarse:min-h-11"
+        >
+          <Icon size={15} aria-hidden="true" />
+          <span>{label}</span>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
   );
 }

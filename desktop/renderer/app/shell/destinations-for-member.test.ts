@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { destinationsFor, type Place } from "./destinations-for-member.ts";
 import { columnLinks, footLinks } from "./foot/foot-links.ts";
-import { menuDestinationsFor } from "./menu-destinations.ts";
+import { menuDestinationsFor } from "./UserMenuItems.tsx";
 
 const member = { username: "ada", role: "member", isAdmin: false, badges: [] as Badge[] } as CurrentUser;
 const crown: Badge = {

@@ -9,7 +9,13 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
-import { useGiveBirthDate } from "./use-give-birth-date.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { giveBirthDate } from "#shared/account/age-contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
+import { toast } from "../../lib/announce/toast.ts";
+import { call } from "../../lib/api/call.ts";
+import { refreshSession } from "../../lib/session/session.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 
 type Problem = ReturnType<typeof ageProblem>;
 
@@ -84,4 +90,24 @@ function BirthDateForm() {
       </Button>
     </form>
   );
+}
+
+/** Gives the member's date of birth, once (auth.22). */
+function useGiveBirthDate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof giveBirthDate>["body"]) => call(giveBirthDate, { body }),
+    onSuccess: async (user) => {
+      // A session fetch in flight does not have the change yet.
+      await client.cancelQueries({ queryKey: sessionKey });
+      client.setQueryData(sessionKey, user);
+      toast({ title: "Date of birth saved", tone: "success" });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      // It was given on another device. The refetched session takes the form and its message away.
+      toast({ title: failureText(error), tone: "danger" });
+      refreshSession(client);
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import type { Session } from "#shared/auth/contract.ts";
+import { deleteSession, listSessions, type Session } from "#shared/auth/contract.ts";
 import { AppWindow } from "../../ui/icons/app-window.ts";
 import { CircleHelp } from "../../ui/icons/circle-help.ts";
 import type { IconComponent } from "../../ui/icons/icon.ts";
@@ -6,13 +6,68 @@ import { Monitor } from "../../ui/icons/monitor.ts";
 import { Smartphone } from "../../ui/icons/smartphone.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
-import { useEndSession, useSessions } from "./use-sessions.ts";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
-import { type Device, parseDevice } from "./device-name.ts";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/api/call.ts";
+import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { toast } from "../../lib/announce/toast.ts";
+import { accountKeys } from "../../lib/query-keys/account-keys.ts";
+
+interface Device {
+  /** E.g. `Firefox on Windows`. */
+  readonly name: string;
+  readonly kind: "desktop" | "phone" | "app" | "unknown";
+}
+
+// Order matters: Edge and Opera also contain "Chrome", Chrome contains "Safari", our
+// app contains "Chrome".
+const browsers: readonly [RegExp, string][] = [
+  [/\bGlimmer\//i, "Glimmer app"],
+  [/\bElectron\//, "Glimmer app"],
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\bHeadlessChrome\//, "Headless Chrome"],
+  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+  [/^curl\//, "curl"],
+];
+
+// Android also contains "Linux", iPhones contain "Mac OS X".
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\b(Macintosh|Mac OS X)\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** Names a device by its user agent, as far as that is reliable. */
+export function parseDevice(userAgent: string): Device {
+  const browser = firstMatch(browsers, userAgent);
+  const system = firstMatch(systems, userAgent);
+  const name = browser && system ? `${browser} on ${system}` : browser ?? system ?? "Unknown device";
+  return { name, kind: kindOf(browser, system) };
+}
+
+function firstMatch(table: readonly [RegExp, string][], userAgent: string): string | undefined {
+  return table.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
+function kindOf(browser: string | undefined, system: string | undefined): Device["kind"] {
+  if (browser === "Glimmer app") return "app";
+  if (system === "iPhone" || system === "iPad" || system === "Android") return "phone";
+  return browser || system ? "desktop" : "unknown";
+}
 
 /** The account's sessions; each other one can be ended (auth.1). */
 export function SessionsSection() {
@@ -107,4 +162,35 @@ function SessionRowSkeleton() {
       />
     </div>
   );
+}
+
+/** The member's sessions, most recently used first. */
+function useSessions() {
+  return useQuery({
+    queryKey: accountKeys.sessions,
+    queryFn: async ({ signal }) =>
+      keepWholeRows(await call(listSessions, {}, { signal }), "userAgent", "lastUsedAt"),
+  });
+}
+
+/**
+ * Ends one session. Its row stays hidden while this is pending, since the list may be
+ * refetched meanwhile.
+ */
+export function useEndSession(id: string, name: string) {
+  const client = useQueryClient();
+  const mutationKey = accountKeys.endSession(id);
+  // Also counts mutations started before the screen was left and opened again.
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: () => call(deleteSession, { params: { id } }),
+    onSuccess: () => {
+      client.setQueryData<Session[]>(accountKeys.sessions, (rows) => rows?.filter((row) => row.id !== id));
+      toast({ title: "Signed out", description: `${name} is signed out.`, tone: "success" });
+    },
+    onError: (error) => toastFailure(error, `${name} could not be signed out. Please try again.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: accountKeys.sessions }),
+  });
+  return { end: () => mutate(), isPending };
 }

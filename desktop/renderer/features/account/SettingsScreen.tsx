@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { platformPart } from "../../platform/platform-part.tsx";
@@ -6,15 +6,24 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { NotificationSettingsSection } from "../notifications/NotificationSettingsSection.tsx";
-import { AccountSection } from "./AccountSection.tsx";
 import { AppearanceSection } from "./device/AppearanceSection.tsx";
-import { HelpLinesSection } from "./HelpLinesSection.tsx";
 import { KeyboardSection } from "./device/KeyboardSection.tsx";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
 import { SettingsForm } from "./settings/SettingsForm.tsx";
 import { YourDataSection } from "./YourDataSection.tsx";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { Field } from "../../ui/form/Field.tsx";
+import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
+import { HelpCountrySelect } from "../moderation/HelpCountrySelect.tsx";
+import { useChangeSettings } from "./use-change-settings.ts";
+import { ChevronRight } from "../../ui/icons/chevron-right.ts";
+import { BirthDate } from "./BirthDate.tsx";
+import { EmailAddress } from "./EmailAddress.tsx";
+import { ResetPassword } from "./ResetPassword.tsx";
+import { serverNow } from "../../lib/clock/server-time.ts";
+import { formatDayOfTime } from "../../lib/text/format-dates.ts";
 
 const PlatformSettings = platformPart(platform().parts.settings, (retry, isRetrying) => (
   <Card>
@@ -51,5 +60,74 @@ export function SettingsScreen() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The country whose help lines the member is offered first (moderation.10). */
+function HelpLinesSection({ user }: { readonly user: CurrentUser }) {
+  const change = useChangeSettings();
+  const chosen = change.isPending ? change.variables.helpCountry ?? null : user.helpCountry ?? null;
+  return (
+    <SettingsSection
+      title="Help lines"
+      intro="On a hard day we show you people who listen, those of your country first. Unless you choose a country, we go by your time zone, or else by your browser's language."
+    >
+      <Field label="Country for help lines" hint="We never use your network address for this.">
+        {(control) => (
+          <HelpCountrySelect
+            {...control}
+            value={chosen ?? ""}
+            onChoose={(helpCountry) => change.mutate({ helpCountry })}
+            none="Find it for me"
+          />
+        )}
+      </Field>
+    </SettingsSection>
+  );
+}
+
+/** Email, age, password reset, and links to pages about the account. */
+function AccountSection({ user }: { readonly user: CurrentUser }) {
+  return (
+    <SettingsSection title="Account">
+      <div className="flex flex-col gap-5">
+        <LimitNote until={user.limitedUntil} />
+        <EmailAddress user={user} />
+        <BirthDate user={user} />
+        <ResetPassword email={user.email} />
+        <ul className="-mx-2 border-t border-hairline pt-3">
+          <SettingsLink to="/blocked-users">Blocked users</SettingsLink>
+          <SettingsLink to="/rate-limit-status">Your limits</SettingsLink>
+        </ul>
+      </div>
+    </SettingsSection>
+  );
+}
+
+function SettingsLink(
+  { to, children }: { readonly to: "/blocked-users" | "/rate-limit-status"; readonly children: string },
+) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-11 items-center justify-between rounded-control px-2 font-medium text-ink no-underline transition-colors hover:bg-wash"
+      >
+        <span>{children}</span>
+        <ChevronRight size={18} aria-hidden="true" className="text-quiet" />
+      </Link>
+    </li>
+  );
+}
+
+/** What a limited member cannot do, and until when (cases.4); nothing for everybody else. */
+function LimitNote({ until }: { readonly until: string | null | undefined }) {
+  if (!until || Date.parse(until) <= serverNow()) return null;
+  return (
+    <p className="text-meta text-quiet">
+      {`Your account is limited until ${
+        formatDayOfTime(until)
+      }. Until then your posts reach your followers only, you aren't suggested or ranked, and you can't start new conversations or promote posts.`}
+    </p>
   );
 }

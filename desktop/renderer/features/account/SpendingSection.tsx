@@ -6,7 +6,6 @@ import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { useSpendingWords } from "../shop/use-spending.ts";
-import { parseSpendingLimit } from "./spending-limit.ts";
 import { useChangeSettings } from "./use-change-settings.ts";
 
 /** The member's own spending limit and purchase pause (shop.6). */
@@ -96,4 +95,12 @@ function SpendingLimit({ limit }: { readonly limit: number | null }) {
       </div>
     </form>
   );
+}
+
+/** Parses a typed limit in whole dollars; null unless it is from 1 to 100,000. */
+export function parseSpendingLimit(typed: string): number | null {
+  const digits = typed.trim().replace(/^\$/, "");
+  if (!/^\d{1,6}$/.test(digits)) return null;
+  const dollars = Number(digits);
+  return dollars >= 1 && dollars <= 100_000 ? dollars : null;
 }

@@ -3,8 +3,18 @@ import { formatMediumDateTime } from "../../lib/text/format-dates.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
-import { DeleteAccount } from "./DeleteAccount.tsx";
-import { type Export, useExport } from "./use-export.ts";
+import { useState } from "react";
+import { restorableDays } from "#shared/account/restorable-days.ts";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { useMutation, useMutationState } from "@tanstack/react-query";
+import { exportAccount } from "#shared/account/leaving-contract.ts";
+import { getRateLimitStatus } from "#shared/system/contract.ts";
+import { accountKeys } from "../../lib/query-keys/account-keys.ts";
+import type { SavedExport } from "../../../bridge.ts";
+import { failureIn, networkError } from "../../lib/api/api-error.ts";
+import { call } from "../../lib/api/call.ts";
+import { platform } from "../../lib/platform/current-platform.ts";
+import { downloadFrom } from "../../lib/window/save-file.ts";
 
 /** Downloads a copy of all the member's data, and deletes the account (auth.15). */
 export function YourDataSection() {
@@ -64,4 +74,74 @@ function problemOf(result: Export | undefined): string | null {
     default:
       return null;
   }
+}
+
+const loadDialog = () => import("./leaving/DeleteAccountDialog.tsx");
+
+/** Deletes the account, after a dialog (auth.18). */
+function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="text-meta font-semibold text-ink">Delete your account</p>
+      <p className="text-meta text-quiet">
+        It's free, and you can change your mind for {restorableDays} days.
+      </p>
+      <Button variant="secondary" className="mt-2" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {isOpen && (
+        <LazyOverlay load={loadDialog} onClose={close}>
+          {({ DeleteAccountDialog }) => <DeleteAccountDialog onClose={close} />}
+        </LazyOverlay>
+      )}
+    </div>
+  );
+}
+
+/**
+ * What became of a click: the browser downloads, the app has the file or why not, or no more today.
+ */
+type Export =
+  | { readonly kind: "begun" | "cancelled" | "broken-off" | "disk-full" | "not-writable" }
+  | { readonly kind: "saved"; readonly name: string; readonly folder: string }
+  | { readonly kind: "used-up"; readonly limit: number; readonly until: string };
+
+/**
+ * Saves all the member's data as a file (auth.15). The app may need minutes, and Settings that are
+ * left and opened again still say what becomes of it.
+ */
+function useExport() {
+  const { mutate } = useMutation({ mutationKey: accountKeys.export, mutationFn: exportData });
+  const latest = useMutationState({
+    filters: { mutationKey: accountKeys.export },
+    select: ({ state }) => ({
+      isPending: state.status === "pending",
+      result: state.data as Export | undefined,
+      error: state.error,
+    }),
+  }).at(-1);
+  return { start: () => mutate(), isPending: false, result: undefined, error: null, ...latest };
+}
+
+/** A link shows no failure, and nobody should choose a place in vain: the limit is read first. */
+async function exportData(): Promise<Export> {
+  const limits = await call(getRateLimitStatus, {});
+  const { used, limit, resetsAt } = limits.find(({ name }) => name === "export") ?? { used: 0, limit: 1 };
+  if (used >= limit && resetsAt) return { kind: "used-up", limit, until: resetsAt };
+  const { saveExport } = platform();
+  if (saveExport) return await exportOf(await saveExport());
+  // The browser writes what arrives to disk, however much it is; a page would hold it in memory.
+  downloadFrom(exportAccount.path);
+  return { kind: "begun" };
+}
+
+/** Throws what the call would have thrown here. */
+async function exportOf(saved: SavedExport): Promise<Export> {
+  if (saved.outcome === "saved") return { kind: "saved", name: saved.name, folder: saved.folder };
+  if (saved.outcome === "unreachable") throw networkError();
+  if (saved.outcome !== "refused") return { kind: saved.outcome };
+  const { status, headers, body } = saved;
+  throw await failureIn(new Response(body || null, { status, headers })) ?? networkError();
 }

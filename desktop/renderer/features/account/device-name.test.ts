@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDevice } from "./device-name.ts";
+import { parseDevice } from "./SessionsSection.tsx";
 
 const chromeMac =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSpendingLimit } from "./spending-limit.ts";
+import { parseSpendingLimit } from "./SpendingSection.tsx";
 
 test.each([
   ["20", 20],

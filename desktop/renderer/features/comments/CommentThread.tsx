@@ -1,20 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { commentsBeforeMoreLink } from "./first-comments-and-replies.ts";
+import { commentsBeforeMoreLink, firstThreads } from "./first-comments-and-replies.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
-import { CommentListSkeleton } from "./CommentListSkeleton.tsx";
-import { CommentSort } from "./CommentSort.tsx";
-import { type CommentOrder, sortComments } from "./sort-comments.ts";
 import { countComments } from "./comment-tree.ts";
-import { firstThreads } from "./first-comments-and-replies.ts";
-import { useCountOfThread } from "./use-count-of-thread.ts";
 import { useComments } from "./use-comments.ts";
 import { useWantedComment } from "./use-wanted-comment.ts";
+import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
+import { LazySelect } from "../../ui/form/LazySelect.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Comment } from "#shared/comments/contract.ts";
+import { patchPost } from "../../entities/posts/post-cache.ts";
 
 interface CommentThreadProps {
   readonly postId: string;
@@ -92,4 +92,73 @@ function countTitle(count: number, hasMore: boolean): string {
   if (count === 0) return "Comments";
   if (hasMore) return `${count}+ comments`;
   return count === 1 ? "1 comment" : `${count} comments`;
+}
+
+function CommentListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading comments">
+      <SkeletonRows
+        count={3}
+        className="gap-3 py-4"
+        picture="size-8 rounded-full"
+        lines={["mt-1 h-3 w-36", "h-3.5 w-4/5"]}
+      />
+    </div>
+  );
+}
+
+const orders: readonly { readonly value: CommentOrder; readonly label: string }[] = [
+  { value: "oldest", label: "Oldest first" },
+  { value: "newest", label: "Newest first" },
+  { value: "liked", label: "Most liked first" },
+];
+
+interface CommentSortProps {
+  readonly order: CommentOrder;
+  readonly onChange: (order: CommentOrder) => void;
+}
+
+function CommentSort({ order, onChange }: CommentSortProps) {
+  return (
+    <LazySelect look="quiet" aria-label="Sort comments" options={orders} value={order} onChoose={onChange} />
+  );
+}
+
+interface Thread {
+  readonly data: readonly Comment[] | undefined;
+  readonly dataUpdatedAt: number;
+  readonly hasNextPage: boolean;
+}
+
+/**
+ * Gives a post the number of comments that its list shows, whenever a whole list arrives or
+ * changes, so that the card and the list agree (comments.8). A list from before the thread opened
+ * changes nothing: the card may be newer.
+ */
+function useCountOfThread(postId: string, { data, dataUpdatedAt, hasNextPage }: Thread): void {
+  const client = useQueryClient();
+  const [openedWith] = useState(dataUpdatedAt);
+  const count = data && !hasNextPage && dataUpdatedAt !== openedWith ? countComments(data) : null;
+  useEffect(() => {
+    if (count === null) return;
+    patchPost(
+      client,
+      postId,
+      (post) => post.commentsCount === count ? post : { ...post, commentsCount: count },
+    );
+  }, [client, postId, count, dataUpdatedAt]);
+}
+
+type CommentOrder = "oldest" | "newest" | "liked";
+
+/** Top-level comments in the chosen order; replies stay oldest first (comments.2). */
+export function sortComments(comments: readonly Comment[], order: CommentOrder): Comment[] {
+  const byAge = (a: Comment, b: Comment) =>
+    a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
+  const compare = {
+    oldest: byAge,
+    newest: (a: Comment, b: Comment) => byAge(b, a),
+    liked: (a: Comment, b: Comment) => b.likesCount - a.likesCount || byAge(a, b),
+  };
+  return comments.toSorted(compare[order]);
 }

@@ -1,6 +1,11 @@
 import type { Reply } from "#shared/comments/contract.ts";
 import { ReasonDialog } from "../admin/ReasonDialog.tsx";
-import { useRemoveComment } from "./use-remove-comment.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { removeComment } from "#shared/admin/contract.ts";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { toast } from "../../lib/announce/toast.ts";
+import { takeOutComment } from "./use-write-comment.ts";
 
 interface RemoveCommentDialogProps {
   readonly comment: Reply;
@@ -24,4 +29,23 @@ export function RemoveCommentDialog({ comment, onClose }: RemoveCommentDialogPro
       onClose={onClose}
     />
   );
+}
+
+/**
+ * Removes a member's comment for a reason (admin.4). It disappears at once, and returns when the
+ * server refuses.
+ */
+function useRemoveComment(postId: string, commentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => call(removeComment, { params: { id: commentId }, body: { reason } }),
+    onMutate: () => takeOutComment(client, postId, commentId),
+    onSuccess: () => {
+      toast({ title: "Comment removed", description: "Its author has been told why." });
+    },
+    onError: (error, _, putBack) => {
+      putBack?.();
+      toastFailure(error, "The comment is still there. Please try again.", "Removal Failed");
+    },
+  });
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import { countComments, mapComment, withComment, withoutComment } from "./comment-tree.ts";
 import { firstReplies, firstThreads } from "./first-comments-and-replies.ts";
-import { sortComments } from "./sort-comments.ts";
+import { sortComments } from "./CommentThread.tsx";
 import { someComment } from "./testing/some-comment.ts";
 
 const at = (n: number) => new Date(n * 1000).toISOString();

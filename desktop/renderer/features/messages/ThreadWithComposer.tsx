@@ -7,10 +7,13 @@ import { PracticeNote } from "../assistant/PracticeNote.tsx";
 import { LisaComposer } from "./composer/LisaComposer.tsx";
 import { MessageComposer } from "./composer/MessageComposer.tsx";
 import { ThreadHeader } from "./header/ThreadHeader.tsx";
-import { RequestBar } from "./RequestBar.tsx";
 import { MessageSearchPanel } from "./thread/MessageSearchPanel.tsx";
 import { Thread } from "./thread/Thread.tsx";
 import { UnblockDialog } from "./UnblockDialog.tsx";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { MemberName } from "../../ui/content/MemberName.tsx";
+import { BlockDialog } from "./header/BlockDialog.tsx";
+import { useAcceptRequest, useDeclineRequest } from "./use-request.ts";
 
 interface ThreadWithComposerProps {
   readonly summary: ConversationSummary;
@@ -67,5 +70,53 @@ function BlockedBar({ summary }: { readonly summary: ConversationSummary }) {
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>Unblock</Button>
       {isAsking && <UnblockDialog member={summary.user} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+interface RequestBarProps {
+  readonly member: MemberCard;
+  /** Called once the request is declined or its sender blocked. */
+  readonly onRefused: () => void;
+}
+
+/** Accepts, declines or blocks a request (messages.6). */
+function RequestBar({ member, onRefused }: RequestBarProps) {
+  const accept = useAcceptRequest(member.id);
+  const decline = useDeclineRequest(member);
+  const [isBlocking, setBlocking] = useState(false);
+  return (
+    <section
+      aria-label="Message request"
+      className="shrink-0 border-t border-hairline bg-surface px-4 py-3 text-center"
+    >
+      <p className="text-body text-ink">
+        <MemberName name={member.displayName} className="font-semibold" /> wants to write to you.
+      </p>
+      <p className="text-meta text-balance text-quiet">
+        They don't see that you've read this until you accept. If you answer, you accept.
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Button size="sm" onClick={() => accept.mutate()}>Accept</Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            decline();
+            onRefused();
+          }}
+        >
+          Decline
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="text-danger"
+          onClick={() => setBlocking(true)}
+        >
+          Block
+        </Button>
+      </div>
+      {isBlocking && <BlockDialog member={member} onClose={() => setBlocking(false)} onBlocked={onRefused} />}
+    </section>
   );
 }

@@ -12,7 +12,7 @@ import {
   conversationPages,
   someConversation,
 } from "../../entities/conversations/testing/some-conversation.ts";
-import { moveRequest, putRequestBack } from "./request-cache.ts";
+import { moveRequest, putRequestBack } from "./use-request.ts";
 
 let client = new QueryClient();
 

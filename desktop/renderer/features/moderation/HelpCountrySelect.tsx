@@ -1,6 +1,5 @@
-import type { HelpCountryChoice } from "#shared/moderation/help-countries.ts";
+import { helpCountries, type HelpCountryChoice } from "#shared/moderation/help-countries.ts";
 import { Select } from "../../ui/form/Select.tsx";
-import { helpCountryOptions } from "./help-country-options.ts";
 
 interface HelpCountrySelectProps {
   readonly id: string;
@@ -31,4 +30,21 @@ export function HelpCountrySelect({ value, none, onChoose, ...control }: HelpCou
       onChoose={(choice) => onChoose(choice === "" ? null : choice as HelpCountryChoice)}
     />
   );
+}
+
+interface CountryOption {
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * The countries that have help lines, by name. `shown` is among them even if a newer server added
+ * it.
+ */
+export function helpCountryOptions(shown: string | null): readonly CountryOption[] {
+  const names = new Intl.DisplayNames("en", { type: "region" });
+  const codes = new Set<string>([...helpCountries, ...(shown !== null && shown !== "other" ? [shown] : [])]);
+  return [...codes]
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }

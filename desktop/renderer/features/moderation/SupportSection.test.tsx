@@ -5,7 +5,7 @@ import { crisisSupport, type Support } from "#shared/moderation/crisis-support.t
 import { renderMarkup } from "../../lib/testing/render-markup.tsx";
 import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";
 import { HelpCountry } from "./HelpCountry.tsx";
-import { SupportSection } from "./SupportSection.tsx";
+import { SupportSection } from "./HelpFirst.tsx";
 
 const own: Support = {
   ...crisisSupport,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { helpCountries } from "#shared/moderation/help-countries.ts";
-import { helpCountryOptions } from "./help-country-options.ts";
+import { helpCountryOptions } from "./HelpCountrySelect.tsx";
 
 test("names every country that has lines, in the order of the names", () => {
   const names = helpCountryOptions(null).map(({ name }) => name);

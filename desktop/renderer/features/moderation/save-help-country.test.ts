@@ -7,7 +7,7 @@ import { getSupport } from "#shared/moderation/contract.ts";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import { call } from "../../lib/api/call.ts";
-import { saveHelpCountry } from "./save-help-country.ts";
+import { saveHelpCountry } from "./HelpCountry.tsx";
 import { cacheOfferedSupport } from "./use-own-support.ts";
 
 const linesOf = (country: string | null): Support => ({ ...crisisSupport, country });

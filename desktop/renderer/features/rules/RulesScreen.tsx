@@ -9,8 +9,11 @@ import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { TransparencyLink } from "./TransparencyLink.tsx";
 import { useRules } from "./use-rules.ts";
+import { useQuery } from "@tanstack/react-query";
+import { getTransparency } from "#shared/cases/numbers/numbers-contract.ts";
+import { call } from "../../lib/api/call.ts";
+import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 
 /** /rules: what is welcome here, for everybody (rules.1). */
 export function RulesScreen() {
@@ -139,6 +142,25 @@ function Version({ of: { version }, at }: { readonly of: HouseRules; readonly at
   return (
     <p className="mt-10 text-meta text-quiet">
       <span>{`Version ${version}, since`}</span> <PointInTime at={at} format={formatDayOfTime} />
+    </p>
+  );
+}
+
+/** Leads to the numbers of moderation, where an administrator publishes them (numbers.3). */
+function TransparencyLink() {
+  const { data } = useQuery({
+    queryKey: caseKeys.transparency,
+    queryFn: ({ signal }) => call(getTransparency, {}, { signal }),
+  });
+  if (!data?.isPublished) return null;
+  return (
+    <p className="mt-4 text-lead">
+      <Link
+        to="/transparency"
+        className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        What was reported and decided, in numbers
+      </Link>
     </p>
   );
 }

@@ -1,13 +1,16 @@
-import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
-import { Balance } from "./Balance.tsx";
 import { BoughtCrownNote } from "./badges/BoughtCrownNote.tsx";
 import { BadgesAndStatus } from "./badges/BadgesAndStatus.tsx";
 import { XpPacks } from "./packs/XpPacks.tsx";
 import { usePaymentReturn } from "./payments/use-payment-return.ts";
 import { AiServices } from "./services/AiServices.tsx";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { useIsConfirming } from "./payments/use-sync-payment.ts";
 
 const tabs = [
   { value: "packs", label: "XP Packs", content: <XpPacks /> },
@@ -50,4 +53,40 @@ function useTab(): Chosen {
   const isAtPacks = useLocation({ select: ({ pathname }) => pathname.startsWith("/shop") });
   if (isAtPacks) return "packs";
   return tab === "services" ? "services" : "badges";
+}
+
+interface BalanceProps {
+  readonly xp: number;
+  /** True when the packs are on screen. */
+  readonly isAtPacks: boolean;
+}
+
+/** The member's XP, with links to buy more and to the history. */
+function Balance({ xp, isAtPacks }: BalanceProps) {
+  const isConfirming = useIsConfirming();
+  return (
+    <Card
+      as="section"
+      aria-label="Your balance"
+      className="flex flex-wrap items-center gap-2 px-5 py-4 max-sm:px-4"
+    >
+      <div className="mr-auto">
+        <p className="text-meta text-quiet">Your balance</p>
+        <p className="tabular text-title font-semibold text-gold">{`${formatXp(xp)} XP`}</p>
+        <p role="status" className="text-meta text-quiet empty:hidden">
+          {isConfirming && "Confirming your payment…"}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button asChild variant="quiet" size="sm">
+          <Link to="/xp-history">XP history</Link>
+        </Button>
+        {!isAtPacks && (
+          <Button asChild variant="secondary" size="sm">
+            <Link to="/shop">Purchase XP</Link>
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
 }

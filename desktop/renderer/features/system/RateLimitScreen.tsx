@@ -10,7 +10,6 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { limitWindowText } from "./limit-window-text.ts";
 import { UseMeter } from "./UseMeter.tsx";
 
 /** /rate-limit-status (routes.8) */
@@ -66,4 +65,12 @@ function Limit({ use: { label, limit, used, windowSeconds, resetsAt } }: { reado
       )}
     </li>
   );
+}
+
+/** The window of a limit in a sentence: 'a minute', 'in 15 minutes', 'an hour', 'a day'. */
+export function limitWindowText(seconds: number): string {
+  if (seconds % 86_400 === 0) return seconds === 86_400 ? "a day" : `in ${seconds / 86_400} days`;
+  if (seconds % 3_600 === 0) return seconds === 3_600 ? "an hour" : `in ${seconds / 3_600} hours`;
+  if (seconds % 60 === 0) return seconds === 60 ? "a minute" : `in ${seconds / 60} minutes`;
+  return `in ${seconds} seconds`;
 }

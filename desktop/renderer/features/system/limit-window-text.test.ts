@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitWindowText } from "./limit-window-text.ts";
+import { limitWindowText } from "./RateLimitScreen.tsx";
 
 test.each(
   [

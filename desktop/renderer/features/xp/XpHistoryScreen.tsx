@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { formatDateTime, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { refreshSession, useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -11,9 +11,12 @@ import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { TransactionRow } from "./TransactionRow.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { useTransactions, useXp } from "./use-xp.ts";
+import type { XpTransaction } from "#shared/xp/contract.ts";
+import { formatPrescribedDateTime, formatPrescribedEnd } from "../../lib/text/format-dates.ts";
+import { ArrowDownLeft } from "../../ui/icons/arrow-down-left.ts";
+import { ArrowUpRight } from "../../ui/icons/arrow-up-right.ts";
 
 /** /xp-history */
 export function XpHistoryScreen() {
@@ -95,5 +98,53 @@ function History({ user }: { readonly user: CurrentUser }) {
         ? <MoreButton query={history} label="Load More Transactions" />
         : <p className="py-6 text-center text-meta text-quiet">That's everything.</p>}
     </>
+  );
+}
+
+function TransactionRow({ transaction }: { readonly transaction: XpTransaction }) {
+  const { type, amount, reason } = transaction;
+  const isEarned = type === "earned";
+  const Icon = isEarned ? ArrowDownLeft : ArrowUpRight;
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2.5">
+      <span
+        aria-hidden="true"
+        className={`flex size-9 shrink-0 items-center justify-center rounded-full ${
+          isEarned ? "bg-gold-wash text-gold" : "bg-wash text-quiet"
+        }`}
+      >
+        <Icon size={17} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 font-medium">{reason}</span>
+          <span className={`tabular shrink-0 font-semibold ${isEarned ? "text-gold" : "text-quiet"}`}>
+            <span className="sr-only">{isEarned ? "Earned" : "Spent"}</span>
+            <span>{`${isEarned ? " +" : " −"}${formatXp(amount)} XP`}</span>
+          </span>
+        </span>
+        <Times transaction={transaction} />
+      </span>
+    </li>
+  );
+}
+
+/** When it happened; of a row of several, from when until when, in one line on a phone too. */
+function Times({ transaction: { count, createdAt, latestAt } }: { readonly transaction: XpTransaction }) {
+  return (
+    <span className="block text-meta text-quiet">
+      <time dateTime={createdAt} title={formatDateTime(createdAt)} className="inline-block">
+        {formatPrescribedDateTime(createdAt)}
+      </time>
+      {count > 1 && <span>{" "}</span>}
+      {count > 1 && (
+        <span className="inline-block">
+          <span>{"to "}</span>
+          <time dateTime={latestAt} title={formatDateTime(latestAt)}>
+            {formatPrescribedEnd(createdAt, latestAt)}
+          </time>
+        </span>
+      )}
+    </span>
   );
 }

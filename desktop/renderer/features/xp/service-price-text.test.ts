@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { servicePriceText } from "./service-price-text.ts";
+import { servicePriceText } from "./XpServices.tsx";
 
 test("names the badge that a service needs, and the price with a crown", () => {
   expect(servicePriceText(10, { none: 10, goldVerify: 10, blackCrown: 8 })).toBe("8 XP with a crown");

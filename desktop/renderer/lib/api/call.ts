@@ -9,7 +9,6 @@ import { noteServerTime } from "../clock/server-time.ts";
 import { noteFailure, noteMismatch, noteRelease } from "./server-release.ts";
 import { bringPosition, forgetPosition } from "./read-position.ts";
 import { createXpReader } from "./xp-of-responses.ts";
-import { pluralizeCounts } from "./plural-counts.ts";
 import { encodeBody, requestAddress, type RequestParts } from "./request.ts";
 
 interface CallOptions {
@@ -154,4 +153,12 @@ async function readJson(response: Response): Promise<unknown> {
     noteMismatch();
     throw error;
   }
+}
+
+/**
+ * Renames singular counts in a JSON response (`likeCount`) to the contract's plural ones
+ * (api.8). Only property names match: within a string the quotes are escaped.
+ */
+export function pluralizeCounts(json: string): string {
+  return json.replace(/"(like|comment|share|repost|bookmark|post|follower)Count"\s*:/g, '"$1sCount":');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pluralizeCounts } from "./plural-counts.ts";
+import { pluralizeCounts } from "./call.ts";
 
 const read = (value: unknown) => JSON.parse(pluralizeCounts(JSON.stringify(value, null, 1))) as unknown;
 

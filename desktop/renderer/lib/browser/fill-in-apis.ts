@@ -1,5 +1,3 @@
-import { copyByCommand } from "./copy-by-command.ts";
-
 /**
  * Gives the page what it and its libraries use, where the browser has none: the oldest browsers of
  * the README lack some, and at an address of http no browser has ids and a clipboard. Runs before
@@ -63,4 +61,32 @@ function canParse(address: string | URL, base?: string | URL): boolean {
 /** Without the options: what they tell apart, these browsers do not have. */
 function isShown(this: Element): boolean {
   return this.getClientRects().length > 0;
+}
+
+/**
+ * Copies a text without a clipboard, which browsers have for no page at an address of http. Selects
+ * without focusing, so that an open dialog does not take the focus back.
+ */
+function copyByCommand(text: string): boolean {
+  const source = document.createElement("span");
+  source.textContent = text;
+  source.style.whiteSpace = "pre";
+  document.body.append(source);
+  const selection = getSelection();
+  const before = selection?.rangeCount ? selection.getRangeAt(0) : null;
+  selection?.selectAllChildren(source);
+  const write = (event: ClipboardEvent) => {
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("copy", write, { capture: true, once: true });
+  try {
+    return document.execCommand("copy");
+  } finally {
+    removeEventListener("copy", write, true);
+    source.remove();
+    selection?.removeAllRanges();
+    if (before) selection?.addRange(before);
+  }
 }

@@ -1,7 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { isolateName } from "#shared/isolate-name.ts";
 import { toast } from "../../lib/announce/toast.ts";
-import { pastedPicture } from "./pasted-picture.ts";
 
 interface DropZoneProps {
   readonly isDisabled: boolean;
@@ -57,4 +56,33 @@ export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
 function leftOut([first, ...more]: readonly File[]): string {
   const name = isolateName(first?.name ?? "");
   return more.length === 0 ? `${name} was not added.` : `${name} and ${more.length} more were not added.`;
+}
+
+/** What pasting reads of the clipboard. */
+type Clipboard = Pick<DataTransfer, "files" | "getData">;
+
+/**
+ * The file that a paste attaches; null when it pastes words. Word, Excel and others copy a picture
+ * of their text beside it (media.10). Browsers copy a picture with HTML that has nothing but it,
+ * and file managers a file with its name or address.
+ */
+function pastedPicture(clipboard: Clipboard): File | null {
+  const file = clipboard.files[0];
+  if (!file) return null;
+  const html = clipboard.getData("text/html");
+  if (html) return isOnePicture(html) ? file : null;
+  return isAboutFile(clipboard.getData("text/plain").trim(), file) ? file : null;
+}
+
+function isOnePicture(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const unseen of body.querySelectorAll("style, script, title")) unseen.remove();
+  const isWordless = (body.textContent ?? "").trim() === "";
+  return isWordless && body.querySelectorAll("img").length <= 1 && !body.querySelector("table");
+}
+
+/** Nothing, an address, or names of files. */
+function isAboutFile(text: string, file: File): boolean {
+  return text === "" || /^[a-z][a-z+.-]*:\/\/\S+$/i.test(text) ||
+    text.split(/[\\/\n\r]+/).includes(file.name);
 }

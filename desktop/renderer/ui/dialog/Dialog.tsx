@@ -1,11 +1,19 @@
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode, RefObject } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { classNames } from "../class-names.ts";
 import { X } from "../icons/x.ts";
-import { DialogBody } from "./DialogBody.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
-import { useVisibleArea } from "./use-visible-area.ts";
+import { readVisibleArea, watchVisibleArea } from "../../lib/window/visible-area.ts";
 
 interface DialogProps {
   open: boolean;
@@ -127,5 +135,53 @@ function Cross() {
     >
       <X size={20} aria-hidden="true" />
     </Radix.Close>
+  );
+}
+
+/**
+ * The area left while an on-screen keyboard covers a part of the window; undefined while nothing is
+ * covered.
+ */
+function useVisibleArea(): CSSProperties | undefined {
+  const area = useSyncExternalStore(watchVisibleArea, read);
+  return useMemo(() => {
+    if (area === null) return undefined;
+    const [top, height] = area.split(" ").map(Number);
+    return { top, height, bottom: "auto" };
+  }, [area]);
+}
+
+/** A string, so that equal areas compare equal. */
+function read(): string | null {
+  const area = readVisibleArea();
+  return area && `${area.top} ${area.height}`;
+}
+
+/**
+ * The part between a dialog's title and buttons; it scrolls, also by keyboard, when the window is
+ * too short.
+ */
+function DialogBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    const { current } = body;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setScrolling(current.scrollHeight > current.clientHeight));
+    observer.observe(current);
+    if (current.firstElementChild) observer.observe(current.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  // Some browsers scroll only a focused element by keyboard.
+  const focus = isScrolling ? { tabIndex: 0 } : {};
+  return (
+    <div
+      ref={body}
+      data-dialog-body
+      {...focus}
+      className="relative min-h-0 overflow-y-auto overscroll-contain scroll-edges px-5 focus-visible:-outline-offset-2 md:px-6 very-low:shrink-0 very-low:overflow-visible"
+    >
+      <div className="pb-1">{children}</div>
+    </div>
   );
 }

@@ -7,8 +7,17 @@ import { MadeWithAi } from "../content/MadeWithAi.tsx";
 import type { Animation } from "../content/use-animation.ts";
 import type { Elements } from "../elements.ts";
 import { X } from "../icons/x.ts";
-import { ZoomableImage } from "./ZoomableImage.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { isTall } from "#shared/media/picture-shape.ts";
+import { fileSource } from "../../lib/api/file-source.ts";
+import { keyName } from "../../lib/keyboard/shortcut-keys.ts";
+import { guessLanguage } from "../../lib/text/guess-language.ts";
+import { PlayButton } from "../content/PlayButton.tsx";
+import { Minus } from "../icons/minus.ts";
+import { Plus } from "../icons/plus.ts";
+import { useZoom, type Zoom } from "./use-zoom.ts";
+import { useZoomGestures } from "./use-zoom-gestures.ts";
 
 interface ImageLightboxProps {
   readonly title: string;
@@ -78,4 +87,114 @@ export function ImageLightbox({ title, image, animation, link, aside, onClose }:
 function isBackground(target: EventTarget, viewer: Element): boolean {
   return target instanceof Element && viewer.contains(target) &&
     !target.closest("img, [data-caption], [data-controls], button, aside");
+}
+
+const zoomStep = 1.25;
+
+interface ZoomableImageProps {
+  readonly image: Pick<Image, "url" | "thumbnailUrl" | "width" | "height" | "alt" | "isAnimated">;
+  /** What the list behind it does: a paused animation stays paused. */
+  readonly animation: Animation;
+}
+
+/**
+ * A picture that is zoomed by buttons, wheel, pinch, double tap, + and −, and moved by scrolling,
+ * dragging and the arrow keys. A tall one shows its full width first (media.7).
+ */
+function ZoomableImage({ image, animation: { isPlaying, toggle } }: ZoomableImageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLImageElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const zoom = useZoom(box, shown, image);
+  const gestures = useZoomGestures(box, { zoom, isTall: isTall(image) });
+  const { width } = zoom;
+  return (
+    <div
+      role="presentation"
+      className="relative min-h-0 md:m-8"
+      onKeyDown={(event) => zoomByKey(event, zoom)}
+    >
+      <div
+        ref={box}
+        role="application"
+        aria-label="Picture: + and − zoom, arrow keys move it"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={classNames(
+          "absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain md:rounded-control",
+          isTall(image) && "[scrollbar-gutter:stable]",
+        )}
+        {...gestures}
+      >
+        <div className="grid min-h-full w-fit min-w-full place-items-center">
+          <img
+            ref={shown}
+            src={fileSource(image.isAnimated && !isPlaying ? image.thumbnailUrl : image.url)}
+            width={image.width}
+            height={image.height}
+            alt={image.alt}
+            lang={guessLanguage(image.alt)}
+            draggable={false}
+            onLoad={() => setLoaded(true)}
+            style={width === null
+              ? { visibility: "hidden", width: 0, height: 0 }
+              : { width, height: width * image.height / image.width }}
+            className={classNames(
+              // The still of a tall animation is its top.
+              "max-w-none object-contain object-top md:rounded-control",
+              isLoaded && "bg-picture",
+            )}
+          />
+        </div>
+      </div>
+      <ZoomButtons zoom={zoom}>
+        {image.isAnimated && <PlayButton isPlaying={isPlaying} onToggle={toggle} />}
+      </ZoomButtons>
+    </div>
+  );
+}
+
+function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = keyName(event);
+  // On some keyboards + is the shifted =.
+  if (key === "+" || key === "=") zoom.zoomBy(zoomStep);
+  else if (key === "-") zoom.zoomBy(1 / zoomStep);
+  else if (key === "0") zoom.reset();
+  else return;
+  event.preventDefault();
+}
+
+const roundButton =
+  "grid size-9 place-items-center rounded-full bg-[rgb(8_12_13/0.72)] text-white hover:bg-[rgb(40_46_48/0.9)] aria-disabled:opacity-50 pointer-coarse:size-11";
+
+function ZoomButtons({ zoom, children }: { readonly zoom: Zoom; readonly children: Elements }) {
+  const { width, widths } = zoom;
+  if (width === null || !widths) return null;
+  return (
+    <div data-controls className="absolute bottom-3 left-3 flex items-center gap-2">
+      {children}
+      <button
+        type="button"
+        aria-label="Zoom out"
+        aria-disabled={width <= widths.least}
+        className={roundButton}
+        onClick={() => zoom.zoomBy(1 / zoomStep)}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        aria-disabled={width >= widths.most}
+        className={roundButton}
+        onClick={() => zoom.zoomBy(zoomStep)}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+      <span role="status" className="sr-only">
+        {`${Math.round(100 * width / widths.first)}%`}
+      </span>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tooltipDelayMs } from "./use-tooltip.ts";
+import { tooltipDelayMs } from "./TooltipHost.tsx";
 
 test("opens after 700 ms, and at once within 300 ms after another", () => {
   expect(tooltipDelayMs(5000, null)).toBe(700);

@@ -4,7 +4,7 @@ import {
   confirmEmailMail,
   emailChangedMail,
   emailChangeNotice,
-} from "./email-change-mails.ts";
+} from "./make-email-change-mails.ts";
 
 const contactEmail = "help@glimmer.example";
 const ada = { email: "ada@example.org", username: "ada_l", displayName: "Ada L" };

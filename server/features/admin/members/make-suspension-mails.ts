@@ -7,8 +7,13 @@ import { decisionLink, signInLink } from "../../auth/mails/link-addresses.ts";
 import { memberMail } from "../../auth/mails/member-mail.ts";
 import { selectReason } from "../audit/audit-queries.ts";
 import { afterSuspension } from "./after-suspension.ts";
-import { restoredMail, suspendedMail } from "./suspension-mails.ts";
 import { selectSuspension } from "./suspension-queries.ts";
+import type { BotFinding } from "#shared/bots/bot-shapes.ts";
+import { findingsInWords } from "#shared/bots/finding-text.ts";
+import { product } from "#shared/product.ts";
+import { composeMail } from "../../../providers/mail/compose-mail.ts";
+import { howToContest, readDecision } from "../../auth/mails/contest-note.ts";
+import type { Recipient } from "../../auth/mails/recipient.ts";
 
 /** The mail about a suspension, with its reason and a link to the whole decision (admin.3). */
 export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Promise<Mail | null> {
@@ -32,4 +37,45 @@ export async function makeRestoredMail(ctx: Ctx, job: MailJob<"restored">): Prom
     ctx,
     job,
   );
+}
+
+/** The mail to a suspended member, with the reason; `link` opens the statement of reasons. */
+function suspendedMail(
+  { email, displayName, username }: Recipient,
+  { reason, rule, findings, link, contactEmail }: {
+    reason: string;
+    /** The title of the rule of the house. */
+    rule: string;
+    findings?: readonly BotFinding[] | null | undefined;
+    link: string;
+    contactEmail: string;
+  },
+): Mail {
+  return composeMail({
+    to: email,
+    subject: `Your ${product.name} account is suspended`,
+    name: displayName,
+    paragraphs: [
+      `Your account @${username} was suspended, and you were signed out on all devices. This lasts until somebody restores your account.`,
+      `The rule: ${rule}. The reason: ${reason}`,
+      ...(findings ? [findingsInWords(findings)] : []),
+    ],
+    action: { label: readDecision, url: link },
+    notes: [`What you wrote stays. ${howToContest(contactEmail)}`],
+  });
+}
+
+/** The mail to a restored member, who may sign in again; `after`: what is as it was. */
+function restoredMail(
+  { email, displayName, username }: Recipient,
+  { reason, after, signInLink }: { reason: string; after: string; signInLink: string },
+): Mail {
+  return composeMail({
+    to: email,
+    subject: `Your ${product.name} account is restored`,
+    name: displayName,
+    paragraphs: [`Your account @${username} is no longer suspended.`, `The reason: ${reason}`],
+    action: { label: "Sign in", url: signInLink },
+    notes: [after],
+  });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { claimKey } from "../../../http/idempotency/idempotency-queries.ts";
-import { hashRequestBody } from "../../../http/idempotency/hash-request-body.ts";
+import { hashRequestBody } from "../../../http/idempotency/idempotency.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { readChatEvents } from "../../../testing/assistant/chat-events.ts";

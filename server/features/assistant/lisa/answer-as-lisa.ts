@@ -2,7 +2,6 @@ import type { Ctx } from "../../../context.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { settleAnswer } from "../answers/settle-answer.ts";
-import { holdReservation } from "./hold-reservation.ts";
 import type { Question } from "./lisa-queries.ts";
 import { loadQuestionToLisa, type QuestionToLisa } from "./load-question-to-lisa.ts";
 import { answerTokens, isFree, reserveLisaAnswer } from "./reserve-lisa-answer.ts";
@@ -15,8 +14,33 @@ import { giveHelp, helpPrivately, pointToHelp } from "./give-help.ts";
 import { type Crisis, isCrisisByService } from "../../moderation/words-of-crisis.ts";
 import { findRecentCrisis } from "./recent-crisis.ts";
 import { publishAnswer } from "./publish-answer.ts";
-import { remindOfBreak } from "./remind-of-break.ts";
 import { writePrivately } from "./write-privately.ts";
+import { breakReminder } from "#shared/assistant/break-reminder.ts";
+import { withoutModeration } from "../../moderation/without-moderation.ts";
+import { keepProgress } from "../answers/alive/heartbeat-queries.ts";
+import { heartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
+
+const everyMs = 10_000;
+
+/**
+ * Extends the reservation while this process works on the answer, until `release`. The signal fires
+ * when the answer no longer belongs to it.
+ */
+function holdReservation(ctx: Ctx, id: string): { readonly signal: AbortSignal; release(): void } {
+  const lost = new AbortController();
+  const keep = async () => {
+    const kept = await keepProgress(ctx.sql, {
+      id,
+      content: null,
+      expiresAt: heartbeatDeadline(ctx.clock.now()),
+    });
+    if (!kept) lost.abort();
+  };
+  const timer = setInterval(() => {
+    keep().catch((err: unknown) => ctx.log.warn({ err }, "an answer of Lisa's was not kept alive"));
+  }, everyMs);
+  return { signal: lost.signal, release: () => clearInterval(timer) };
+}
 
 /**
  * Writes Lisa's answer to the post, comment or message that asked her, once, even if the process
@@ -130,5 +154,17 @@ async function apologize(
   await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
     content: apologies[state](why ?? "Please try again in a little while."),
     key: `${state}:${asked.id}`,
+  });
+}
+
+/**
+ * Tells the asker to take a break, once for each question (ai.12). In private, also after a
+ * comment: others are not told the member's age.
+ */
+async function remindOfBreak(ctx: Ctx, { id, asker }: QuestionToLisa): Promise<void> {
+  const settings = ` ${breakReminder.settings} Settings: ${ctx.config.publicUrl}/settings`;
+  await writePrivately(withoutModeration(lisaCtx(ctx, "none")), asker.id, {
+    content: breakReminder.lisa + (asker.has_given_birth_date ? "" : settings),
+    key: `break:${id}`,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
-import { composeAnswerText } from "./answer-text.ts";
+import { composeAnswerText } from "./publish-answer.ts";
 
 test("keeps a short answer, without surrounding spaces", () => {
   expect(composeAnswerText("\n Take a walk. ", "comment")).toBe("Take a walk.");

@@ -5,10 +5,13 @@ import { AppError, Forbidden, Invalid, NotFound } from "../../../errors.ts";
 import { addComment } from "../../comments/add-comment.ts";
 import { sendMessage } from "../../messages/send-message.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
-import { composeAnswerText } from "./answer-text.ts";
 import type { Outcome } from "./ask-model.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
+import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
+import { commentLength } from "#shared/comments/comment-limits.ts";
+import { messageLimits } from "#shared/messages/rules.ts";
+import { cutToWords, fitToLength } from "#shared/shorten-text.ts";
 
 /**
  * Judges the model's text and publishes it as Lisa, once under its id. A text that `filter` hides
@@ -46,3 +49,25 @@ export async function publishAnswer(
 }
 
 const isOf = (error: unknown, code: AppError["code"]) => error instanceof AppError && error.code === code;
+
+type Place = "comment" | "message";
+
+/** The text that Lisa posts: the model's as plain text, cut to the place's length. */
+export function composeAnswerText(written: string, place: Place): string {
+  const most = place === "comment" ? commentLength : messageLimits.contentLength;
+  return cutToAnswer(removeMentions(stripMarkdown(written)), most);
+}
+
+/** Removes mentions, so that no injected text makes her alert members. */
+function removeMentions(text: string): string {
+  return text.replaceAll(/[@＠]+(?=[\p{L}\p{N}_.])/gu, "");
+}
+
+/** Cuts after a sentence in the second half, otherwise after a word. */
+function cutToAnswer(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most - 1);
+  const sentence = Math.max(...[". ", "! ", "? ", "\n", "。"].map((end) => start.lastIndexOf(end)));
+  if (sentence > most / 2) return start.slice(0, sentence + 1).trim();
+  return fitToLength(text, most, cutToWords);
+}

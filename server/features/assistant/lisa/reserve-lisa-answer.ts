@@ -5,10 +5,15 @@ import { heartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
 import { answerLimits } from "../crisis/free-answers.ts";
 import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prompt.ts";
 import { lisaPrompt } from "../prompts/lisa-prompt.ts";
-import { chooseFreeLisaModel, chooseLisaModel, type LisaModel } from "./choose-lisa-model.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import type { CrisisAround } from "./recent-crisis.ts";
 import { startAnswer, type Started } from "./lisa-queries.ts";
+import { lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
+import { type ChatModelName, chatModelNames, cheapestTextModel } from "#shared/assistant/ai-models.ts";
+import { memberTier } from "#shared/members/badge-rules.ts";
+import { priceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
+import type { Ai } from "../../../providers/ai/ai.ts";
+import { listOwnBadges } from "../../members/list-badges.ts";
 
 /** Why there is no answer and no charge. */
 export type Refusal =
@@ -122,4 +127,34 @@ function refusalOf(error: unknown): Refusal | UsedUp | null {
   if (code !== "XP402") return null;
   const { needed, balance } = JSON.parse(detail ?? "{}") as { needed: number; balance: number };
   return { reason: "xp", needed, balance };
+}
+
+interface LisaModel {
+  readonly ai: Ai;
+  readonly name: ChatModelName;
+  readonly service: keyof typeof serviceCosts;
+  /** In XP, including discounts. */
+  readonly cost: number;
+}
+
+/** What Lisa answers a member in a crisis with, free (ai.26). Null when no model is served. */
+function chooseFreeLisaModel({ providers: { ai } }: Ctx): LisaModel | null {
+  const name = cheapestTextModel(ai?.models ?? []);
+  return ai && name && { ai, name, service: lisaModels.standard.service, cost: 0 };
+}
+
+/**
+ * The current model for the asker, and its price. A choice that isn't served counts as the
+ * standard, for which any served model is used. Null when none is served.
+ */
+async function chooseLisaModel(ctx: Ctx, { asker }: QuestionToLisa): Promise<LisaModel | null> {
+  const { ai } = ctx.providers;
+  const served = chatModelNames.filter((name) => ai?.models.includes(name));
+  const [firstServed] = served;
+  if (!ai || !firstServed) return null;
+  const [badges, now] = [await listOwnBadges(ctx, asker.id), ctx.clock.now()];
+  const chosen = lisaModels[lisaModelFor(asker.lisa_model, badges, now)];
+  const { model, service } = served.includes(chosen.model) ? chosen : lisaModels.standard;
+  const name = served.includes(model) ? model : firstServed;
+  return { ai, name, service, cost: priceForTier(serviceCosts[service], memberTier(badges, now)) };
 }

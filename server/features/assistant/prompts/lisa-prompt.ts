@@ -1,6 +1,5 @@
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
-import { inDanger } from "./chat-prompt.ts";
-import { latestThatFit } from "./latest-that-fit.ts";
+import { estimateTokens, inDanger } from "./chat-prompt.ts";
 import { dataRule, newMark, type Quotation, quoteData } from "./quote-data.ts";
 
 /** Everything that Lisa reads to answer (ai.5). */
@@ -45,4 +44,16 @@ export function lisaPrompt(
     `Write ${answer}, and nothing else.`,
   ].join("\n\n");
   return { mark, messages: [{ role: "system", content: system }, { role: "user", content: user }] };
+}
+
+/** Tokens of a mark and its label. */
+const tokensAround = 30;
+
+/** The latest quotations that fit into the budget whole, oldest first. */
+function latestThatFit<T extends Quotation>(quotations: readonly T[], tokens: number): T[] {
+  let left = tokens;
+  const fitting = quotations.toReversed().filter(({ text }) =>
+    (left -= estimateTokens(text) + tokensAround) >= 0
+  );
+  return fitting.toReversed();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanTitle } from "./clean-title.ts";
+import { cleanTitle } from "./make-title.ts";
 
 test.each([
   ["Better sleep", "Better sleep"],

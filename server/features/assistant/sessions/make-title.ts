@@ -1,12 +1,11 @@
 import { cheapestTextModel } from "#shared/assistant/ai-models.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
-import { cutToLength } from "#shared/shorten-text.ts";
+import { cutToLength, cutToWords } from "#shared/shorten-text.ts";
 import type { Deps } from "../../../context.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { AnswerEnd, ChatRequest } from "../../../providers/ai/ai.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
 import { isCrisisByVerdict } from "../../moderation/words-of-crisis.ts";
-import { cleanTitle } from "./clean-title.ts";
 import type { TitledRow } from "./title-queries.ts";
 
 const instructions =
@@ -61,4 +60,42 @@ export async function makeTitle(
   if (!title) return null;
   const verdict = await classify(ctx, { text: title });
   return isLevelVisible(verdict.level, filter) && !isCrisisByVerdict(title, verdict) ? title : null;
+}
+
+/** UTF-16 units. */
+const titleMaxLength = 60;
+
+/** A label that models often put before the title. */
+const label = /^(chat )?(title|name)\s*:\s*/i;
+const quotes = /["“”„«»‹›`]|^['‘’]|['‘’]$/g;
+/** Reasoning whose opening mark was swallowed; `</think>` in backticks is text about the mark. */
+const swallowedThought = /^[^]*<\/think(?:ing)?\s*>(?!`)/i;
+
+/**
+ * A chat's title from a model's answer: its first line with words, without Markdown and quotes, cut
+ * between words. Empty when nothing is left.
+ */
+export function cleanTitle(said: string): string {
+  const lines = said.replace(swallowedThought, "").split(/[\r\n\u2028\u2029]+/);
+  const line = lines.map(removeMarkdown).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
+  return cutToTitleLength(line).replace(/[\s.,;:–—-]+$/u, "");
+}
+
+/** One line of Markdown as plain text. */
+function removeMarkdown(line: string): string {
+  return line
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<[^>]*>/g, "")
+    .replace(/^[\s>#*+|-]+(?=\S)|^\s*\d+[.)]\s+/, "")
+    .replace(/\*\*|__|~~|[*|#]|(?<!\w)_|_(?!\w)/g, "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .replace(label, "")
+    .replace(quotes, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function cutToTitleLength(line: string): string {
+  return cutToWords(line, titleMaxLength);
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { linksIn } from "../../../providers/mail/outbox-mailer.ts";
+import { linksIn } from "../../../providers/mail/open-mailer.ts";
 import { createSmtpMailer } from "../../../providers/mail/smtp-mailer.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { startMailServer } from "../../../testing/servers/mail-server.ts";

@@ -9,7 +9,7 @@ import type { AccountRow } from "../account-fragments.ts";
 import { findAccount } from "../account-queries.ts";
 import type { Recipient } from "../mails/recipient.ts";
 import type { SignInProof } from "../sessions/session-queries.ts";
-import { restoreAccount } from "./restore-left-account-queries.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 /**
  * Refuses a member who deleted their account and did not ask to restore it. Throws
@@ -64,4 +64,29 @@ export function accountBackMail({ email, displayName, username }: Recipient, con
       `If it wasn't you, set a new password, or write to ${contactEmail}.`,
     ],
   });
+}
+
+interface Return {
+  readonly proof: SignInProof;
+  readonly now: Date;
+  /** Queued when the account is restored. */
+  readonly mail: Fragment;
+}
+
+/** See restore_account. */
+async function restoreAccount(
+  sql: Sql,
+  memberId: string,
+  { proof, now, mail }: Return,
+): Promise<boolean> {
+  const passwordHash = "passwordHash" in proof ? proof.passwordHash : null;
+  const linkHash = "linkHash" in proof ? proof.linkHash : null;
+  const [row] = await sql<{ is_back: boolean }[]>`
+    with done as materialized (
+      select
+        restore_account(${memberId}::uuid, ${passwordHash}::text, ${linkHash}::bytea, ${now}::timestamptz) as is_back
+    )
+    select is_back, case when is_back then ${mail} end as mail
+    from done`;
+  return row?.is_back ?? false;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPace, findPaceDays } from "./pace.ts";
+import { findPace, findPaceDays } from "./detect-bots.ts";
 
 const minute = 60_000;
 const noon = Date.parse("2026-03-04T12:00:00Z");

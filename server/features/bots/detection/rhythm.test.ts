@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRhythm } from "./rhythm.ts";
+import { findRhythm } from "./detect-bots.ts";
 
 /** Moments at these intervals in seconds, repeated. */
 function moments(acts: number, intervals: readonly number[]): number[] {

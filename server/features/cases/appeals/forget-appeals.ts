@@ -1,7 +1,13 @@
 import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
-import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
-import { forgetWordsBefore } from "./forget-queries.ts";
+import {
+  type Batch,
+  isInBatch,
+  readBatch,
+  removeInBatches,
+  selectRemovedBatch,
+} from "../../../db/cleanup/remove-in-batches.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /**
  * Forgets the words of appeals and answers a while after the answer (appeals.3); the rest stays.
@@ -12,4 +18,25 @@ export async function forgetAppeals(
 ): Promise<void> {
   const until = keptSince("appeals", clock.now());
   await removeInBatches((after) => forgetWordsBefore(db.sql, until, after), signal);
+}
+
+/** Empties the words of a batch of answered appeals, by `appeals_with_words`. */
+async function forgetWordsBefore(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
+  return await readBatch(
+    sql<Batch<Date>[]>`
+      with gone as (
+        update appeals
+        set words = null, answer = null
+        where ${
+      isInBatch(sql, "appeals", {
+        by: "answered_at",
+        after,
+        until,
+        condition: sql`answered_at is not null and words is not null`,
+      })
+    }
+        returning answered_at as place
+      )
+      ${selectRemovedBatch(sql)}`,
+  );
 }

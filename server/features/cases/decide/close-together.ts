@@ -12,8 +12,11 @@ import { actOf } from "./decide-case.ts";
 import { decide, undo } from "./decision-queries.ts";
 import { publishEffects } from "./publish-effects.ts";
 import { refusedAct } from "./refuse-decision.ts";
-import { type ChosenRow, selectChosen, selectReportedBy } from "./together-queries.ts";
 import { undoActOf } from "./undo-decision.ts";
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { ReportReason } from "#shared/reports/contract.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { isAbout } from "../queue/case-fragments.ts";
 
 /**
  * Decides of each of these cases that there is no violation, as `decideCase` does: each with its
@@ -117,4 +120,38 @@ async function together(
 function idOfAct(key: string, caseId: string): string {
   const hex = createHash("sha256").update(`${key} ${caseId}`).digest("hex");
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
+
+/** A case that is to be closed with others. */
+interface ChosenRow {
+  readonly id: string;
+  readonly kind: CaseKind;
+  readonly reasons: readonly ReportReason[];
+  /** Whether something besides the one member's report brought it. */
+  readonly has_others: boolean;
+}
+
+/** The cases with these ids but those about the reader. */
+function selectChosen(sql: Sql, readerId: string, ids: readonly string[]): Promise<ChosenRow[]> {
+  return sql<ChosenRow[]>`
+    select c.id, c.kind, c.reasons, false as has_others
+    from cases c
+    where c.id = any(${[...ids]}::uuid[])
+      and not ${isAbout(sql, readerId)}`;
+}
+
+/** Open cases with a report of a member: first those that they alone reported, the oldest first. */
+function selectReportedBy(
+  sql: Sql,
+  { readerId, reporterId, most }: { readerId: string; reporterId: string; most: number },
+): Promise<ChosenRow[]> {
+  return sql<ChosenRow[]>`
+    select c.id, c.kind, c.reasons, c.reports_count > 1 or c.sources <> '{report}' as has_others
+    from reports r
+    join cases c on c.id = r.case_id
+    where r.reporter_id = ${reporterId}
+      and c.closed_at is null
+      and not ${isAbout(sql, readerId)}
+    order by has_others, r.created_at, r.id
+    limit ${most}`;
 }

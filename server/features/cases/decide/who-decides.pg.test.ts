@@ -5,7 +5,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { runJob } from "../../../testing/jobs/run-jobs.ts";
-import { refusalToAnswer, refusalToDecide } from "./decision-policy.ts";
+import { refusalToAnswer, refusalToDecide } from "./refuse-decision.ts";
 import { aCase, decided } from "../../../testing/cases/a-case.ts";
 
 const t = await createTestApp();

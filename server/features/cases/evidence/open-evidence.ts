@@ -8,9 +8,16 @@ import { AppError, Conflict, Forbidden, NotFound } from "../../../errors.ts";
 import { readStoredBytes } from "../../../providers/storage/storage.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { evidenceFile } from "./evidence-files.ts";
-import { insertLook, isLookOpen, type SealedRow, selectEvidence, selectSealed } from "./look-queries.ts";
-import { type KeptContent, presentKept, presentOpened } from "./present-evidence.ts";
+import {
+  insertLook,
+  isLookOpen,
+  type KeptRow,
+  type SealedRow,
+  selectEvidence,
+  selectSealed,
+} from "./look-queries.ts";
 import { SealError, unseal } from "../../../sealed.ts";
+import { keptUntil } from "#shared/retention.ts";
 
 const lookMs = 15 * 60_000;
 
@@ -103,4 +110,64 @@ async function unsealed(ctx: SessionCtx, place: string, sealed: Uint8Array) {
 
 function evidenceNotFound(): NotFound {
   return new NotFound("This is no longer kept.");
+}
+
+/** What keep_evidence wrote down; times have the offset of the session that wrote them. */
+interface KeptContent {
+  readonly account: OpenedEvidence["account"];
+  /** Usernames by the ids of members. */
+  readonly people: Readonly<Record<string, string>>;
+  readonly texts: readonly {
+    readonly memberId: string | null;
+    readonly words: string;
+    readonly pictures: readonly { readonly id: string; readonly description: string }[];
+    readonly createdAt: string | null;
+    readonly isSubject: boolean;
+  }[];
+  readonly receiverId?: string;
+  readonly reason?: string;
+  readonly details?: OpenedEvidence["details"];
+}
+
+function presentKept(row: KeptRow): EvidenceRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    keptFor: row.kept_for,
+    rule: row.rule,
+    keptAt: row.kept_at.toISOString(),
+    until: keptUntil("evidence", row.kept_at).toISOString(),
+    pictures: row.pictures,
+    isReady: row.is_ready,
+  };
+}
+
+function presentOpened(row: SealedRow, kept: KeptContent): OpenedEvidence {
+  const personOf = (id: string | null | undefined) => {
+    const username = id ? kept.people[id] : undefined;
+    return id && username ? { id, username } : null;
+  };
+  return {
+    ...presentKept(row),
+    account: kept.account && { ...kept.account, joinedAt: isoOf(kept.account.joinedAt) },
+    texts: kept.texts.map(({ memberId, words, pictures, createdAt, isSubject }) => ({
+      author: personOf(memberId),
+      words,
+      // A known image of abuse is shown to nobody (media.12).
+      pictures: (row.kept_for === "known_image" ? [] : pictures).map(({ id, description }) => ({
+        id,
+        description,
+        isKept: row.picture_ids.includes(id),
+      })),
+      createdAt: createdAt === null ? null : isoOf(createdAt),
+      isSubject,
+    })),
+    receiver: personOf(kept.receiverId),
+    reason: kept.reason ?? null,
+    details: kept.details ?? {},
+  };
+}
+
+function isoOf(time: string): string {
+  return new Date(time).toISOString();
 }

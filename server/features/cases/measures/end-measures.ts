@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../context.ts";
-import { endLimits, endSuspension } from "./end-measures-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 
 /** Limits that end in one statement. */
 const batch = 200;
@@ -26,4 +27,24 @@ export async function endMeasures(ctx: Ctx): Promise<number> {
     ended += memberIds.length;
     if (memberIds.length < batch) return ended;
   }
+}
+
+/** Ends one suspension that is over, with its mail; see end_suspensions. Null when none is left. */
+async function endSuspension(ctx: Pick<Ctx, "sql" | "clock">, at: Date): Promise<string | null> {
+  const mail = enqueueMail(ctx, "suspension_over", { memberId: ctx.sql`m.id`, to: ctx.sql`m.email` });
+  const [row] = await ctx.sql<{ id: string }[]>`
+    with ended as materialized (
+      select member_id from end_suspensions(${at}::timestamptz, 1) as member_id
+    )
+    select m.id, ${mail} as mail
+    from ended
+    join members m on m.id = ended.member_id`;
+  return row?.id ?? null;
+}
+
+/** Ends limits that are over; see end_limits. */
+async function endLimits(sql: Sql, { at, most }: { at: Date; most: number }): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select end_limits(${at}::timestamptz, ${most}::integer) as id`;
+  return rows.map(({ id }) => id);
 }

@@ -10,10 +10,9 @@ import type { HouseRule } from "#shared/rules/contract.ts";
 import { ruleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { getRules } from "../../rules/get-rules.ts";
-import { medianHours } from "./median-hours.ts";
 import { numberDefinitions } from "./number-definitions.ts";
 import { appealNames, decisionNames, harmless, levelNames, reporterNames } from "./number-names.ts";
-import { type NumberRow, selectKeptNumbers, selectLoweredLevels } from "./number-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /** Of how many months before the present one. */
 const formerMonths = 12;
@@ -135,4 +134,69 @@ function named(
     by,
     parts: parts.toSorted((one, other) => order.indexOf(one.key ?? "") - order.indexOf(other.key ?? "")),
   };
+}
+
+/** So many cases took so many hours. */
+interface Took {
+  readonly hours: number;
+  readonly cases: number;
+}
+
+/**
+ * The median, to a tenth of an hour, and of how many cases; null of none. Of an even number it lies
+ * between the two in the middle.
+ */
+export function medianHours(
+  took: readonly Took[],
+): { readonly hours: number | null; readonly cases: number } {
+  const rising = took.toSorted((one, other) => one.hours - other.hours);
+  const cases = rising.reduce((sum, one) => sum + one.cases, 0);
+  if (cases === 0) return { hours: null, cases };
+  const middle =
+    (hoursOfCase(rising, Math.floor((cases - 1) / 2)) + hoursOfCase(rising, Math.floor(cases / 2))) / 2;
+  return { hours: Math.round(middle * 10) / 10, cases };
+}
+
+/** Of the case before which `n` are shorter. */
+function hoursOfCase(rising: readonly Took[], n: number): number {
+  let before = 0;
+  for (const { hours, cases } of rising) {
+    before += cases;
+    if (n < before) return hours;
+  }
+  throw new Error(`There are only ${before} cases`);
+}
+
+/** How often something happened in a month; `first` and `second` divide it, or are ''. */
+interface NumberRow {
+  /** YYYY-MM */
+  readonly month: string;
+  readonly first: string;
+  readonly second: string;
+  readonly count: number;
+}
+
+interface KeptRow extends NumberRow {
+  readonly number: Exclude<CountedNumber, "levels"> | "hours";
+}
+
+/**
+ * Reports by rule and 'true' for one without an account, decisions by what was decided and by rule,
+ * appeals by what came of them, and cases by rounded hours to their first decision: each since the
+ * begin of a month in UTC. See moderation_numbers_by_month.
+ */
+function selectKeptNumbers(sql: Sql, since: Date): Promise<KeptRow[]> {
+  return sql<KeptRow[]>`
+    select to_char(month, 'YYYY-MM') as month, number, first, second, count
+    from moderation_numbers_by_month(${since})`;
+}
+
+/** Contents whose level a machine lowered, by level. `count_lowered_levels` counts them. */
+function selectLoweredLevels(sql: Sql, since: Date): Promise<NumberRow[]> {
+  return sql<NumberRow[]>`
+    select to_char(l.day, 'YYYY-MM') as month, level.name as first, '' as second, sum(level.count)::integer as count
+    from lowered_levels l
+    cross join lateral (values ('high', l.high), ('low', l.low), ('none', l.none)) as level (name, count)
+    where l.day >= (${since}::timestamptz at time zone 'utc')::date
+    group by 1, 2`;
 }

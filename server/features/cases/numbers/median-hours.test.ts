@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { medianHours } from "./median-hours.ts";
+import { medianHours } from "./count-numbers.ts";
 
 test("is the case in the middle, or lies between the two in the middle", () => {
   expect(medianHours([{ hours: 30, cases: 1 }, { hours: 2, cases: 3 }, { hours: 4.5, cases: 3 }]))

@@ -1,7 +1,6 @@
 import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { servePrivateImage } from "../../media/private-image.ts";
-import { isPictureOfCase } from "./case-picture-queries.ts";
 import {
   type DecisionRow,
   type DetailRow,
@@ -13,6 +12,8 @@ import {
 } from "./detail-queries.ts";
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
 import { caseNotFound, readerOf } from "./reader-of.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { isAbout } from "./case-fragments.ts";
 
 /** All parts of a case. */
 export interface WholeCase {
@@ -46,4 +47,21 @@ export async function getCasePicture(
     throw new NotFound("This image is no longer available.");
   }
   return await servePrivateImage(ctx, { imageId: pictureId, tag: pictureId, size: "full", ifNoneMatch });
+}
+
+/** Whether a picture belongs to a case. */
+async function isPictureOfCase(
+  sql: Sql,
+  readerId: string,
+  caseId: string,
+  imageId: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select
+    from case_pictures kept
+    join cases c on c.id = kept.case_id
+    where kept.case_id = ${caseId}
+      and kept.image_id = ${imageId}
+      and not ${isAbout(sql, readerId)}`;
+  return rows.length > 0;
 }

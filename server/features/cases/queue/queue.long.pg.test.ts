@@ -9,7 +9,7 @@ import { member, type TestMember, testPassword } from "../../../testing/member.t
 import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
 import { deleteCopies } from "../removed/delete-copies.ts";
-import { encodeQueuePlace } from "./queue-cursor.ts";
+import { encodeQueuePlace } from "./list-cases.ts";
 
 const t = await createTestApp();
 const moderator = await member(t, { isModerator: true });

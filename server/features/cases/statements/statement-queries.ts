@@ -3,7 +3,6 @@ import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type AppealColumns, appealColumns } from "./appeal-fragments.ts";
 
 /** See finding_behind. */
 type FindingRow = NonNullable<Statement["finding"]>;
@@ -110,4 +109,18 @@ function pathOf(sql: Sql): Fragment {
       where w.id = c.subject_id and w.deleted_at is null and w.removed_at is null and p.removed_at is null
     )
   end`;
+}
+
+/** What a statement says of the appeal against its decision `d`. */
+interface AppealColumns {
+  readonly appeal_words: string | null;
+  readonly appealed_at: Date | null;
+  readonly answered_at: Date | null;
+  readonly answer: string | null;
+  readonly is_granted: boolean | null;
+}
+
+/** The columns of an `AppealColumns`, of the appeal `a`. */
+function appealColumns(sql: Sql): Fragment {
+  return sql`a.words as appeal_words, a.created_at as appealed_at, a.answered_at, a.answer, a.is_granted`;
 }

@@ -5,7 +5,10 @@ import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { reporterNotice, reportersOutcome } from "../decide/notice-words.ts";
-import { selectOutcome } from "./outcome-queries.ts";
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /**
  * What came of a report by somebody without an account (strangers.1); of a decision that was taken
@@ -37,4 +40,31 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
       `The number of your report is ${row.id}.`,
     ],
   });
+}
+
+/** A report of somebody without an account, and what was decided. */
+interface OutcomeRow {
+  readonly id: string;
+  readonly path: string;
+  readonly received_at: Date;
+  readonly kind: CaseKind;
+  readonly decision: CaseOutcome;
+  readonly level: ModerationLevel | null;
+  readonly former_level: ModerationLevel | null;
+}
+
+/** Null: the report is not kept any more. */
+async function selectOutcome(
+  sql: Sql,
+  { reportId, decisionId }: { reportId: string; decisionId: string },
+): Promise<OutcomeRow | null> {
+  const [row] = await sql<OutcomeRow[]>`
+    select
+      p.id, p.path, p.received_at, p.kind, d.decision, d.level,
+      d.former #>> '{effects,0,former,level}' as former_level
+    from public_reports p
+    cross join decisions d
+    where p.id = ${reportId}
+      and d.id = ${decisionId}`;
+  return row ?? null;
 }

@@ -1,6 +1,16 @@
 import type { Ctx } from "../../../context.ts";
-import { messagePushPayload } from "./message-push-payload.ts";
 import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
+import { messageNotificationText } from "#shared/messages/message-notification-text.ts";
+import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
+import { isQuietAt } from "#shared/notifications/alert-rule.ts";
+import type { PushPayload } from "#shared/notifications/push-payload.ts";
+import { presentSettings } from "../settings/present-settings.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { notMutedBy, visibleTo } from "../../../db/visibility/visibility.ts";
+import { filterInForceOf, levelsInForce } from "../../../db/visibility/content-visibility.ts";
+import { authorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
+import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
 /** `sendPush` for a member's messages to the session's member. */
 export async function sendMessagePush(
@@ -13,4 +23,89 @@ export async function sendMessagePush(
   if (!payload) return;
   const outcome = await ctx.providers.push.send(target, payload, signal);
   if (outcome === "gone") await deleteSubscription(ctx.sql, sessionId, target.endpoint);
+}
+
+/**
+ * The push for a conversation as it is now; null when it was read, and when it may not alert now
+ * (messages.8).
+ */
+async function messagePushPayload(
+  { sql, clock }: Pick<Ctx, "sql" | "clock">,
+  receiverId: string,
+  senderId: string,
+): Promise<PushPayload | null> {
+  const now = clock.now();
+  const row = await selectUnread(sql, { receiverId, senderId, now });
+  if (!row) return null;
+  const settings = presentSettings(row, now);
+  if (isQuietAt(settings, now)) return null;
+  const level = row.moderation_level;
+  const isShown = settings.showsPreviews && !row.is_covered && level !== null &&
+    fitsChat(level, chatLevel(row.receiver_filter, row.sender_filter));
+  const { content, has_image: hasImage, has_post: hasPost, post_by: postBy } = row;
+  const { title, body } = messageNotificationText({
+    name: row.display_name,
+    count: row.unread_count,
+    latest: isShown ? { content, hasImage, hasPost, postBy } : null,
+  });
+  return { title, body, path: `/chat?user=${encodeURIComponent(row.username)}`, group: senderId };
+}
+
+interface UnreadRow extends SettingsRow {
+  readonly unread_count: number;
+  readonly username: string;
+  readonly display_name: string;
+  /** Of the latest unread message. */
+  readonly content: string;
+  readonly has_image: boolean;
+  readonly has_post: boolean;
+  /** The author of the post, as far as the receiver may see it. */
+  readonly post_by: string | null;
+  readonly is_covered: boolean;
+  readonly moderation_level: ModerationLevel | null;
+  readonly receiver_filter: ModerationLevel;
+  readonly sender_filter: ModerationLevel;
+}
+
+/**
+ * The number and latest of a member's unread messages from another in an open conversation; null
+ * when there are none, and when they may not alert.
+ */
+async function selectUnread(
+  sql: Sql,
+  { receiverId, senderId, now }: { receiverId: string; senderId: string; now: Date },
+): Promise<UnreadRow | null> {
+  const viewer = { id: sql`m.id`, levels: levelsInForce(sql, now) };
+  const [row] = await sql<UnreadRow[]>`
+    select
+      side.unread_count, sender.username, sender.display_name,
+      latest.content, latest.image_id is not null as has_image, latest.shared_post_id is not null as has_post,
+      ${authorOfVisiblePost(sql, viewer, sql`latest.shared_post_id`)} as post_by,
+      latest.covered_at is not null as is_covered,
+      latest.moderation_level,
+      ${filterInForceOf(sql, now)} as receiver_filter,
+      ${filterInForceOf(sql, now, sql`sender`)} as sender_filter,
+      ${settingsColumns(sql)}
+    from conversation_members side
+    join members m on m.id = side.member_id
+    join members sender on sender.id = side.other_id
+    left join notification_settings s on s.member_id = m.id
+    cross join lateral (
+      select e.*
+      from messages e
+      where e.conversation_id = side.conversation_id
+        and e.receiver_id = side.member_id
+        and e.position > side.read_position
+        and e.position <= side.received_position
+        and e.unsent_at is null
+      order by e.position desc
+      limit 1
+    ) as latest
+    where side.member_id = ${receiverId}
+      and side.other_id = ${senderId}
+      and side.state = 'open'
+      and (side.muted_until is null or side.muted_until <= ${now})
+      and ${visibleTo(sql, receiverId, sql`side.other_id`)}
+      and ${notMutedBy(sql, receiverId, sql`side.other_id`)}`;
+  return row ?? null;
 }

@@ -3,7 +3,14 @@ import type { MemberCtx } from "../../../context.ts";
 import { type KeysetPage, nextCursor, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { type PostFilter, selectPostPage } from "./post-page-queries.ts";
-import { readFeedPage } from "./read-feed-page.ts";
+import { readViewerState } from "../hydrate/viewer-state.ts";
+import { isUsual, type SharedList, writeSharedPage } from "./shared-list.ts";
+import { cacheRead } from "../../../db/cache/cache-read.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { selectNewest } from "../hydrate/entry-queries.ts";
+import { topicOfNewest } from "../hydrate/post-topics.ts";
+import { ListedIds } from "./listed-ids.ts";
+import { SharedPages } from "./shared-pages.ts";
 
 /** Posts newest first. New posts do not shift pages by cursor. */
 export async function listPosts(ctx: MemberCtx, query: PageQuery): Promise<PostPage> {
@@ -18,4 +25,60 @@ export async function readFilteredPage(
 ): Promise<PostPage> {
   const skeletons = await selectPostPage(ctx.sql, ctx.actor, page, filter);
   return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+}
+
+/**
+ * One page of the feed: from the newest posts, which all readers share, while these suffice,
+ * otherwise by its own statement.
+ */
+async function readFeedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage> {
+  if (isUsual(page)) {
+    const shared = await readSharedPage(ctx, page);
+    if (shared) return shared;
+  }
+  const skeletons = await selectPostPage(ctx.sql, ctx.actor, page);
+  return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+}
+
+/** Null when the page goes beyond the newest posts. */
+async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage | null> {
+  const { sql, metrics } = ctx;
+  const newest = await newestPosts(sql, (outcome) => metrics.countCache("newest_posts", outcome));
+  const last = newest.entries.at(-1);
+  if (page.after !== null && !newest.isAll && (!last || page.after <= last.id)) return null;
+  const fromTop = page.after === null && newest.top ? await readFrom(ctx, newest.top, page) : null;
+  return fromTop ?? await readFrom(ctx, newest, page);
+}
+
+async function readFrom(ctx: MemberCtx, list: SharedList, page: KeysetPage): Promise<PostPage | null> {
+  const { sql, actor } = ctx;
+  const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
+  return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state));
+}
+
+/** Enough for a page of twenty when half is hidden from its reader. */
+const kept = 60;
+/** Enough for a first page when a third is hidden from its reader. */
+const topLength = 30;
+
+const newestIds = cacheRead(
+  async (sql) =>
+    new ListedIds(await selectNewest(sql, kept), {
+      most: kept,
+      topLength,
+      createPages: () => new SharedPages(),
+    }),
+  undefined,
+  (topics) => topics.has(topicOfNewest),
+);
+
+/**
+ * The newest posts of all members, at most 100 ms old and never older than the last
+ * write of this process that changed them.
+ */
+async function newestPosts(
+  sql: Sql,
+  onLook?: (outcome: "hit" | "miss") => void,
+): Promise<SharedList> {
+  return await (await newestIds(sql, onLook)).read(sql);
 }

@@ -1,10 +1,15 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { isSeenByClose } from "../../moderation/content-visibility.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
-import { presentOwnPromotion } from "./present-own-promotion.ts";
-import { type Listener, presentAudio } from "./present-audio.ts";
 import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
 import type { PostForAllReaders, ViewerFields } from "./post-for-all-readers.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
+import { isPromotable } from "#shared/promotions/promotion-prices.ts";
+import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
+import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
+import type { AudioColumn } from "./ready-audio-fragments.ts";
+import { publishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** The viewer's part of an entry. */
 type ViewersEntry = Omit<PostSkeleton, "id" | "target_id" | "quoted_id" | "place">;
@@ -78,4 +83,33 @@ function writeViewersFields(
     isReposted: marks.is_reposted,
   };
   return JSON.stringify(fields).slice(1, -1);
+}
+
+/**
+ * Null as soon as the time is up or the post's level is too low, also before a job stores the end.
+ */
+function presentOwnPromotion(
+  promotion: OwnPromotionColumn,
+  level: ModerationLevel | null,
+  now: Date,
+): OwnPromotion | null {
+  if (!promotion || !isPromotable(level)) return null;
+  const endsAt = new Date(promotion.endsAt);
+  return endsAt > now ? { id: promotion.id, endsAt: endsAt.toISOString() } : null;
+}
+
+/** The viewer of a post, and their voice. */
+interface Listener {
+  readonly id: string;
+  readonly voice: string;
+}
+
+/**
+ * The audio offered to a member: in their voice, since each voice is paid for separately
+ * (speech.2). The author is offered any voice, to hear or remove.
+ */
+function presentAudio(audio: AudioColumn, authorId: string, listener: Listener): string | null {
+  const own = audio[listener.voice];
+  const id = own ?? (listener.id === authorId ? Object.values(audio)[0] : undefined);
+  return id ? publishedAddress(audioUrl(id)) : null;
 }

@@ -6,9 +6,11 @@ import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
-import { countFoundPosts } from "./count-found.ts";
-import { postSearch } from "./post-search.ts";
+import { type PostSearch, postSearch } from "./post-search.ts";
 import { newestWhole, selectSearchPage } from "./search-posts-queries.ts";
+import { CountedPosts } from "../counted-posts.ts";
+import { countListed, hiddenAuthors } from "../hashtag/count-tagged.ts";
+import { countFound, selectFoundCounts } from "./count-found-queries.ts";
 
 interface FoundPage extends PostPage {
   /** The number of found posts, capped; null except on the first page of a search. */
@@ -34,4 +36,32 @@ export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): 
   const totalCount = isFirst ? await count() : null;
   const places = skeletons.map(({ place, id }) => ({ order: place?.getTime() ?? 0, id }));
   return { items: await writePosts(ctx, skeletons), nextCursor: nextPlace(places, page), totalCount };
+}
+
+/** As for a hashtag, see `countTaggedPosts`; fewer, since each is read. */
+const mostPosts = 1_300;
+
+interface Counted {
+  /** See `newestWhole`: nothing newer is read. */
+  readonly newestWhole: string | null;
+  readonly upTo: number;
+}
+
+/**
+ * The number of posts that a search finds for the actor, counted up to `upTo`; `upTo + 1` means
+ * more.
+ */
+async function countFoundPosts(
+  ctx: MemberCtx,
+  search: PostSearch,
+  { newestWhole, upTo }: Counted,
+): Promise<number> {
+  const { sql, actor } = ctx;
+  const [counts, hidden] = await Promise.all([
+    selectFoundCounts(searchSql(ctx), search, newestWhole, mostPosts),
+    hiddenAuthors(sql, actor.id),
+  ]);
+  const counted = new CountedPosts(counts, mostPosts);
+  const count = await countListed(sql, actor, counted, { hidden, upTo: upTo + 1 });
+  return count ?? await countFound(searchSql(ctx), actor, search, { newestWhole, upTo });
 }

@@ -1,4 +1,4 @@
-import type { Services } from "#shared/system/services-contract.ts";
+import type { Service, ServiceFact, ServiceProblem, Services } from "#shared/system/services-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { countOtherProcesses } from "../../../db/process-lock.ts";
 import { selectBacklog } from "../../../jobs/worker-queries.ts";
@@ -11,14 +11,16 @@ import { judgeAi } from "./judge-ai.ts";
 import { selectLastRuns } from "../backups/backup-run-queries.ts";
 import { judgeBackup } from "./judge-backup.ts";
 import { judgeBus } from "./judge-bus.ts";
-import { judgeHelpLines } from "./judge-help-lines.ts";
 import { judgeJobs } from "./judge-jobs.ts";
 import { judgeMediaHash } from "./judge-media-hash.ts";
 import { judgeMail } from "./judge-mail.ts";
 import { judgePayments } from "./judge-payments.ts";
-import { judgeReplicas } from "./judge-replicas.ts";
 import { judgeStorage } from "./judge-storage.ts";
 import { lookAtStorage } from "./look-at-storage.ts";
+import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
+import { oldHelpLines } from "../../moderation/help/old-help-lines.ts";
+import { fact, plural, serviceOf, warning } from "./service-parts.ts";
+import { databaseHosts, nameOfHost } from "../../../settings/database-config.ts";
 
 /**
  * How the services are (admin.7): what is wrong, since when, and what to do. Asks none of them, so
@@ -84,4 +86,83 @@ export async function getServices(ctx: Ctx): Promise<Services> {
       judgeHelpLines({ now }),
     ],
   };
+}
+
+interface HelpLinesGiven {
+  readonly now: Date;
+  readonly lines?: Readonly<Record<string, readonly HelpLine[]>>;
+}
+
+/** Of each month: numbers and hours change seldom, and a warning that never goes is not read. */
+const daysOfWarning = 7;
+
+/**
+ * The lines that members in distress are shown, and for a week of each month those that somebody
+ * has to read again (moderation.10).
+ */
+export function judgeHelpLines({ now, lines = helpLines }: HelpLinesGiven): Service {
+  const count = Object.values(lines).flat().length;
+  const old = oldHelpLines(now, lines);
+  const isTime = now.getUTCDate() <= daysOfWarning;
+  return serviceOf({
+    name: "help_lines",
+    says: `${plural(count, "line")} of ${
+      plural(Object.keys(lines).length, "country", "countries")
+    }, beside findahelpline.com, for members in distress.`,
+    problems: isTime && old.length > 0 ? [toRead(old)] : [],
+    facts: [
+      fact("Read within a year", (count - old.length).toLocaleString("en")),
+      fact("To be read again", old.length.toLocaleString("en")),
+    ],
+  });
+}
+
+function toRead(old: readonly string[]): ServiceProblem {
+  return warning({
+    says: `${plural(old.length, "line")} of help ${
+      old.length === 1 ? "was" : "were"
+    } last read more than a year ago, or on an unknown day.`,
+    todo: `Read their pages again, and note the day in shared/moderation/help-lines.ts: ${old.join(", ")}.`,
+    page: "build/docs/services.md#help-lines",
+  });
+}
+
+interface ReplicasGiven {
+  /** DATABASE_READ_URLS. */
+  readonly urls: readonly string[];
+  /** Of each, how many seconds it is behind, as this process sees it; null: it is left out. */
+  readonly ages: readonly (number | null)[];
+}
+
+/** What reads go to besides the primary (admin.7, replicas.4). */
+export function judgeReplicas({ urls, ages }: ReplicasGiven): Service {
+  const replicas = urls.map((url, at) => ({ name: nameOf(url), age: ages[at] ?? null }));
+  return serviceOf({
+    name: "replicas",
+    says: replicas.length === 0
+      ? "The primary database serves all reads (DATABASE_READ_URLS is not set)."
+      : `Feeds, profiles and searches are read from ${plural(replicas.length, "replica")} of the database.`,
+    problems: replicas.filter(({ age }) => age === null).map(({ name }) => leftOut(name)),
+    facts: replicas.map(factOf),
+    isOff: replicas.length === 0,
+  });
+}
+
+/** Its hosts with their ports, without account and password. */
+function nameOf(url: string): string {
+  return databaseHosts(url).map(nameOfHost).join(", ");
+}
+
+function leftOut(name: string): ServiceProblem {
+  return warning({
+    says:
+      `The replica ${name} is left out: it is away, behind, or no standby. The primary reads in its place.`,
+    todo:
+      "Check PostgreSQL and its log there, and pg_stat_replication on the primary. It is used again automatically.",
+    page: "build/docs/replicas.md",
+  });
+}
+
+function factOf({ name, age }: { readonly name: string; readonly age: number | null }): ServiceFact {
+  return fact(name, age === null ? "Left out" : `${age.toFixed(1)} s behind`);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HelpLine } from "#shared/moderation/help-lines.ts";
-import { judgeHelpLines } from "./judge-help-lines.ts";
+import { judgeHelpLines } from "./get-services.ts";
 
 const line = (name: string, readOn: string | null): HelpLine => ({
   name,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeReplicas } from "./judge-replicas.ts";
+import { judgeReplicas } from "./get-services.ts";
 
 const urls = ["postgres://reader:hidden@db2/glimmer", "postgres://reader:hidden@db3:5433/glimmer"];
 

@@ -1,7 +1,20 @@
 import { moderationLevel } from "#shared/primitives.ts";
 import type { XpEconomy } from "#shared/xp/contract.ts";
-import { type ActivityKind, type Earning, earnings } from "#shared/xp/earnings.ts";
-import { spendingRows } from "./spending-rows.ts";
+import { type ActivityKind, type Earning, earnings, repostWithdrawalCost } from "#shared/xp/earnings.ts";
+import { lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
+import { badgeTier } from "#shared/members/badge-rules.ts";
+import { deletionRules } from "#shared/posts/deletion-cost.ts";
+import { promotionRules } from "#shared/promotions/promotion-prices.ts";
+import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
+import {
+  badgeHoldings,
+  priceForTier,
+  type Service,
+  serviceCost,
+  serviceCosts,
+  services,
+} from "#shared/xp/service-prices.ts";
+import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
 
 type EarningRow = XpEconomy["earning"][number];
 
@@ -27,4 +40,93 @@ function earningRows(kind: ActivityKind, { amount, description, dailyCap, ...oth
     const levels = moderationLevel.options.filter((level) => amount[level] === each);
     return { ...row, description: `${description} (${levels.join(" or ")})`, amount: each, levels };
   });
+}
+
+type Row = XpEconomy["consuming"][number];
+type Holding = typeof badgeHoldings[number];
+
+/** Everything that XP is spent on, with the numbers that are charged (xp.6). */
+export function spendingRows(): Row[] {
+  return [
+    ...ownContentRows(),
+    sameForAll("goldVerify", "badge", "Gold Verify for a month", goldVerifyCost),
+    ...(Object.keys(services) as Service[]).flatMap((service) =>
+      service === "lisaChat" ? [serviceRow(service), ...lisaRows()] : [serviceRow(service)]
+    ),
+  ];
+}
+
+function ownContentRows(): Row[] {
+  const { hourPrice, viewPrice, leastBalance } = promotionRules;
+  const least = leastBalance.toLocaleString("en");
+  const { baseCost, multipliers } = deletionRules;
+  const most = Math.max(...Object.values(multipliers));
+  return [
+    {
+      ...sameForAll("promotionHour", "promotion", "Promoting a post, each hour", hourPrice),
+      note: `Needs a balance of ${least} XP to start`,
+    },
+    {
+      ...sameForAll("promotionView", "promotion", "Promoting a post, each view", viewPrice),
+      note: "Once for each viewer and hour",
+    },
+    {
+      ...sameForAll("postDeletion", "post_deletion", "Deleting a post", baseCost),
+      bound: "least",
+      note:
+        `Plus up to ${most} XP for each like (also of its comments), comment and bookmark; never more than you have`,
+    },
+    {
+      ...sameForAll("repostWithdrawal", "repost_withdrawn", "Withdrawing a repost", repostWithdrawalCost),
+      bound: "most",
+      note: "Never more than you have",
+    },
+  ];
+}
+
+function serviceRow(service: Service): Row {
+  return {
+    ...row(service, reasonOf(service), services[service].description, serviceCosts[service]),
+    badges: pricesBy((holding) => serviceCost(service, holding)),
+  };
+}
+
+/** Lisa's other models cost what their chats cost, but need other badges (ai.5). */
+function lisaRows(): Row[] {
+  return lisaModelNames.filter((name) => name !== "standard").map((name) => {
+    const { label, service, needsGoldCrown } = lisaModels[name];
+    const cost = serviceCosts[service];
+    return {
+      ...row(`lisaChat ${name}`, "lisa_chat", `Chat with Lisa, ${label}`, cost),
+      badges: pricesBy((holding) =>
+        needsGoldCrown && holding !== "goldCrown" ? null : priceForTier(cost, tierOf(holding))
+      ),
+    };
+  });
+}
+
+function reasonOf(service: Service): ReasonCode {
+  if (service === "tts") return "tts";
+  if (service === "lisaChat") return "lisa_chat";
+  return service.startsWith("image") ? "ai_image" : "ai_chat";
+}
+
+function sameForAll(service: string, reasonCode: ReasonCode, description: string, amount: number): Row {
+  return { ...row(service, reasonCode, description, amount), badges: pricesBy(() => amount) };
+}
+
+function row(service: string, reasonCode: ReasonCode, description: string, amount: number): Row {
+  return { service, reasonCode, description, amount, bound: "exact", note: null, badges: {} };
+}
+
+function pricesBy(priceWith: (holding: Holding) => number | null): Row["badges"] {
+  const prices = badgeHoldings.flatMap((holding) => {
+    const price = priceWith(holding);
+    return price === null ? [] : [[holding, price] as const];
+  });
+  return Object.fromEntries(prices);
+}
+
+function tierOf(holding: Holding) {
+  return badgeTier(holding === "none" ? null : holding);
 }

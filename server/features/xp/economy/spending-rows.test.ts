@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ReasonCode, reasonCodes } from "#shared/xp/transaction-reasons.ts";
-import { spendingRows } from "./spending-rows.ts";
+import { spendingRows } from "./describe-economy.ts";
 
 /** What is credited, and what settles a payment that was taken back: no prices. */
 const unpriced: readonly ReasonCode[] = [

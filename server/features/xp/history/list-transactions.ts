@@ -4,8 +4,8 @@ import type { MemberCtx } from "../../../context.ts";
 import { nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { Forbidden } from "../../../errors.ts";
 import { canReadTransactions } from "../permissions.ts";
-import { selectHistory, selectTransfers } from "./history-queries.ts";
-import { presentTransaction } from "./present-transaction.ts";
+import { type HistoryRow, selectHistory, selectTransfers } from "./history-queries.ts";
+import { reasonTexts } from "#shared/xp/transaction-reasons.ts";
 
 /**
  * The actor's XP history, newest first; the views of a promoted post make one transaction a day,
@@ -30,4 +30,25 @@ export async function listTransfers(ctx: MemberCtx, query: PageQuery): Promise<P
   const page = parseKeysetPage(query);
   const rows = await selectTransfers(ctx.sql, ctx.actor.id, page);
   return { items: rows.map(presentTransaction), nextCursor: nextCursor(rows, page) };
+}
+
+/** A transaction as its member sees it. */
+function presentTransaction(row: HistoryRow): XpTransaction {
+  return {
+    id: row.id,
+    type: row.amount > 0 ? "earned" : "spent",
+    amount: Math.abs(row.amount),
+    reason: reasonTexts[row.reason] + countText(row),
+    reasonCode: row.reason,
+    count: row.transfers,
+    createdAt: row.created_at.toISOString(),
+    latestAt: row.latest_at.toISOString(),
+  };
+}
+
+/** ': 37 views'. In the reason, so that clients that know nothing of groups say it too. */
+function countText({ grouped_by: by, transfers }: HistoryRow): string {
+  if (by === null) return "";
+  const noun = transfers === 1 ? by.slice(0, -1) : by;
+  return `: ${transfers.toLocaleString("en")} ${noun}`;
 }

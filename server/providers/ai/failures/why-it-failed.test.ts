@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
 import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { failureText } from "../../../features/system/services/failure-texts.ts";
-import { failureCode } from "../../../metrics/failure-code.ts";
+import { failureCode } from "../../../metrics/note-provider-calls.ts";
 import { AiResting } from "../ai.ts";
 import { sentenceOfFailure } from "./sentence-of-failure.ts";
 import { ask, testAi } from "../testing/test-ai.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { base64, hex, leet, reversed, rot13, shifted } from "../../../testing/injections/disguises.ts";
 import { AiLeaked } from "../ai.ts";
-import { removeMark } from "./remove-mark.ts";
+import { removeMark } from "./guard-prompts.ts";
 
 const mark = "0f3a9c72d15be846";
 

@@ -1,6 +1,6 @@
 import { APIError } from "openai";
 import { expect, test } from "vitest";
-import { findRefusal } from "./find-refusal.ts";
+import { findRefusal } from "./refused-parameters.ts";
 
 const drawing = { model: "painter", prompt: "any", n: 1, size: "1024x1024", response_format: "b64_json" };
 const chat = { model: "small", messages: [], stream: true, max_tokens: 500 };

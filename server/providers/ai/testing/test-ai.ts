@@ -4,7 +4,7 @@ import { movableClock } from "../../../testing/movable-clock.ts";
 import { openAiClient } from "../../openai-client.ts";
 import type { Ai, ChatRequest } from "../ai.ts";
 import type { ChatDeadlines } from "../deadlines.ts";
-import { createOpenAi } from "../openai-ai.ts";
+import { createOpenAi } from "../open-ai-providers.ts";
 import { openLanes } from "../open-lanes.ts";
 
 /**

@@ -3,7 +3,6 @@ import { assertSafeKey } from "../safe-key.ts";
 import { type BytePart, readStoredBytes, type Storage, type StoredFile } from "../storage.ts";
 import { type Answer, type CallStore, createS3Client, type OnStoreCall, usualLimits } from "./s3-client.ts";
 import { asAppError, StoreFailure } from "./store-failure.ts";
-import { watchBody } from "./watch-body.ts";
 
 /**
  * Files in a bucket of a store that speaks S3 (storage.1), by PUT, GET, HEAD and DELETE alone.
@@ -97,4 +96,49 @@ function readPart({ status, headers }: Response): Lengths {
   if (status !== 206 || !found) return { size: null, bytes: null };
   const [, first, last, size] = found.map(Number) as [number, number, number, number];
   return { size, bytes: last - first + 1 };
+}
+
+/**
+ * A file's body as it arrives. Fails when the store is silent for too long, sends more or less than
+ * it announced, or breaks off, by the error that callers hear; a slow reader has time. `stop` ends
+ * the connection, also when the reader leaves.
+ */
+function watchBody(
+  body: ReadableStream<Uint8Array>,
+  { bytes, silenceMs, stop }: {
+    /** As announced. */
+    readonly bytes: number;
+    readonly silenceMs: number;
+    readonly stop: () => void;
+  },
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let left = bytes;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const timer = setTimeout(stop, silenceMs);
+      try {
+        const { done, value } = await reader.read();
+        if (value) left -= value.length;
+        if (left < 0 || done && left > 0) {
+          throw new StoreFailure("The store sent another length than it said");
+        }
+        if (value) controller.enqueue(value);
+        if (!done) return;
+      } catch (cause) {
+        stop();
+        throw asAppError(
+          cause instanceof StoreFailure ? cause : new StoreFailure("The store broke off", { cause }),
+        );
+      } finally {
+        clearTimeout(timer);
+      }
+      controller.close();
+    },
+    async cancel() {
+      // The rest is not downloaded.
+      await reader.cancel().catch(() => {});
+      stop();
+    },
+  }, { highWaterMark: 0 });
 }

@@ -8,9 +8,15 @@ import { PenLine } from "../../../ui/icons/pen-line.ts";
 import { Tooltip } from "../../../ui/tooltip/Tooltip.tsx";
 import { Logo } from "../../Logo.tsx";
 import { ConnectionNote } from "../../connection/ConnectionNote.tsx";
-import { TopLinks } from "./TopLinks.tsx";
-import { TopSearch } from "./TopSearch.tsx";
 import { UserMenu } from "../UserMenu.tsx";
+import { type KeyboardEvent, useState } from "react";
+import { SearchBox } from "../../../features/posts/SearchBox.tsx";
+import { useBackCloses } from "../../../lib/navigation/back-closes.ts";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { X } from "../../../ui/icons/x.ts";
+import { WaitingCases } from "../../../features/cases/WaitingCases.tsx";
+import { UnreadBadge } from "../../../features/notifications/UnreadBadge.tsx";
+import { type Destination, destinationsFor } from "../destinations-for-member.ts";
 
 interface TopBarProps {
   readonly user: CurrentUser;
@@ -75,4 +81,79 @@ export function TopBar({ user, isAlone = false }: TopBarProps) {
 function searchPlace({ pathname }: { readonly pathname: string }): "home" | "search" | "other" {
   if (pathname === "/") return "home";
   return /^\/search(\/|$)/.test(pathname) ? "search" : "other";
+}
+
+/**
+ * The search of the top bar (shell.1). Below 768 px `top-search` (base.css) shows its icon alone,
+ * and the field over the whole bar while it has the focus: a field that is there already takes the
+ * focus within the tap, without which phones don't open their keyboard.
+ */
+function TopSearch({ className }: { readonly className: string }) {
+  const [isOver, setOver] = useState(false);
+  useBackCloses(isOver, leaveField);
+  return (
+    <div
+      role="presentation"
+      className={classNames("top-search", className)}
+      onKeyDown={leaveAtEscape}
+      onFocus={() => setOver(matchMedia("(width < 48rem)").matches)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOver(false)}
+    >
+      <SearchBox className="min-w-0 flex-1" />
+      <IconButton
+        label="Close search"
+        icon={<X size={20} aria-hidden="true" />}
+        onClick={({ currentTarget }) => currentTarget.blur()}
+      />
+    </div>
+  );
+}
+
+/** Escape first closes the suggestions, which the field takes for itself, then the search. */
+function leaveAtEscape(event: KeyboardEvent): void {
+  if (event.key === "Escape" && !event.defaultPrevented) leaveField();
+}
+
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/**
+ * Chat and notifications with their unread counts (shell.1), and before them what only a side
+ * column would have (shell.8). Where there is a bottom bar, it has them.
+ */
+function TopLinks({ user, aloneClass }: { user: CurrentUser; aloneClass: string }) {
+  return (
+    <div className="mr-1 flex items-center gap-1 bottom-bar:hidden">
+      {destinationsFor("top-alone", user).map((one) => (
+        <TopLink key={one.to} destination={one} className={aloneClass} />
+      ))}
+      {destinationsFor("top", user).map((one) => <TopLink key={one.to} destination={one} />)}
+    </div>
+  );
+}
+
+interface TopLinkProps {
+  readonly destination: Destination;
+  readonly className?: string;
+}
+
+function TopLink({ destination: { label, to, icon: Icon, unread, countsCases }, className }: TopLinkProps) {
+  return (
+    <Tooltip label={label}>
+      <Link
+        to={to}
+        activeProps={{ "aria-current": "page" }}
+        className={classNames(
+          "relative flex size-10 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-brand pointer-coarse:size-11",
+          className,
+        )}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className="sr-only">{label}</span>
+        {unread && <UnreadBadge kind={unread} />}
+        {countsCases && <WaitingCases className="absolute top-0 left-1/2 ml-0.5" />}
+      </Link>
+    </Tooltip>
+  );
 }

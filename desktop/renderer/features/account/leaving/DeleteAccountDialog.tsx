@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { accountDeletion } from "#shared/account/leaving-contract.ts";
+import { accountDeletion, deleteAccount } from "#shared/account/leaving-contract.ts";
 import { restorableDays } from "#shared/account/restorable-days.ts";
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -13,7 +13,14 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
-import { useDeleteAccount } from "./use-delete-account.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type CurrentUser, logout } from "#shared/auth/contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
+import { call } from "../../../lib/api/call.ts";
+import { forgetDraftsOf } from "../../../lib/drafts/draft-file.ts";
+import { beginSignOut } from "../../../lib/session/redirect-unauthorized-to-sign-in.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
+import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
 
 /**
  * Says what is deleted, what stays and how long it can be undone, and asks for the password
@@ -96,4 +103,29 @@ function Consequence({ when, children }: { readonly when: string; readonly child
       <dd>{children}</dd>
     </div>
   );
+}
+
+/**
+ * Deletes the account and opens the sign-in screen, which says how to restore it. As with signing
+ * out, a full page load removes the member's data from memory.
+ */
+function useDeleteAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof deleteAccount>["body"]) => call(deleteAccount, { body }),
+    onSuccess: async () => {
+      beginSignOut();
+      addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+      const member = client.getQueryData<CurrentUser | null>(sessionKey);
+      await Promise.all([
+        // The session is over; this makes the desktop app forget its token.
+        call(logout).catch(() => undefined),
+        // Others may use this computer.
+        member && forgetDraftsOf(member.id),
+      ]);
+      platform().forgetMember();
+      client.clear();
+      location.assign("/login?mode=deleted");
+    },
+  });
 }

@@ -7,12 +7,21 @@ import { classNames } from "../../../ui/class-names.ts";
 import { useRootMark } from "../../../lib/window/use-root-mark.ts";
 import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
 import { useChangeSettings } from "../use-change-settings.ts";
-import { ChatPrivacySection } from "./ChatPrivacySection.tsx";
 import { ContentFilterSection } from "./ContentFilterSection.tsx";
-import { LeaderboardSection } from "./LeaderboardSection.tsx";
 import { LisaSection } from "./LisaSection.tsx";
-import { type Choices, savedSettings, unsavedChoices, unsavedSentence } from "./settings-choices.ts";
-import { VoiceSection } from "./VoiceSection.tsx";
+import {
+  type Choices,
+  savedSettings,
+  type SectionProps,
+  unsavedChoices,
+  unsavedSentence,
+} from "./settings-choices.ts";
+import { Checkbox } from "../../../ui/form/Checkbox.tsx";
+import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
+import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
+import { useServedAi } from "../../assistant/use-served-ai.ts";
+import { RadioCard, radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
+import { type MessageAudience, messageAudiences } from "#shared/messages/rules.ts";
 
 /**
  * Above the bottom bar and the player. The bar overlays the settings only while there are unsaved
@@ -77,5 +86,97 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
         guardsPage={platform().kind === "web"}
       />
     </form>
+  );
+}
+
+/** Takes the member off the leaderboards, or puts them back (leaderboard.1). */
+function LeaderboardSection({ settings, onChoose }: SectionProps) {
+  return (
+    <SettingsSection
+      title="Leaderboards"
+      intro="If you turn this off, your XP still counts, but nobody sees your rank."
+    >
+      <Checkbox
+        label="Show me on the leaderboards"
+        checked={settings.isRanked}
+        onChange={(event) => onChoose({ isRanked: event.target.checked })}
+      />
+    </SettingsSection>
+  );
+}
+
+/** The voice that reads posts aloud (speech.3). */
+function VoiceSection({ settings, onChoose }: SectionProps) {
+  const canSpeak = useServedAi()?.canSpeak ?? true;
+  return (
+    <SettingsSection
+      title="Text-to-speech voice"
+      intro={!canSpeak
+        ? "New audio is not available here. The voice decides which of the existing audio you hear, which is free."
+        : "The voice that reads long posts to you. Audio that someone has paid for in this voice is free."}
+    >
+      <fieldset className="grid grid-cols-2 gap-2 tight:grid-cols-1 sm:grid-cols-3">
+        <legend className="sr-only">Text-to-speech voice</legend>
+        {ttsVoices.map((voice) => (
+          <label
+            key={voice}
+            className={radioCardClass("flex min-h-11 items-center gap-3 px-3 text-ink capitalize")}
+          >
+            <input
+              type="radio"
+              name="voice"
+              value={voice}
+              checked={settings.ttsVoice === voice}
+              onChange={() => onChoose({ ttsVoice: voice })}
+              className={radioClass}
+            />
+            <span>{voice}</span>
+          </label>
+        ))}
+      </fieldset>
+    </SettingsSection>
+  );
+}
+
+const audiences: Readonly<Record<MessageAudience, { label: string; explanation: string }>> = {
+  followers: {
+    label: "Members who follow me",
+    explanation: "If you don't follow them, their first messages wait under Requests. This is the default.",
+  },
+  followed: { label: "Members I follow", explanation: "Only if they follow you too." },
+  nobody: { label: "Nobody new", explanation: "Conversations you already have go on." },
+};
+
+/** Read receipts, and who may start a conversation with the member (messages.5, messages.6). */
+function ChatPrivacySection({ settings, onChoose }: SectionProps) {
+  return (
+    <SettingsSection title="Chat privacy" intro="Who can write to you, and what they see.">
+      <Checkbox
+        label={
+          <span>
+            Read receipts
+            <span className="block text-meta text-quiet">
+              Others see when you have read their messages. If you turn this off, you won't see when they have
+              read yours either.
+            </span>
+          </span>
+        }
+        checked={settings.showReadReceipts}
+        onChange={(event) => onChoose({ showReadReceipts: event.target.checked })}
+      />
+      <fieldset className="mt-5 flex flex-col gap-2">
+        <legend className="mb-2 text-meta font-semibold text-ink">Who may write to me</legend>
+        {messageAudiences.map((value) => (
+          <RadioCard
+            key={value}
+            name="message-audience"
+            value={value}
+            {...audiences[value]}
+            isChosen={settings.messageAudience === value}
+            onChoose={() => onChoose({ messageAudience: value })}
+          />
+        ))}
+      </fieldset>
+    </SettingsSection>
   );
 }

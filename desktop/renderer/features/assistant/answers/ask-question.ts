@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chatWithAi, generateAiImage } from "#shared/assistant/contract.ts";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { serverDate, serverNow } from "../../../lib/clock/server-time.ts";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
@@ -20,8 +20,8 @@ import {
   temporaryChat,
   useAssistant,
 } from "./live-answers.ts";
-import { localMessage } from "./local-message.ts";
 import { showStream } from "./show-stream.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 
 /** Called with the id of the session that a new chat became. */
 type OnSession = (sessionId: string) => void;
@@ -140,4 +140,28 @@ function showFailure(key: ChatKey, error: unknown, retry: () => void): void {
   const isShortOfXp = error instanceof ApiError && error.code === "insufficient_xp";
   const text = userMessageOf(error, "Failed to send message");
   failLiveAnswer(key, { text, isShortOfXp, retry });
+}
+
+/** A message as this page shows it until the server's own arrives. */
+export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role">): AiMessage {
+  return {
+    id: crypto.randomUUID(),
+    sessionId: null,
+    content: "",
+    imageUrl: null,
+    imageAlt: "",
+    imageWidth: null,
+    imageHeight: null,
+    imagePlaceholder: "",
+    madeWithAi: changes.role === "assistant",
+    state: "complete",
+    cut: null,
+    continues: false,
+    model: null,
+    cost: 0,
+    support: false,
+    remindsOfBreak: false,
+    createdAt: serverDate().toISOString(),
+    ...changes,
+  };
 }

@@ -1,15 +1,14 @@
-import { memo, useId } from "react";
+import { memo, type ReactNode, useId, useRef } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkCjkFriendly from "remark-cjk-friendly/parseOnly";
 import remarkGfm from "remark-gfm";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
-import { AnswerTable } from "./AnswerTable.tsx";
 import { answerBlocks, fencedCode } from "./answer-blocks.ts";
 import { CodeBlock, codeOf } from "./code/CodeBlock.tsx";
 import { markFormulas, placeFormulas } from "./formula/formula-marks.ts";
 import { FormulaInAnswer } from "./formula/FormulaInAnswer.tsx";
-import { readLineBreaks } from "./line-breaks.ts";
 import { giveTextsElements } from "./text-elements.ts";
+import { useCutEnds } from "../../../ui/layout/use-cut-ends.ts";
 
 interface MarkdownProps {
   readonly text: string;
@@ -135,5 +134,48 @@ function OutwardLink({ href, children }: OutwardLinkProps) {
     >
       {children}
     </a>
+  );
+}
+
+/** What this reads of an answer's nodes. */
+interface MarkdownNode {
+  type: string;
+  value?: string;
+  children?: MarkdownNode[];
+}
+
+/**
+ * Turns `<br>`, which models write in the cells of tables, into a line break. All other HTML
+ * stays text.
+ */
+function readLineBreaks() {
+  return breakLines;
+}
+
+function breakLines(node: MarkdownNode): void {
+  for (const child of node.children ?? []) {
+    if (child.type === "html" && /^<br\s*\/?>$/i.test(child.value ?? "")) {
+      child.type = "break";
+      delete child.value;
+    } else breakLines(child);
+  }
+}
+
+/** A table that scrolls within itself and fades where it is cut. */
+function AnswerTable({ children }: { readonly children?: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  const cutEnds = useCutEnds(region);
+  return (
+    <div
+      ref={region}
+      role="region"
+      aria-label="Table"
+      data-cut={cutEnds}
+      // What scrolls must be reachable by keyboard.
+      tabIndex={cutEnds === "" ? undefined : 0}
+      className="fade-cut-ends overflow-x-auto focus-visible:mask-none"
+    >
+      <table className="border-collapse text-left tabular wrap-break-word">{children}</table>
+    </div>
   );
 }

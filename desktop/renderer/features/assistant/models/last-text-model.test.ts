@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
-import { lastTextModel, rememberedTextModel, rememberTextModel } from "./last-text-model.ts";
+import { lastTextModel, rememberedTextModel, rememberTextModel } from "./use-models.ts";
 
 const chat = (model: string | null, minute: number) => ({
   model,

@@ -14,7 +14,6 @@ import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { SquarePen } from "../../../ui/icons/square-pen.ts";
-import { postAddress } from "./post-address.ts";
 
 const loadDialog = () => import("./JoinDraftDialog.tsx");
 
@@ -66,4 +65,21 @@ export function PostButton({ message }: { readonly message: AiMessage }) {
       )}
     </>
   );
+}
+
+/** The most encoded characters that every browser and proxy accepts in an address. */
+const maxAddressLength = 1_800;
+
+interface PostAddress {
+  /** The query of /create-post. */
+  readonly search: { readonly content?: string; readonly image?: string; readonly ai?: string };
+  /** True when it is too long for an address and goes through storage. */
+  readonly isTooLong: boolean;
+}
+
+/** Returns the composer's address for an answer. */
+export function postAddress(content: string, imageUrl: string | null): PostAddress {
+  // Makes the composer label the text, unlike a text that another site's link fills in (ai.9).
+  const search = { ...content && { content }, ...imageUrl && { image: imageUrl }, ai: "true" };
+  return { search, isTooLong: new URLSearchParams(search).toString().length > maxAddressLength };
 }

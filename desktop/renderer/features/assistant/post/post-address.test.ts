@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postAddress } from "./post-address.ts";
+import { postAddress } from "./PostButton.tsx";
 
 test("puts a short answer, its image and their AI label into the address", () => {
   expect(postAddress("Breathe in.", "/api/media/1")).toEqual({

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
@@ -10,8 +10,13 @@ import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { HelpFirst } from "../../moderation/HelpFirst.tsx";
 import { useChatSessions } from "../sessions/use-chat-sessions.ts";
-import { openFoundMessage } from "./open-found-message.ts";
-import { type FoundMessage, useFoundMessages } from "./use-found-messages.ts";
+import { showAiQuestion } from "#shared/assistant/branches-contract.ts";
+import { call, callPage } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { refetchBranch } from "../branches/use-show-question.ts";
+import { setFoundPlace } from "./found-place.ts";
+import { searchAiMessages } from "#shared/assistant/search-contract.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 
 interface FoundMessagesProps {
   readonly words: string;
@@ -99,3 +104,43 @@ function FoundRow({ found: { message, session }, words, onOpen }: FoundRowProps)
     </button>
   );
 }
+
+/**
+ * Opens the chat of a found message at its place; one of a former branch shows that branch first.
+ */
+async function openFoundMessage(
+  client: QueryClient,
+  { message, session, questionId, isShown }: FoundMessage,
+  words: string,
+  onOpen: (sessionId: string) => void,
+): Promise<void> {
+  try {
+    if (!isShown) {
+      await call(showAiQuestion, { params: { id: questionId } });
+      await refetchBranch(client, session.id);
+    }
+  } catch (error) {
+    return toastFailure(error, "This message could not be opened. Please try again.");
+  }
+  onOpen(session.id);
+  setFoundPlace({ sessionId: session.id, messageId: message.id, words });
+}
+
+/** What was said in the member's chats with these words, newest first. */
+function useFoundMessages(words: string) {
+  return useInfiniteQuery({
+    queryKey: assistantKeys.said(words),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callPage(searchAiMessages, { query: { q: words, cursor } }, { signal });
+      return { ...page, items: page.items.filter(({ message, session }) => message?.content && session) };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => ({
+      found: pages.flatMap(({ items }) => items),
+      asksForHelp: pages.some((page) => page.asksForHelp),
+    }),
+  });
+}
+
+type FoundMessage = NonNullable<ReturnType<typeof useFoundMessages>["data"]>["found"][number];

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -6,9 +6,17 @@ import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
 import { Plus } from "../../../ui/icons/plus.ts";
 import { Search } from "../../../ui/icons/search.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
-import { headingClass } from "./heading-class.ts";
-import { type OpenedSession, SessionList } from "./SessionList.tsx";
 import { limitTo } from "../../../ui/form/limit-to.ts";
+import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
+import { isolateName } from "#shared/isolate-name.ts";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
+import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { SessionRow } from "./SessionRow.tsx";
+import { useChatSessions, useDeleteChatSession } from "./use-chat-sessions.ts";
 
 const typingPauseMs = 200;
 
@@ -78,3 +86,94 @@ function Said({ words, onOpen }: { readonly words: string } & Pick<OpenedSession
     </section>
   );
 }
+
+interface OpenedSession {
+  /** The id of the open chat; null at a new one. */
+  readonly opened: string | null;
+  readonly onOpen: (sessionId: string | null, isReplaced?: boolean) => void;
+}
+
+interface SessionListProps extends OpenedSession {
+  /** Part of the title. */
+  readonly title: string;
+  /** What stands below the chats, in the same scrolled list. */
+  readonly children?: ReactNode;
+}
+
+/** The member's AI chats, the latest first. */
+function SessionList({ title, opened, onOpen, children }: SessionListProps) {
+  const list = useChatSessions(title);
+  const [deleting, setDeleting] = useState<AiSession | null>(null);
+  const remove = useDeleteChatSession(() => {
+    if (deleting?.id === opened) onOpen(null, true);
+    setDeleting(null);
+  });
+  const heading = <h2 className={headingClass}>{title ? "Chat titles" : "Recent Chats"}</h2>;
+  if (list.isPending) {
+    return (
+      <>
+        {heading}
+        <ListSkeleton />
+      </>
+    );
+  }
+  if (!list.data) {
+    return (
+      <>
+        {heading}
+        <QueryFailure title="Your chats could not be loaded" query={list} />
+      </>
+    );
+  }
+  if (list.data.length === 0 && !title) {
+    return (
+      <>
+        {heading}
+        <EmptyState isPart title="No chats yet" body="What you ask is listed here, for you alone." />
+      </>
+    );
+  }
+  return (
+    <>
+      {list.data.length > 0 && heading}
+      <div className="list-pane pb-2">
+        <ul aria-label={title ? "Chats found" : "Recent Chats"} hidden={list.data.length === 0}>
+          <GuardedRows rows={list.data}>
+            {(session) => (
+              <SessionRow
+                session={session}
+                isOpen={session.id === opened}
+                onOpen={() => onOpen(session.id)}
+                onDelete={() => setDeleting(session)}
+              />
+            )}
+          </GuardedRows>
+        </ul>
+        <MoreButton query={list} label="Load more" name="Load more chats" size="sm" />
+        <div>{children}</div>
+        <ConfirmDialog
+          open={deleting !== null}
+          onOpenChange={(isOpen) => !isOpen && setDeleting(null)}
+          title="Delete this chat session?"
+          body={`"${
+            isolateName(deleting?.title ?? "")
+          }" is deleted with all its messages, and can't be brought back. Posts made from it stay.`}
+          confirmLabel="Delete"
+          isPending={remove.isPending}
+          onConfirm={() => deleting && remove.mutate(deleting.id)}
+        />
+      </div>
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true" className="space-y-1 px-3 pt-1">
+      {[0, 1, 2, 3].map((row) => <Skeleton key={row} className="h-10 w-full rounded-control" />)}
+    </div>
+  );
+}
+
+/** The heading of a part of the list of chats. */
+const headingClass = "px-5 pt-2 pb-1 text-meta font-medium text-quiet";

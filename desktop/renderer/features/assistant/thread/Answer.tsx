@@ -1,5 +1,5 @@
 import { product } from "#shared/product.ts";
-import { useDeferredValue, useRef } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -8,11 +8,15 @@ import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { makesImage, modelByName } from "../models/model-choices.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
-import { AnswerImage } from "./AnswerImage.tsx";
-import { BreakReminder } from "./BreakReminder.tsx";
-import { DrawingProgress } from "./DrawingProgress.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { withPrice } from "../prices/with-price.ts";
+import { Link } from "@tanstack/react-router";
+import { breakReminder } from "#shared/assistant/break-reminder.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { CirclePause } from "../../../ui/icons/circle-pause.ts";
+import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
+import { OpenableImage } from "../../../ui/content/OpenableImage.tsx";
+import { serverNow } from "../../../lib/clock/server-time.ts";
 
 const loadMarkdown = () => import("../markdown/Markdown.tsx");
 
@@ -96,4 +100,97 @@ function Writing({ isFirst }: { readonly isFirst: boolean }) {
       <span>{isFirst ? "Thinking…" : "Writing…"}</span>
     </p>
   );
+}
+
+/** Comes with an answer after three hours with AI (ai.12). */
+function BreakReminder() {
+  const { user } = useSession();
+  return (
+    <div role="note" className="mb-4 flex gap-3 rounded-card bg-wash px-4 py-3 text-body text-ink">
+      <CirclePause size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+      <div className="flex flex-col gap-2">
+        <p>{breakReminder.chat}</p>
+        {user?.hasGivenBirthDate === false && (
+          <p className="text-meta text-quiet">
+            {breakReminder.settings}{" "}
+            <Link to="/settings" hash="account" className="font-medium text-brand hover:underline">
+              Settings
+            </Link>.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AnswerImageProps {
+  readonly message: AiMessage;
+  readonly url: string;
+}
+
+/** A generated image in a box of its stored size; a click opens it. */
+function AnswerImage({ message, url }: AnswerImageProps) {
+  const [width, height] = [message.imageWidth ?? 1024, message.imageHeight ?? 1024];
+  const { imageAlt: alt, imagePlaceholder: placeholder } = message;
+  const image = {
+    url,
+    thumbnailUrl: `${url}?size=thumbnail`,
+    width,
+    height,
+    placeholder,
+    alt,
+    madeWithAi: message.madeWithAi,
+    isAnimated: false,
+  };
+  return (
+    <>
+      <OpenableImage
+        image={image}
+        title="Generated image"
+        label="Open image"
+        className="w-full max-w-110 rounded-card border border-hairline"
+        style={{ aspectRatio: `${width} / ${height}` }}
+      />
+      {message.madeWithAi && <MadeWithAi className="mt-2" />}
+    </>
+  );
+}
+
+/** How long an image usually takes, in seconds. */
+const usualSeconds = 20;
+
+/**
+ * Estimated progress while an image is drawn, in the box that it will have. It slows down instead
+ * of reaching the end early.
+ */
+function DrawingProgress({ since }: { readonly since: number }) {
+  const [seconds, setSeconds] = useState(() => secondsSince(since));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsSince(since)), 1_000);
+    return () => clearInterval(timer);
+  }, [since]);
+  const share = Math.round(95 * (1 - Math.exp((-1.8 * seconds) / usualSeconds)));
+  return (
+    <div className="flex aspect-square w-full max-w-110 flex-col justify-end gap-3 rounded-card border border-hairline bg-wash p-5">
+      <div
+        role="progressbar"
+        aria-label="Drawing the image"
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-hairline"
+      >
+        <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${share}%` }} />
+      </div>
+      <p className="text-meta text-quiet">
+        {seconds < 2 * usualSeconds
+          ? `Drawing… this usually takes about ${usualSeconds} seconds.`
+          : "Still drawing. It takes longer than usual."}
+      </p>
+    </div>
+  );
+}
+
+function secondsSince(since: number): number {
+  return Math.max(0, Math.floor((serverNow() - since) / 1_000));
 }

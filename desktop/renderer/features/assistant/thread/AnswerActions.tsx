@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";
 import { Copy } from "../../../ui/icons/copy.ts";
@@ -6,8 +6,9 @@ import { Download } from "../../../ui/icons/download.ts";
 import { RotateCcw } from "../../../ui/icons/rotate-ccw.ts";
 import { copyText } from "./copy-text.ts";
 import { PostButton } from "../post/PostButton.tsx";
-import { ReadAloud } from "./ReadAloud.tsx";
 import { withPrice } from "../prices/with-price.ts";
+import { Square } from "../../../ui/icons/square.ts";
+import { Volume2 } from "../../../ui/icons/volume-2.ts";
 
 interface AnswerActionsProps {
   readonly message: AiMessage;
@@ -53,4 +54,66 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
       {hasContent && !message.support && <PostButton message={message} />}
     </div>
   );
+}
+
+/**
+ * Reads an answer aloud with the browser's voice: free, at once, and without sending anything. The
+ * audio of a post is bought once and stored for everyone, which must not happen to a private
+ * answer.
+ */
+function ReadAloud({ body }: { readonly body: RefObject<HTMLElement | null> }) {
+  const [isReading, setReading] = useState(false);
+  useEffect(() => {
+    if (!isReading) return;
+    return () => speechSynthesis.cancel();
+  }, [isReading]);
+  if (!("speechSynthesis" in globalThis)) return null;
+  const read = () => {
+    const words = new SpeechSynthesisUtterance(body.current ? wordsToRead(body.current) : "");
+    words.onend = () => setReading(false);
+    words.onerror = () => setReading(false);
+    speechSynthesis.cancel();
+    speechSynthesis.speak(words);
+    setReading(true);
+  };
+  return isReading
+    ? (
+      <IconButton
+        label="Stop reading"
+        icon={<Square size={15} fill="currentColor" aria-hidden="true" />}
+        className="text-brand!"
+        onClick={() => setReading(false)}
+      />
+    )
+    : <IconButton label="Read aloud" icon={<Volume2 size={18} aria-hidden="true" />} onClick={read} />;
+}
+
+/** What this reads of an element. */
+export interface ReadNode {
+  readonly nodeName: string;
+  readonly nodeValue: string | null;
+  readonly childNodes: Iterable<ReadNode>;
+  getAttribute?(name: string): string | null;
+}
+
+const blocks = /^(?:P|DIV|LI|H\d|TR|BLOCKQUOTE|UL|OL|HR|BR)$/;
+
+/**
+ * The words of a rendered answer for a voice, in the language that the browser has translated it
+ * to: a formula as one says it, the cells of a table apart, and in place of code, which nobody
+ * follows by ear, that there is some.
+ */
+export function wordsToRead(answer: ReadNode): string {
+  return read(answer).replaceAll(/[ \t]*\n\s*/g, "\n").replaceAll(/[ \t]+/g, " ").trim();
+}
+
+function read(node: ReadNode): string {
+  const { nodeName, nodeValue } = node;
+  if (nodeName === "#text") return nodeValue ?? "";
+  if (nodeName === "BUTTON") return "";
+  const instead = node.getAttribute?.("data-words");
+  if (instead) return instead;
+  const words = [...node.childNodes].map(read).join("");
+  if (nodeName === "TD" || nodeName === "TH") return `${words.trim() || "–"}, `;
+  return blocks.test(nodeName) ? `\n${words}\n` : words;
 }

@@ -1,11 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
-import { type ChatKey, isSession } from "../answers/live-answers.ts";
+import {
+  type ChatKey,
+  forgetFailedQuestion,
+  isSession,
+  temporaryChat,
+  useAssistant,
+} from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
 import { shownPrice } from "../models/model-choices.ts";
@@ -13,9 +19,15 @@ import { useModels } from "../models/use-models.ts";
 import { NotSetUp } from "../NotSetUp.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { MessageList } from "./MessageList.tsx";
-import { isUnderWay } from "./thread-messages.ts";
+import { isUnderWay, messagesBefore } from "./thread-messages.ts";
 import { useAsking } from "./use-asking.ts";
-import { useChatContent } from "./use-chat-content.ts";
+import { useEffect } from "react";
+import { followStoredAnswer } from "../answers/follow-answer.ts";
+import { listAiMessages } from "#shared/assistant/contract.ts";
+import { callPage } from "../../../lib/api/call.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
+import { useIsBeingDeleted } from "../sessions/use-chat-sessions.ts";
 
 interface ChatPaneProps {
   readonly user: CurrentUser;
@@ -104,4 +116,62 @@ function ChatGone({ onOpen }: { readonly onOpen: () => void }) {
       />
     </div>
   );
+}
+
+/**
+ * The chat's stored messages, its live answer, and a question that could not be asked. Follows an
+ * answer that another connection asked for.
+ */
+function useChatContent(chatKey: ChatKey) {
+  const client = useQueryClient();
+  const stored = useMessages(chatKey);
+  const live = useAssistant((state) => state.live[chatKey] ?? null);
+  const failed = useAssistant((state) => state.failed[chatKey] ?? null);
+  const temporary = useAssistant((state) => state.temporary);
+  const all = chatKey === temporaryChat ? temporary : stored.data ?? [];
+  // The question may be read before its own stream begins.
+  const known = live && !live.hasBegun && isSession(chatKey)
+    ? all.filter(({ id }) => live.after !== null && id <= live.after)
+    : all;
+  // A question that seemed lost has arrived after all.
+  const hasArrived = isSession(chatKey) && failed !== null &&
+    all.some(({ id, role, content }) =>
+      failed.after !== null && id > failed.after && role === "user" && content === failed.asked.text
+    );
+  useEffect(() => {
+    if (hasArrived) forgetFailedQuestion(chatKey);
+  }, [chatKey, hasArrived]);
+  const [question, answer] = known.slice(-2);
+  useEffect(() => {
+    if (!live && question && answer) followStoredAnswer(client, question, answer);
+  }, [client, live, question, answer]);
+  const ids = new Set(live ? [live.question.id, live.answer.id] : []);
+  const messages = live ? messagesBefore(known, live.asked.replaces).filter(({ id }) => !ids.has(id)) : known;
+  return { stored, messages, live, failed };
+}
+
+/** How often an answer that cannot be followed is polled, in ms. */
+const pollMs = 2_000;
+
+/** Earlier messages come more at once, since whoever goes back may go far. */
+const earlierPageSize = 100;
+
+/** The stored messages of a session, oldest first. */
+function useMessages(key: ChatKey) {
+  const isGoing = useIsBeingDeleted(key);
+  const isLive = useAssistant(({ live }) => key in live);
+  return useInfiniteQuery({
+    queryKey: assistantKeys.messages(key),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = cursor === undefined ? {} : { cursor, limit: earlierPageSize };
+      const page = await callPage(listAiMessages, { params: { id: key }, query }, { signal });
+      return { ...page, items: keepWholeRows(page.items, "role", "content", "state") };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    enabled: isSession(key) && !isGoing,
+    refetchInterval: ({ state }) =>
+      !isLive && state.data?.pages[0]?.items[0]?.state === "answering" ? pollMs : false,
+    select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { localMessage } from "../answers/local-message.ts";
+import { localMessage } from "../answers/ask-question.ts";
 import { continuationOf, joinContinued } from "./join-continued.ts";
 
 const asked = (changes: Partial<AiMessage> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localMessage } from "../answers/local-message.ts";
+import { localMessage } from "../answers/ask-question.ts";
 import { messagesBefore, questionsWithHelp, withExchange } from "./thread-messages.ts";
 
 const message = (id: string) => localMessage({ id, role: "user" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ReadNode, wordsToRead } from "./words-to-read.ts";
+import { type ReadNode, wordsToRead } from "./AnswerActions.tsx";
 
 const text = (nodeValue: string): ReadNode => ({ nodeName: "#text", nodeValue, childNodes: [] });
 const element = (nodeName: string, children: readonly (ReadNode | string)[], words?: string): ReadNode => ({

@@ -1,7 +1,8 @@
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import type { TextFieldProps } from "../../../ui/form/TextFields.tsx";
-import { forbiddenInPassword } from "./password-checklist.ts";
-import { PasswordChecklist } from "./PasswordChecklist.tsx";
+import { forbiddenInPassword, missingFromPassword, passwordChecklist } from "./password-checklist.ts";
+import { Check } from "../../../ui/icons/check.ts";
+import { Circle } from "../../../ui/icons/circle.ts";
 
 interface NewPasswordFieldProps extends Omit<TextFieldProps, "value"> {
   /** What is written, which the field itself keeps. */
@@ -24,4 +25,62 @@ export function NewPasswordField({ password, error, ...input }: NewPasswordField
       {...input}
     />
   );
+}
+
+interface PasswordChecklistProps {
+  readonly password: string;
+  /** False where an error already says what is wrong. */
+  readonly hasLine: boolean;
+}
+
+/** The password rule, checked off while typing. Only the line below is announced (auth.23). */
+function PasswordChecklist({ password, hasLine }: PasswordChecklistProps) {
+  return (
+    <div>
+      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2" aria-label="Your password needs">
+        {passwordChecklist(password).map((check) => (
+          <li
+            key={check.id}
+            className={`flex items-center gap-2 ${check.isMet ? "text-brand" : "text-quiet"}`}
+          >
+            {check.isMet
+              ? <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
+              : <Circle aria-hidden="true" className="size-4 shrink-0 p-0.5 opacity-60" />}
+            <span>{check.label}</span>
+            <span className="sr-only">{check.isMet ? "(done)" : "(missing)"}</span>
+          </li>
+        ))}
+      </ul>
+      <div role="status" aria-atomic="true" className="font-medium text-ink">
+        {hasLine && password !== "" && <PasswordLine password={password} />}
+      </div>
+    </div>
+  );
+}
+
+/** Which characters cannot be used; else what is missing. */
+function PasswordLine({ password }: { readonly password: string }) {
+  const { shown, hasMore } = forbiddenInPassword(password);
+  if (shown.length === 0) {
+    const missing = missingFromPassword(password);
+    return missing
+      ? <p className="mt-1.5">{missing}</p>
+      : <p className="sr-only">Every requirement is met.</p>;
+  }
+  return (
+    <p className="mt-1.5 wrap-anywhere">
+      {shown.map(({ text, name }, index) => (
+        <span key={text}>
+          {name && <span className="sr-only">{`${name} `}</span>}
+          <span>{`${text}${separatorAfter(index, shown.length, hasMore)}`}</span>
+        </span>
+      ))}
+      <span>{hasMore ? " and others can't be used." : " can't be used."}</span>
+    </p>
+  );
+}
+
+function separatorAfter(index: number, count: number, hasMore: boolean): string {
+  if (index === count - 1) return "";
+  return index === count - 2 && !hasMore ? " and " : ", ";
 }

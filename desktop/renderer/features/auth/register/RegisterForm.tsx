@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type FieldErrors, useForm, type UseFormRegister, useWatch } from "react-hook-form";
 import { zoneOfDevice } from "#shared/time-zone.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
@@ -10,7 +10,6 @@ import { rememberRegistration } from "./own-registration.ts";
 import { useRegister } from "./use-registration.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
-import { ConsentFields } from "./ConsentFields.tsx";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
@@ -28,6 +27,10 @@ import {
 } from "./registration-form.ts";
 import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
 import { UsernameField } from "./UsernameField.tsx";
+import { Link } from "@tanstack/react-router";
+import { ageOfMajority, minimumAge } from "#shared/auth/age-rule.ts";
+import { Checkbox } from "../../../ui/form/Checkbox.tsx";
+import { linkClass } from "../AuthLayout.tsx";
 
 interface RegisterFormProps {
   /** The inviting member's username, from `/register?ref=`. */
@@ -125,4 +128,68 @@ function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
     });
   });
   return { form, values, refusal, isPending: join.isPending, submit };
+}
+
+interface ConsentFieldsProps {
+  readonly register: UseFormRegister<RegistrationValues>;
+  readonly errors: FieldErrors<RegistrationValues>;
+}
+
+/** Age, a guardian's consent for minors, and the two legal texts (legal.2). */
+function ConsentFields({ register, errors }: ConsentFieldsProps) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-medium text-ink">Before you join</legend>
+      <Checkbox
+        label={`I am ${minimumAge} or older`}
+        required
+        error={errors.confirmAge?.message}
+        {...register("confirmAge")}
+      />
+      <TextField
+        label="Date of birth (optional)"
+        type="date"
+        autoComplete="bday"
+        className="max-w-52"
+        hint={`Without it you count as under ${ageOfMajority}; you can give it later in Settings. We don't keep the date itself: if you're under ${ageOfMajority}, only the month in which you turn ${ageOfMajority}, until that month is over.`}
+        error={errors.birthDate?.message}
+        {...register("birthDate", { setValueAs: (typed: string) => typed || undefined })}
+      />
+      <Checkbox
+        label="I am under age where I live, and my parent or guardian agrees that I join (tick only if this applies)"
+        error={errors.guardianConsent?.message}
+        {...register("guardianConsent")}
+      />
+      <Checkbox
+        label={
+          <span>
+            I accept the <LegalLink to="/terms">Terms and Conditions</LegalLink>
+          </span>
+        }
+        required
+        error={errors.acceptTerms?.message}
+        {...register("acceptTerms")}
+      />
+      <Checkbox
+        label={
+          <span>
+            I accept the <LegalLink to="/privacy">Privacy Policy</LegalLink>
+          </span>
+        }
+        required
+        error={errors.acceptPrivacy?.message}
+        {...register("acceptPrivacy")}
+      />
+    </fieldset>
+  );
+}
+
+/** Opens in a new tab, since the form would lose its password and ticks. */
+function LegalLink({ to, children }: { readonly to: "/terms" | "/privacy"; readonly children: string }) {
+  return (
+    <Link to={to} target="_blank" rel="noopener" className={linkClass}>
+      <span>{children}</span>
+      <span className="sr-only">(opens in a new tab)</span>
+    </Link>
+  );
 }

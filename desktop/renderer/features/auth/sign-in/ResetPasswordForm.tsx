@@ -2,18 +2,20 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { passwordReset } from "#shared/auth/contract.ts";
+import { passwordReset, resetPassword } from "#shared/auth/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
-import { useResetPassword } from "./use-reset-password.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { linkClass } from "../AuthLayout.tsx";
 import { NewPasswordField } from "../register/NewPasswordField.tsx";
+import { useMutation } from "@tanstack/react-query";
+import type { CallInput } from "#shared/endpoint.ts";
+import { call } from "../../../lib/api/call.ts";
 
 interface ResetPasswordFormProps {
   /** From the mailed link; empty when the link was cut short. */
@@ -75,4 +77,11 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       <Button type="submit" size="lg" isLoading={reset.isPending}>Reset Password</Button>
     </form>
   );
+}
+
+/** Sets a new password with the token of a mailed link. */
+function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: CallInput<typeof resetPassword>["body"]) => call(resetPassword, { body }),
+  });
 }

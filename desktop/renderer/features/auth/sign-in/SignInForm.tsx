@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { credentials, type SignedInUser } from "#shared/auth/contract.ts";
@@ -19,7 +19,6 @@ import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "../register/ResendVerification.tsx";
-import { RestoreAccountOffer } from "./RestoreAccountOffer.tsx";
 import { SuspendedNote } from "./SuspendedNote.tsx";
 import { SignInLinkOffer } from "./SignInLinkOffer.tsx";
 
@@ -167,6 +166,25 @@ function UnverifiedEmail({ email }: { readonly email: string }) {
         when you registered. If it's not in your inbox or in spam, we can send another.
       </p>
       <ResendVerification email={email} />
+    </div>
+  );
+}
+
+interface RestoreAccountOfferProps {
+  /** The server's message. */
+  readonly message: string;
+  readonly isPending: boolean;
+  readonly onRestore: () => void;
+}
+
+/** Offers a member who deleted their account to restore it (auth.18). */
+function RestoreAccountOffer({ message, isPending, onRestore }: RestoreAccountOfferProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-control border border-hairline p-4">
+      <p role="alert" className="text-quiet">{message}</p>
+      <Button ref={button} isLoading={isPending} onClick={onRestore}>Keep my account</Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ownError } from "#shared/system/testing/own-response.ts";
 import "../../../lib/testing/plain-platform.ts";
-import { requireKeptSession } from "./require-kept-session.ts";
+import { requireKeptSession } from "./use-log-in.ts";
 
 const user = { id: "1", username: "ana" } as CurrentUser;
 

@@ -8,9 +8,73 @@ import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { ActingFields } from "./ActingFields.tsx";
 import { IdentityFields } from "./IdentityFields.tsx";
-import { PictureFields } from "./PictureFields.tsx";
 import { useBotForm } from "./use-bot-form.ts";
-import { WritingFields } from "./WritingFields.tsx";
+import { notAvailable } from "#shared/assistant/served-services.ts";
+import { useServedAi } from "../../assistant/use-served-ai.ts";
+import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
+import { Choice, type Form, Input, Tick } from "./bot-form-controls.tsx";
+import { useWatch } from "react-hook-form";
+import { characterNames, characters } from "#shared/bots/characters.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { characterName } from "../list/bot-texts.ts";
+
+const characterOptions = characterNames.map((name) => [name, characterName(name)] as const);
+const levelOptions = moderationLevels.map((level) =>
+  [level, level.charAt(0).toUpperCase() + level.slice(1)] as const
+);
+
+/** What a bot writes about, and how. */
+function WritingFields({ form }: { readonly form: Form }) {
+  const character = useWatch({ control: form.control, name: "character" });
+  return (
+    <SettingsSection title="What it writes">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <Input
+            form={form}
+            name="interests"
+            label="Interests"
+            required
+            placeholder="gardening; slow mornings; tea"
+            hint="Separated by semicolons. It posts about them, and likes and comments on posts that fit them."
+          />
+        </div>
+        <Choice
+          form={form}
+          name="character"
+          label="Character"
+          options={characterOptions}
+          hint={character && `How it sounds: ${characters[character]}.`}
+        />
+        <Choice
+          form={form}
+          name="moderationLevel"
+          label="Moderation level"
+          options={levelOptions}
+          hint="It reads posts of this level and above. What it writes below it is dropped and counted."
+        />
+        <Input
+          form={form}
+          name="contentLength"
+          label="Length of a text"
+          type="number"
+          inputMode="numeric"
+          min={40}
+          step={1}
+          hint="In characters, at most. 280 reads well in the feed."
+        />
+        <div className="self-center">
+          <Tick
+            form={form}
+            name="enableContent"
+            label="Writes text"
+            hint="Without it, it only likes, or posts pictures."
+          />
+        </div>
+      </div>
+    </SettingsSection>
+  );
+}
 
 interface BotFormProps {
   /** Null for a new one. */
@@ -50,5 +114,43 @@ export function BotForm({ bot, onClose }: BotFormProps) {
       </div>
       <LeaveQuestion isUnsaved={isUnsaved} guardsPage body="What you wrote about this bot is not saved." />
     </form>
+  );
+}
+
+const models = [["dalle-2", "DALL-E 2"], ["dalle-3", "DALL-E 3"]] as const;
+
+/** Whether its posts have pictures, and which. */
+function PictureFields({ form }: { readonly form: Form }) {
+  const ai = useServedAi();
+  const options = models.map(([value, name]) =>
+    [value, !ai || ai.models.includes(name) ? name : `${name} (${notAvailable.toLowerCase()})`] as const
+  );
+  return (
+    <SettingsSection title="Pictures" intro="Each counts against today's budget of images.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <Tick
+            form={form}
+            name="enableImages"
+            label="Draws pictures"
+            hint="Some of its posts come with a picture made by AI, which says so."
+          />
+        </div>
+        <Choice
+          form={form}
+          name="dalleModel"
+          label="Image model"
+          options={options}
+          hint="DALL-E 3 draws better and costs more."
+        />
+        <Input
+          form={form}
+          name="dallePrompt"
+          label="Image style"
+          placeholder="soft watercolour, morning light"
+          hint="Optional. It is added to what every picture shows."
+        />
+      </div>
+    </SettingsSection>
   );
 }

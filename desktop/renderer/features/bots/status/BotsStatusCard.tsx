@@ -7,7 +7,6 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { SetUpModels } from "../../assistant/SetUpModels.tsx";
-import { Budget } from "./Budget.tsx";
 import { botsSwitchText } from "./bots-switch-text.ts";
 import { useBotsStatus, useSwitchBots } from "./use-bots-status.ts";
 
@@ -80,4 +79,49 @@ function Reason({ status: { isOn, standstill, budget } }: { readonly status: Bot
     );
   }
   return <span>Each bot acts in its own hours. Switching off stops all of them at once.</span>;
+}
+
+/** What all bots spent of the present UTC day's budget. */
+function Budget({ budget }: { readonly budget: BotsStatus["budget"] }) {
+  const { tokens, tokensLimit, images, imagesLimit } = budget;
+  return (
+    <div className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <Bar name="Tokens today" spent={tokens} limit={tokensLimit} />
+      <Bar name="Images today" spent={images} limit={imagesLimit} />
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly name: string;
+  readonly spent: number;
+  readonly limit: number;
+}
+
+function Bar({ name, spent, limit }: BarProps) {
+  const id = useId();
+  const share = limit > 0 ? Math.min(1, spent / limit) : 1;
+  const figures = `${formatXp(spent)} of ${formatXp(limit)}`;
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-3 text-meta text-quiet">
+        <span id={id}>{name}</span>
+        <span className="tabular">{figures}</span>
+      </p>
+      <div
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={Math.min(spent, limit)}
+        aria-valuetext={figures}
+        className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-wash"
+      >
+        <div
+          className={`h-full rounded-full ${share < 1 ? "bg-brand" : "bg-dawn"}`}
+          style={{ width: `${100 * share}%` }}
+        />
+      </div>
+    </div>
+  );
 }

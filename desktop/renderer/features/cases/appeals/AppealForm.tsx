@@ -1,11 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { Statement } from "#shared/cases/statement-contract.ts";
+import { appeal, appealByLink, type Statement } from "#shared/cases/statement-contract.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
-import { appealDraft, keepAppealDraft } from "./appeal-draft.ts";
-import { useAppeal } from "./use-appeal.ts";
+import { useMutation } from "@tanstack/react-query";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 
 export interface AppealFormProps {
   readonly statement: Statement;
@@ -63,4 +66,46 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
       </div>
     </form>
   );
+}
+
+interface Attempt {
+  readonly words: string;
+  /** The same for every attempt of one appeal. */
+  readonly idempotencyKey: string;
+}
+
+interface AppealOptions {
+  /** Of a mailed link, which needs no session. */
+  readonly token: string | null;
+  readonly onSent: (statement: Statement) => void;
+}
+
+/** Contests a decision. A failure keeps the form. */
+function useAppeal(decisionId: string, { token, onSent }: AppealOptions) {
+  const params = { id: decisionId };
+  return useMutation({
+    mutationFn: ({ words, idempotencyKey }: Attempt) =>
+      token === null
+        ? call(appeal, { params, body: { words } }, { idempotencyKey })
+        : call(appealByLink, { params, body: { token, words } }),
+    onSuccess: (statement) => {
+      keepAppealDraft(decisionId, "");
+      onSent(statement);
+      announceToScreenReaders("Your appeal was sent.");
+    },
+    onError: (error) => toastFailure(error, "Your appeal could not be sent. Please try again."),
+  });
+}
+
+const keyOf = (decisionId: string) => `appeal-draft:${decisionId}`;
+
+/** What was written of an appeal in this tab and not sent. */
+function appealDraft(decisionId: string): string {
+  return tabTexts.getItem(keyOf(decisionId)) ?? "";
+}
+
+/** Keeps it for a reload; nothing once it was sent. */
+function keepAppealDraft(decisionId: string, words: string): void {
+  if (words === "") tabTexts.removeItem(keyOf(decisionId));
+  else tabTexts.setItem(keyOf(decisionId), words);
 }

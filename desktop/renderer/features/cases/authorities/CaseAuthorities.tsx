@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -7,7 +7,16 @@ import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
 import { asksForAuthorities } from "./asks-for-authorities.ts";
-import { AuthoritiesForm } from "./AuthoritiesForm.tsx";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { serverNow } from "../../../lib/clock/server-time.ts";
+import { failureText } from "../../../lib/form/failure-text.ts";
+import { FormError } from "../../../ui/form/FormError.tsx";
+import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { tellAuthorities } from "#shared/cases/authorities-contract.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { call } from "../../../lib/api/call.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
 /**
  * When authorities were told of the case, and the way to write it down. Asks for it once a threat
@@ -59,4 +68,93 @@ export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
       )}
     </Card>
   );
+}
+
+interface AuthoritiesFormProps {
+  readonly caseId: string;
+  readonly onClose: () => void;
+}
+
+/** When authorities were told, whom, and what. */
+function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
+  const telling = useTellAuthorities(caseId);
+  const [when, setWhen] = useState(() => localMinute(serverNow()));
+  const [words, setWords] = useState("");
+  const [wasSent, setWasSent] = useState(false);
+  const key = useRef({ of: "", is: "" });
+  const toldAt = timeOfLocalMinute(when);
+  const refusal = telling.error instanceof ApiError ? telling.error.fields : {};
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (toldAt === null || words.trim() === "" || telling.isPending) return;
+    const of = `${toldAt} ${words}`;
+    if (key.current.of !== of) key.current = { of, is: crypto.randomUUID() };
+    telling.mutate({ toldAt, words: words.trim(), idempotencyKey: key.current.is }, { onSuccess: onClose });
+  };
+  return (
+    <form noValidate onSubmit={send} className="space-y-4">
+      <TextField
+        label="When you told them"
+        type="datetime-local"
+        className="max-w-64"
+        value={when}
+        error={wasSent && toldAt === null ? "Please give the time." : refusal["toldAt"]}
+        onChange={(event) => setWhen(event.target.value)}
+      />
+      <TextArea
+        autoFocus
+        label="Whom you told, and what"
+        hint="For example: the police of Oslo, by phone: the post, the name and the email address. Moderators and the audit keep it."
+        rows={3}
+        maxLength={1000}
+        value={words}
+        error={wasSent && words.trim() === "" ? "Please say whom you told, and what." : refusal["words"]}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <FormError
+        message={telling.error && Object.keys(refusal).length === 0 ? failureText(telling.error) : null}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>Cancel</Button>
+        <Button type="submit" isLoading={telling.isPending}>Save record</Button>
+      </div>
+    </form>
+  );
+}
+
+/** A time as a field of the browser for date and time has it: in its zone, to the minute. */
+export function localMinute(at: number): string {
+  const offsetMs = new Date(at).getTimezoneOffset() * 60_000;
+  return new Date(at - offsetMs).toISOString().slice(0, 16);
+}
+
+/** The time that such a field has; null while it has none. */
+export function timeOfLocalMinute(value: string): string | null {
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+interface Told {
+  readonly toldAt: string;
+  readonly words: string;
+  /** The same for every attempt, so that a retry writes it once. */
+  readonly idempotencyKey: string;
+}
+
+/** Writes down that authorities were told of a case. A failure keeps the form. */
+function useTellAuthorities(caseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Told) =>
+      call(tellAuthorities, { params: { id: caseId }, body }, { idempotencyKey }),
+    onSuccess: (told) => {
+      announceToScreenReaders("Record saved.");
+      client.setQueryData<CaseDetail>(
+        caseKeys.one(caseId),
+        (data) =>
+          data && { ...data, authorities: [...data.authorities.filter(({ id }) => id !== told.id), told] },
+      );
+    },
+  });
 }

@@ -7,7 +7,11 @@ import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { CaseMember } from "./CaseMember.tsx";
-import { useAddNote } from "./use-add-note.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { addCaseNote } from "#shared/cases/queue-contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
 interface CaseNotesProps {
   readonly caseId: string;
@@ -68,4 +72,22 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
       )}
     </Card>
   );
+}
+
+/** Adds a note for moderators. A failure keeps the words. */
+function useAddNote(caseId: string) {
+  const client = useQueryClient();
+  const [, changeDrafts] = useCaseDrafts(caseId);
+  return useMutation({
+    mutationFn: (attempt: { readonly words: string; readonly idempotencyKey: string }) =>
+      call(addCaseNote, { params: { id: caseId }, body: { words: attempt.words } }, attempt),
+    onSuccess: (note) => {
+      changeDrafts({ note: undefined });
+      client.setQueryData<CaseDetail>(
+        caseKeys.one(caseId),
+        (data) => data && { ...data, notes: [...data.notes.filter(({ id }) => id !== note.id), note] },
+      );
+    },
+    onError: (error) => toastFailure(error, "The note could not be added. Please try again."),
+  });
 }

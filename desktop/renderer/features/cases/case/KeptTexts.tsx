@@ -1,12 +1,13 @@
-import type { CaseDetail, KeptText } from "#shared/cases/case-shapes.ts";
+import type { CaseDetail, CasePicture, KeptText } from "#shared/cases/case-shapes.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "./CaseMember.tsx";
-import { CasePictureView } from "./CasePictureView.tsx";
 import { kindNames } from "../words/case-words.ts";
+import { getCasePicture } from "#shared/cases/queue-contract.ts";
+import { BlurredPicture } from "./BlurredPicture.tsx";
 
 /**
  * What the case is about as it was, within its thread. Addresses in it are plain words, so that
@@ -72,5 +73,21 @@ function Text({ text: { author, words, pictures, createdAt, isSubject }, caseId,
         </ul>
       )}
     </li>
+  );
+}
+
+interface CasePictureViewProps {
+  readonly caseId: string;
+  readonly picture: CasePicture;
+}
+
+/** A picture of a case. */
+function CasePictureView({ caseId, picture }: CasePictureViewProps) {
+  return (
+    <BlurredPicture
+      src={getCasePicture.path.replace("{id}", caseId).replace("{pictureId}", picture.id)}
+      description={picture.description}
+      size={picture}
+    />
   );
 }

@@ -14,10 +14,12 @@ import { CaseHeader } from "./CaseHeader.tsx";
 import { CaseNotes } from "./CaseNotes.tsx";
 import { CaseReports } from "./CaseReports.tsx";
 import { KeptTexts } from "./KeptTexts.tsx";
-import { KnownImages } from "./KnownImages.tsx";
 import { useCaseWork } from "./use-case-work.ts";
-import { Verdicts } from "./Verdicts.tsx";
 import { WaveContents } from "./WaveContents.tsx";
+import { moderationMark } from "#shared/moderation/moderation-levels.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { knownImageSteps } from "#shared/media/known-image-words.ts";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 
 interface OpenedCaseProps {
   readonly detail: CaseDetail;
@@ -94,5 +96,72 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         />
       )}
     </>
+  );
+}
+
+type Verdict = CaseDetail["verdicts"][number];
+
+const deciders: Readonly<Record<Verdict["decidedBy"], string>> = {
+  openai: "by the moderation service",
+  local: "by the built-in classifier",
+  "local-fallback": "by the built-in classifier, while the service was away",
+  person: "by a moderator",
+};
+
+/** What the classifiers said of text and picture. */
+function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
+  if (verdicts.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="case-verdicts" className="p-4">
+      <h3 id="case-verdicts" className="font-semibold">What classifiers said</h3>
+      <ul className="mt-2 space-y-1 text-meta">
+        {verdicts.map((verdict, place) => <li key={place}>{verdictText(verdict)}</li>)}
+      </ul>
+    </Card>
+  );
+}
+
+function verdictText({ type, level, reason, decidedBy, wasRead }: Verdict): string {
+  const what = type === "text" ? "Text" : "Picture";
+  if (!wasRead) return `${what}: nobody could read it; ${moderationMark(level).label.toLowerCase()}.`;
+  const why = reason ? `, ${reason}` : "";
+  return `${what}: ${moderationMark(level).label.toLowerCase()}${why}, ${deciders[decidedBy]}.`;
+}
+
+/**
+ * What to do about pictures that match known images of abuse, and what a report of them needs.
+ * Nobody is shown the pictures (media.12).
+ */
+function KnownImages({ knownImages }: Pick<CaseDetail, "knownImages">) {
+  if (knownImages.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="case-known-images" className="border-danger p-4">
+      <h3 id="case-known-images" className="font-semibold text-danger">
+        {knownImages.length === 1
+          ? "A picture matches a known image of abuse"
+          : `${knownImages.length} pictures match known images of abuse`}
+      </h3>
+      <ol className="mt-2 list-decimal space-y-1.5 ps-5">
+        {knownImageSteps.map((step) => <li key={step}>{step}</li>)}
+      </ol>
+      <h4 className="mt-4 text-meta font-semibold">For your report</h4>
+      <ul className="mt-1 divide-y divide-hairline">
+        {knownImages.map(({ id, sha256, reference, matchedAt }) => (
+          <li key={id} className="py-2 text-meta">
+            <RelativeTime at={matchedAt} className="text-quiet" />
+            <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
+              <dt className="text-quiet">SHA-256</dt>
+              <dd className="font-mono wrap-anywhere select-all">{sha256}</dd>
+              {reference && (
+                <>
+                  <dt className="text-quiet">Reference</dt>
+                  <dd className="font-mono wrap-anywhere select-all">{reference}</dd>
+                </>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

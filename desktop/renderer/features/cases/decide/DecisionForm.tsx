@@ -1,16 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useCaseDrafts } from "../case-drafts.ts";
-import { decisionWords, whenHeard } from "../words/case-words.ts";
+import { decisionWords, effectText, whenHeard } from "../words/case-words.ts";
 import { decisionOf, firstDraft, missingIn, wordsOf } from "./decision-draft.ts";
-import { DecisionChoices } from "./DecisionChoices.tsx";
 import { DecisionFields } from "./DecisionFields.tsx";
-import { DecisionPreview } from "./DecisionPreview.tsx";
 import { type useDecide, usePreview } from "./use-decide.ts";
 import { useHouseRules } from "./use-rules.ts";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
+import type { previewDecision } from "#shared/cases/decide-contract.ts";
+import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
+import { Kbd } from "../../../ui/button/Kbd.tsx";
+import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
+import { decisionsFor } from "./decisions-for.ts";
 
 interface DecisionFormProps {
   readonly detail: CaseDetail;
@@ -113,4 +118,78 @@ function useFocusWhenChosen(kind: DecisionKind, isReady: boolean) {
     form.current?.querySelector<HTMLElement>("[data-confirm]")?.focus({ preventScroll: true });
   }, [kind, isReady]);
   return form;
+}
+
+/** What the decision would touch, before it is made. */
+function DecisionPreview({ preview }: { readonly preview: ReturnType<typeof usePreview> }) {
+  if (preview.isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-meta text-danger">
+        <span>{userMessageOf(preview.error, "What this affects could not be counted.")}</span>
+        <Button size="sm" variant="secondary" onClick={() => void preview.refetch()}>Retry</Button>
+      </div>
+    );
+  }
+  return (
+    <p role="status" className="min-h-4.5 text-meta text-quiet">
+      {preview.data ? previewText(preview.data) : preview.isFetching ? "Counting what this affects…" : ""}
+    </p>
+  );
+}
+
+/** 'This affects 12 accounts, 40 posts and 1 comment.' */
+export function previewText(counts: CallOutput<typeof previewDecision>): string {
+  const parts = [
+    counted(counts.accounts, "account", "accounts"),
+    counted(counts.posts, "post", "posts"),
+    counted(counts.comments, "comment", "comments"),
+    counted(counts.messages, "message", "messages"),
+    counted(counts.promotions, "promotion", "promotions"),
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return "This affects nothing.";
+  const list = parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0];
+  return `This affects ${list}.`;
+}
+
+function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+interface DecisionChoicesProps {
+  readonly kind: CaseKind;
+  readonly chosen: DecisionKind | null;
+  readonly onChoose: (kind: DecisionKind) => void;
+}
+
+/** The decisions with what each does, and their keys. */
+function DecisionChoices({ kind, chosen, onChoose }: DecisionChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Decision</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {decisionsFor(kind).map((one) => (
+          <label
+            key={one.kind}
+            className={radioCardClass("flex items-start gap-2.5 px-3 py-2 pointer-coarse:min-h-11")}
+          >
+            <input
+              type="radio"
+              name="decision"
+              value={one.kind}
+              checked={chosen === one.kind}
+              onChange={() => onChoose(one.kind)}
+              className={`${radioClass} mt-0.5`}
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{decisionWords[one.kind].name}</span>
+              <span className="block text-meta text-quiet">{effectText(one.kind, kind)}</span>
+            </span>
+            <span aria-hidden="true" className="pointer-coarse:hidden">
+              <Kbd name={one.key} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

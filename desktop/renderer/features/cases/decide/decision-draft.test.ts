@@ -7,7 +7,7 @@ import { decisionWords } from "../words/case-words.ts";
 import { decisionOf, firstDraft, missingIn, withRule, withWords, wordsOf } from "./decision-draft.ts";
 import { decisionsFor } from "./decisions-for.ts";
 import { lastUndoable, undoSpan } from "./last-undoable.ts";
-import { previewText } from "./preview-text.ts";
+import { previewText } from "./DecisionForm.tsx";
 
 const reportsOf = (...rules: string[]) => rules.map((ruleId) => ({ ruleId })) as CaseDetail["reports"];
 const draftOf = (...rules: string[]) =>

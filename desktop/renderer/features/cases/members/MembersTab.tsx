@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
@@ -8,9 +8,23 @@ import { TextField } from "../../../ui/form/TextFields.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { MemberListFilters } from "../MemberListFilters.tsx";
 import { MemberList } from "./MemberList.tsx";
-import { MemberPane } from "./MemberPane.tsx";
-import { useMembers } from "./use-members.ts";
+import { useMembers, useModeratedMember } from "./use-members.ts";
 import { useMembersAddress } from "./use-members-address.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
+import { Card, UnavailableCard } from "../../../ui/layout/Card.tsx";
+import { ErrorBoundary } from "../../../ui/status/ErrorBoundary.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { MemberCases } from "./MemberCases.tsx";
+import { MemberHeader } from "./MemberHeader.tsx";
+import { MemberWritings } from "./MemberWritings.tsx";
+import type { MemberPage } from "#shared/cases/members-contract.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { CaseMember } from "../case/CaseMember.tsx";
+import type { CaseDecision } from "#shared/cases/case-shapes.ts";
+import { decidedText } from "../words/case-words.ts";
 
 const settleMs = 250;
 /** The server counts up to this number; one more means "more than that". */
@@ -79,4 +93,94 @@ export function MembersTab() {
 function countText(count: number): string {
   const number = count > countedMembers ? `More than ${formatNumber(countedMembers)}` : formatNumber(count);
   return `${number} ${count === 1 ? "member" : "members"}`;
+}
+
+interface MemberPaneProps {
+  readonly memberId: string;
+  /** True where the list is hidden, so that the focus follows to the page. */
+  readonly takesFocus: boolean;
+  readonly onBack: () => void;
+}
+
+/** The page of one member, never with messages (cases.8). */
+function MemberPane({ memberId, takesFocus, onBack }: MemberPaneProps) {
+  const opened = useModeratedMember(memberId);
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) pane.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <section ref={pane} tabIndex={-1} aria-label="Member" className="space-y-3 outline-none">
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<ArrowLeft size={16} aria-hidden="true" />}
+        className="-ml-2 lg:hidden"
+        onClick={onBack}
+      >
+        All members
+      </Button>
+      {opened.data
+        ? (
+          <ErrorBoundary resetKey={opened.data} fallback={<UnavailableCard />}>
+            <MemberHeader member={opened.data} />
+            <MemberCases cases={opened.data.cases} count={opened.data.casesCount} />
+            <MemberDecisions decisions={opened.data.decisions} />
+            <MemberNotes notes={opened.data.notes} />
+          </ErrorBoundary>
+        )
+        : opened.isPending
+        ? (
+          <div role="status" aria-label="Loading the member" className="space-y-3">
+            <Skeleton className="h-44 w-full rounded-card" />
+            <Skeleton className="h-32 w-full rounded-card" />
+          </div>
+        )
+        : <QueryFailure title="The member could not be loaded" query={opened} />}
+      {opened.data && <MemberWritings memberId={memberId} />}
+    </section>
+  );
+}
+
+/** What moderators noted in the cases about a member. */
+function MemberNotes({ notes }: { readonly notes: MemberPage["notes"] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="member-notes" className="space-y-3 p-4">
+      <h3 id="member-notes" className="font-semibold">Notes</h3>
+      <ul className="space-y-3">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <div className="flex flex-wrap items-center gap-x-2 text-meta">
+              <CaseMember member={note.by} />
+              <RelativeTime at={note.createdAt} className="text-quiet" />
+            </div>
+            <p {...langAndDir(note.words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{note.words}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What was decided about a member. */
+function MemberDecisions({ decisions }: { readonly decisions: readonly CaseDecision[] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="member-decisions" className="space-y-3 p-4">
+      <h3 id="member-decisions" className="font-semibold">Decisions</h3>
+      <ul className="space-y-3">
+        {decisions.map((one) => (
+          <li key={one.id}>
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+              <span className="font-medium">{decidedText(one)}</span>
+              <CaseMember member={one.by} />
+              <RelativeTime at={one.decidedAt} className="text-quiet" />
+            </div>
+            <p {...langAndDir(one.reason)} className="mt-1 wrap-anywhere">{one.reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

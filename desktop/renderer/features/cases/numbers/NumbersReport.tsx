@@ -1,16 +1,21 @@
 import { useState } from "react";
-import type { ModerationNumbers } from "#shared/cases/numbers/numbers-contract.ts";
+import {
+  fewestShown,
+  type ModerationNumbers,
+  type MonthNumbers,
+} from "#shared/cases/numbers/numbers-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ChartColumn } from "../../../ui/icons/chart-column.ts";
 import { Download } from "../../../ui/icons/download.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { HowWeCount } from "./HowWeCount.tsx";
-import { MonthChart } from "./MonthChart.tsx";
 import { MonthDetails } from "./MonthDetails.tsx";
 import { MonthsTable } from "./MonthsTable.tsx";
 import { useDownloadNumbers } from "./use-numbers.ts";
+import { RadioGroup } from "radix-ui";
+import { formatMonth, formatShortMonth } from "../../../lib/text/format-dates.ts";
+import { barsText } from "./number-text.ts";
 
 interface NumbersReportProps {
   readonly numbers: ModerationNumbers;
@@ -61,5 +66,101 @@ export function NumbersSkeleton() {
       <Skeleton className="h-56 w-full rounded-card" />
       <Skeleton className="h-96 w-full rounded-card" />
     </div>
+  );
+}
+
+interface HowWeCountProps {
+  readonly definitions: ModerationNumbers["definitions"];
+  readonly isPublic: boolean;
+}
+
+/** What each number means, in the server's words. */
+function HowWeCount({ definitions, isPublic }: HowWeCountProps) {
+  return (
+    <section aria-labelledby="count" className="px-1">
+      <h2 id="count" className="text-title font-semibold">How we count</h2>
+      <dl className="mt-2 max-w-150 space-y-3">
+        {definitions.map(({ key, name, definition }) => (
+          <div key={key}>
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-quiet">{definition}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="font-medium">Months</dt>
+          <dd className="text-quiet">
+            {isPublic
+              ? `Months are counted in UTC and shown once they are over. A count below ${fewestShown} is not shown, and small parts are added up, so that nobody can be recognized.`
+              : `Months are counted in UTC. /transparency shows those that are over, without counts below ${fewestShown}.`}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+interface MonthChartProps {
+  /** The latest first. */
+  readonly months: readonly MonthNumbers[];
+  readonly chosen: string;
+  readonly onChoose: (month: string) => void;
+}
+
+/** Reports and decisions of each month as bars; a month is chosen by a click or the arrow keys. */
+function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
+  const most = Math.max(
+    1,
+    ...months.flatMap(({ reports, decisions }) => [reports.total ?? 0, decisions.total ?? 0]),
+  );
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-quiet">
+        <Legend colour="bg-brand" label="Reports" />
+        <Legend colour="bg-dawn" label="Decisions by people" />
+      </figcaption>
+      <RadioGroup.Root
+        aria-label="Month"
+        orientation="horizontal"
+        value={chosen}
+        onValueChange={onChoose}
+        className="mt-3 flex items-end justify-start gap-px sm:gap-1"
+      >
+        {months.toReversed().map((month) => (
+          <RadioGroup.Item
+            key={month.month}
+            value={month.month}
+            aria-label={`${formatMonth(month.month)}: ${barsText(month)}`}
+            className="flex min-w-6 max-w-16 flex-1 flex-col items-center gap-1.5 rounded-control px-px pt-2 pb-1 text-quiet transition-colors hover:bg-wash data-[state=checked]:bg-brand-wash data-[state=checked]:text-ink"
+          >
+            <span aria-hidden="true" className="flex h-28 w-full items-end justify-center gap-0.5 low:h-20">
+              <Bar colour="bg-brand" share={(month.reports.total ?? 0) / most} />
+              <Bar colour="bg-dawn" share={(month.decisions.total ?? 0) / most} />
+            </span>
+            <span aria-hidden="true" className="max-w-full overflow-hidden text-meta">
+              {formatShortMonth(month.month)}
+            </span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </figure>
+  );
+}
+
+function Legend({ colour, label }: { readonly colour: string; readonly label: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={`size-2.5 rounded-full ${colour}`} />
+      <span>{label}</span>
+    </span>
+  );
+}
+
+/** What is not nothing shows at least a line. */
+function Bar({ colour, share }: { readonly colour: string; readonly share: number }) {
+  return (
+    <span
+      className={`w-1/3 max-w-3 rounded-t-sm ${colour}`}
+      style={{ height: share === 0 ? 0 : `max(2px, ${100 * share}%)` }}
+    />
   );
 }

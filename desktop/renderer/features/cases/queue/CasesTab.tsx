@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { serverNow } from "../../../lib/clock/server-time.ts";
@@ -13,14 +13,17 @@ import { ClosedTogetherLine } from "../together/ClosedTogetherLine.tsx";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { caseStanding } from "./case-standing.ts";
-import { moveToCase } from "./focus-case-rows.ts";
+import { focusedCase, moveToCase } from "./focus-case-rows.ts";
 import { HardCases, useGiveAllBack } from "./HardCases.tsx";
-import { OnBreak } from "./OnBreak.tsx";
 import { useCases } from "./use-cases.ts";
-import { useClaimFocused } from "./use-claim-focused.ts";
 import { useModerationAddress } from "./use-moderation-address.ts";
 import { useModerationSummary } from "./use-summary.ts";
-import { useUndoBefore } from "./use-undo-before.ts";
+import { useClaim } from "../case/use-claim.ts";
+import { useLastDecided } from "../decide/last-decided.ts";
+import { useUndo } from "../decide/use-decide.ts";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Sprout } from "../../../ui/icons/sprout.ts";
 
 /** The cases and the open one side by side; below 1024 px one or the other (cases.7). */
 export function CasesTab() {
@@ -112,4 +115,75 @@ function nextCase(
   const at = rows.findIndex(({ id }) => id === caseId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
   return inTurn.find((row) => ["free", "mine"].includes(caseStanding(row, moderatorId, now)))?.id;
+}
+
+/**
+ * Opens and claims the case whose row has the focus, when it is not the open one. Returns whether
+ * there is such a row.
+ */
+function useClaimFocused(
+  rows: readonly CaseRow[],
+  openedId: string | undefined,
+  open: (caseId: string) => void,
+): () => boolean {
+  const { user } = useSession();
+  const claim = useClaim(user);
+  return () => {
+    const id = focusedCase();
+    const row = rows.find((one) => one.id === id);
+    if (!row || row.id === openedId) return false;
+    open(row.id);
+    const canClaim = ["free", "mine"].includes(caseStanding(row, user?.id, serverNow()));
+    if (canClaim && !claim.isPending) claim.mutate(row.id);
+    return true;
+  };
+}
+
+/** Undo of what was decided before the open case was opened; it opens that case again. */
+function useUndoBefore(caseId: string | undefined, open: (caseId: string) => void) {
+  const { decision } = useLastDecided();
+  const undo = useUndo(decision?.caseId ?? "");
+  const [undoneId, setUndoneId] = useState<string>();
+  const before = decision && decision.caseId !== caseId ? decision : null;
+  // The opened case has taken the focus by then: effects of children run first.
+  useEffect(() => {
+    if (undoneId && caseId === undoneId) setUndoneId(undefined);
+  }, [caseId, undoneId]);
+  return {
+    before,
+    isUndoing: undo.isPending,
+    /** The case that Undo opens: the focus follows to it. */
+    undoneId,
+    takeBack: () => {
+      if (!before || undo.isPending) return;
+      undo.mutate(undefined, {
+        onSuccess: () => {
+          setUndoneId(before.caseId);
+          open(before.caseId);
+        },
+      });
+    },
+  };
+}
+
+/** Stands in place of the queue while a moderator rests. */
+function OnBreak({ onReturn }: { readonly onReturn: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
+      <Sprout size={32} aria-hidden="true" className="text-brand" />
+      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">Take your time</h2>
+      <p className="max-w-100 text-body text-balance text-quiet">
+        The cases wait, and the ones you held are back in the queue. A walk, some water or a talk with
+        somebody helps more than one case more.
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Button asChild>
+          <Link to="/">Go home</Link>
+        </Button>
+        <Button variant="secondary" onClick={onReturn}>Back to the cases</Button>
+      </div>
+    </div>
+  );
 }

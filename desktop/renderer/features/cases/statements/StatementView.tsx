@@ -8,8 +8,15 @@ import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { StatementFacts } from "./StatementFacts.tsx";
-import { endWord, measureLines, statementTitle } from "./statement-words.ts";
+import {
+  deciderLine,
+  durationLine,
+  endWord,
+  measureLines,
+  originLine,
+  statementTitle,
+} from "./statement-words.ts";
+import { ownFindingText } from "#shared/bots/finding-text.ts";
 
 interface StatementViewProps {
   readonly statement: Statement;
@@ -99,5 +106,94 @@ function OtherWays({ contactEmail }: Pick<Statement, "contactEmail">) {
       </a>
       <span>{otherRemedies.after}</span>
     </p>
+  );
+}
+
+/** By which rule and why, what led to it, who decided, and how long it lasts. */
+function StatementFacts({ statement }: { readonly statement: Statement }) {
+  const { rule, reason, subject } = statement;
+  const origin = originLine(statement);
+  return (
+    <dl className="mt-8 divide-y divide-hairline border-y border-hairline">
+      <Fact name="Rule">
+        <Link
+          to="/rules"
+          hash={rule.key}
+          className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          <span {...langAndDir(rule.title)}>{rule.title}</span>
+        </Link>
+      </Fact>
+      {reason !== null && (
+        <Fact name="Reason">
+          <p {...langAndDir(reason)} className="whitespace-pre-line wrap-anywhere">{reason}</p>
+        </Fact>
+      )}
+      {origin !== null && (
+        <Fact name="What led to it">
+          <p>{origin}</p>
+        </Fact>
+      )}
+      {statement.finding && (
+        <Fact name="What was found">
+          <FoundByProgram finding={statement.finding} />
+        </Fact>
+      )}
+      <Fact name="Who decided">
+        <p>{deciderLine(statement)}</p>
+      </Fact>
+      <Duration statement={statement} />
+      {subject.kind === "message" && (
+        <Fact name="About messages">
+          <p>Messages are private, so this page repeats nothing of what was written.</p>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Duration({ statement }: { readonly statement: Statement }) {
+  const words = durationLine(statement);
+  if (words === null) return null;
+  return (
+    <Fact name="How long">
+      {statement.until === null ? <p>{words}</p> : (
+        <p>
+          <span>Until</span> <PointInTime at={statement.until} format={formatMediumDateTime} />
+        </p>
+      )}
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: Elements }) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-meta text-quiet sm:pt-0.5">{name}</dt>
+      <dd className="min-w-0 text-pretty">{children}</dd>
+    </div>
+  );
+}
+
+/** Why a program took the account for a machine, and since when (bots.5). */
+function FoundByProgram({ finding }: { readonly finding: NonNullable<Statement["finding"]> }) {
+  return (
+    <div>
+      <p>The account acts like a machine:</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-quiet">
+        {finding.findings.map((one) => (
+          <li key={one.reason}>
+            <span>{ownFindingText(one)}</span>
+            {one.reason === "repetition" && (
+              <q {...langAndDir(one.text)} className="block text-quiet wrap-anywhere">{one.text}</q>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-meta text-quiet">
+        <span>A program found it. It counts what is done, and reads no messages. Since</span>{" "}
+        <PointInTime at={finding.foundAt} format={formatMediumDateTime} />
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
-import { markPng } from "./mark-png.ts";
+import { aiMarkXmp } from "#shared/media/ai-mark/digital-source-type.ts";
 
 /** The square of a picture to keep, in pixels of the rotated picture. */
 export interface CropArea {
@@ -51,4 +51,37 @@ async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 
 async function readBytes(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** The end of the first chunk: decoders look for XMP before the pixels. */
+const at = 33;
+
+/** A PNG with XMP which says that a model made it: drawing on a canvas keeps no metadata. */
+export function markPng(png: Uint8Array<ArrayBuffer>): Blob {
+  // The name of the text, uncompressed, in no language.
+  const named = new TextEncoder().encode(`iTXtXML:com.adobe.xmp\0\0\0\0\0${aiMarkXmp}`);
+  const parts = [
+    png.subarray(0, at),
+    uint32(named.length - 4),
+    named,
+    uint32(crc32(named)),
+    png.subarray(at),
+  ];
+  return new Blob(parts, { type: "image/png" });
+}
+
+function uint32(value: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+}
+
+/** The checksum of a PNG's chunks. */
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -13,7 +13,7 @@ import { type MemberList, useMemberPosts } from "../use-member.ts";
 import { BlockedNote } from "./BlockedNote.tsx";
 import { EmptyOwnProfile } from "./EmptyOwnProfile.tsx";
 import { PictureGrid } from "./PictureGrid.tsx";
-import { ProfileTabs } from "./ProfileTabs.tsx";
+import { type Tab, Tabs } from "../../../ui/layout/Tabs.tsx";
 
 const loadEdit = () => import("../edit/EditProfile.tsx");
 
@@ -127,5 +127,36 @@ function List({ member, list, label, empty }: ListProps) {
     <div className="pt-3">
       <PostList label={label} query={posts} empty={empty} />
     </div>
+  );
+}
+
+type ProfileTab = "posts" | "pictures" | "likes" | "bookmarks" | "edit";
+
+interface ProfileTabsProps {
+  readonly username: string;
+  readonly label: string;
+  /** The first is the profile's own address. */
+  readonly tabs: readonly Tab<ProfileTab>[];
+}
+
+/** The tab is in the address, so that a link can open the form, and Back the pictures. */
+function ProfileTabs({ username, label, tabs }: ProfileTabsProps) {
+  const navigate = useNavigate();
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  return (
+    <Tabs
+      label={label}
+      tabs={tabs}
+      value={tabs.find(({ value }) => value === tab)?.value ?? "posts"}
+      isManual={tab === "edit"}
+      onValueChange={(next) =>
+        void navigate({
+          to: "/$username",
+          params: { username },
+          search: next === "posts" ? {} : { tab: next },
+          replace: true,
+          resetScroll: false,
+        })}
+    />
   );
 }

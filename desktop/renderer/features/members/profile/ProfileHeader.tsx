@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -17,7 +17,11 @@ import { InertLink } from "../../../ui/content/InertLink.tsx";
 import { LinkAddress } from "../../../ui/content/LinkAddress.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
 import { ProfileActions } from "./ProfileActions.tsx";
-import { ProfileCounts } from "./ProfileCounts.tsx";
+import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
+import type { PeopleKind } from "../../../lib/query-keys/member-keys.ts";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import { useFollow } from "../../follows/use-follow.ts";
+import { useMemberStats } from "../use-member.ts";
 
 export function ProfileHeader({ member }: { readonly member: Profile }) {
   const website = member.website ? websiteLink(member.website) : null;
@@ -88,6 +92,67 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
     <li className="flex min-w-0 items-center gap-1.5">
       <span aria-hidden="true" className="shrink-0">{icon}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+const loadPeople = () => import("../../follows/PeopleDialog.tsx");
+
+/**
+ * Posts, followers, following and, except for Lisa, the streak, in boxes that keep their size while
+ * the numbers load.
+ */
+function ProfileCounts({ member }: { readonly member: Profile }) {
+  const { data } = useMemberStats(member.id);
+  const followers = useFollow(member.id, data?.followersCount).count;
+  const [open, setOpen] = useState<PeopleKind | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ul className="mt-5 grid auto-cols-fr grid-flow-col gap-2 border-t border-hairline pt-4 text-center">
+        <Count label="Posts" value={data?.postsCount} />
+        <Count label="Followers" value={data && followers} onOpen={() => setOpen("followers")} />
+        <Count label="Following" value={data?.followingCount} onOpen={() => setOpen("following")} />
+        {!isAssistant(member.username) && <Count label="Day streak" value={member.streak} />}
+      </ul>
+      {open && (
+        <LazyOverlay load={loadPeople} onClose={close}>
+          {({ PeopleDialog }) => <PeopleDialog memberId={member.id} kind={open} onClose={close} />}
+        </LazyOverlay>
+      )}
+    </>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly onOpen?: () => void;
+}
+
+function Count({ label, value, onOpen }: CountProps) {
+  const body = (
+    <>
+      <span className="tabular block text-lead font-semibold text-ink">
+        {value === undefined ? "–" : formatCount(value)}
+      </span>{" "}
+      <span className="block truncate text-meta text-quiet">{label}</span>
+    </>
+  );
+  return (
+    <li className="min-w-0">
+      {onOpen
+        ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="w-full rounded-control py-1 transition-colors hover:bg-wash"
+          >
+            {body}
+          </button>
+        )
+        : <div className="py-1">{body}</div>}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNameMarks } from "./find-name-marks.ts";
+import { findNameMarks } from "./FoundPeople.tsx";
 
 test.each([
   ["Ada Love", "love", ["Love"]],

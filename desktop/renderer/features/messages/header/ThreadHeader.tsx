@@ -13,8 +13,108 @@ import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
 import { BellOff } from "../../../ui/icons/bell-off.ts";
 import { House } from "../../../ui/icons/house.ts";
 import { Search } from "../../../ui/icons/search.ts";
-import { ChatLevelBadge } from "./ChatLevelBadge.tsx";
-import { ThreadMenu } from "./ThreadMenu.tsx";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { ModerationShield } from "../../moderation/ModerationMark.tsx";
+import { useState } from "react";
+import { serverNow } from "../../../lib/clock/server-time.ts";
+import { Ban } from "../../../ui/icons/ban.ts";
+import { Bell } from "../../../ui/icons/bell.ts";
+import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
+import { User } from "../../../ui/icons/user.ts";
+import { Menu } from "../../../ui/menu/Menu.tsx";
+import type { MenuItem } from "../../../ui/menu/OpenMenu.tsx";
+import { useBlock } from "../../blocks/use-block.ts";
+import { BlockDialog } from "./BlockDialog.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { muteConversation, unmuteConversation } from "#shared/messages/conversation-contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import {
+  findCachedConversation,
+  patchConversation,
+} from "../../../entities/conversations/conversation-cache.ts";
+
+/** `until` is null for a mute until unmuted. False unmutes. */
+type Mute = { readonly until: string | null } | false;
+
+/** The shown end of a mute without one until the server has responded. */
+const forEver = "9999-12-31T00:00:00.000Z";
+
+/** Mutes or unmutes a conversation at once, and undoes it when the call fails (messages.8). */
+function useMuteConversation(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `mute ${userId}` },
+    mutationFn: (mute: Mute) =>
+      mute
+        ? call(muteConversation, { params: { userId }, body: mute })
+        : call(unmuteConversation, { params: { userId } }),
+    onMutate: (mute) => {
+      const before = findCachedConversation(client, userId)?.mutedUntil ?? null;
+      patchConversation(client, userId, { mutedUntil: mute ? mute.until ?? forEver : null });
+      return before;
+    },
+    onSuccess: ({ mutedUntil }) => patchConversation(client, userId, { mutedUntil }),
+    onError: (error, mute, before) => {
+      patchConversation(client, userId, { mutedUntil: before ?? null });
+      toastFailure(
+        error,
+        mute
+          ? "This conversation could not be muted. Please try again."
+          : "This conversation could not be unmuted. Please try again.",
+      );
+    },
+  });
+}
+
+const hourMs = 60 * 60_000;
+
+const mutes: readonly (readonly [label: string, lengthMs: number | null])[] = [
+  ["Mute for an hour", hourMs],
+  ["Mute for a day", 24 * hourMs],
+  ["Mute until I unmute", null],
+];
+
+/**
+ * Mutes the conversation, and blocks or unblocks its member. The assistant cannot be blocked
+ * (blocks.2).
+ */
+function ThreadMenu({ summary }: { readonly summary: ConversationSummary }) {
+  const { user, isBlocked, mutedUntil } = summary;
+  const [isAsking, setAsking] = useState(false);
+  const block = useBlock(user.id);
+  const mute = useMuteConversation(user.id);
+  const muting: readonly MenuItem[] = isMutedNow(mutedUntil, serverNow())
+    ? [{ label: "Unmute", icon: <Bell size={18} />, onSelect: () => mute.mutate(false) }]
+    : mutes.map(([label, lengthMs]) => ({
+      label,
+      icon: <BellOff size={18} />,
+      onSelect: () =>
+        mute.mutate({ until: lengthMs === null ? null : new Date(serverNow() + lengthMs).toISOString() }),
+    }));
+  const blocking: MenuItem = isBlocked
+    ? { label: "Unblock", icon: <Ban size={18} />, startsGroup: true, onSelect: () => block.mutate(false) }
+    : {
+      label: "Block",
+      icon: <Ban size={18} />,
+      tone: "danger",
+      startsGroup: true,
+      onSelect: () => setAsking(true),
+    };
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label="Conversation options" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        items={[
+          { label: "View profile", icon: <User size={18} />, to: `/${user.username}` },
+          ...muting,
+          ...(isAssistant(user.username) ? [] : [blocking]),
+        ]}
+      />
+      {isAsking && <BlockDialog member={user} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
 
 interface ThreadHeaderProps {
   readonly summary: ConversationSummary;
@@ -74,5 +174,27 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
       />
       <ThreadMenu summary={summary} />
     </header>
+  );
+}
+
+const names: Readonly<Record<ModerationLevel, string>> = {
+  top: "Top",
+  high: "High",
+  low: "Low",
+  none: "None",
+};
+
+/** The chat level: the stricter of both members' filters (messages.2). */
+function ChatLevelBadge({ level }: { readonly level: ModerationLevel }) {
+  return (
+    <span
+      data-tooltip={`Chat level: ${level}. Messages may be one level below it.`}
+      className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-wash px-2 text-xs font-medium text-quiet max-sm:px-1"
+    >
+      <ModerationShield level={level} />
+      <span className="sr-only">Chat level:</span>
+      {/* On a phone the other member's name needs the space. */}
+      <span className="max-sm:sr-only">{names[level]}</span>
+    </span>
   );
 }

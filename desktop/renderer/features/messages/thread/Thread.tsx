@@ -16,8 +16,9 @@ import { FollowToWrite } from "../FollowToWrite.tsx";
 import { useOutgoing } from "../outbox/outbox.ts";
 import { MessageList } from "./list/MessageList.tsx";
 import { MessageDialogs } from "./message/MessageDialogs.tsx";
-import { ThreadSkeleton } from "./ThreadSkeleton.tsx";
 import { useThread } from "./use-thread.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 
 interface ThreadProps {
   readonly summary: ConversationSummary;
@@ -131,5 +132,22 @@ function TypingDots() {
         />
       ))}
     </span>
+  );
+}
+
+const bubbles = ["h-9 w-48", "h-15 w-72", "h-9 w-40", "h-9 w-60", "h-15 w-64", "h-9 w-32"];
+const own = [1, 2, 5];
+
+/** Replaces the messages while they load. */
+function ThreadSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex rest-of-window flex-col justify-end gap-3 overflow-hidden p-4">
+      {bubbles.map((size, index) => (
+        <Skeleton
+          key={index}
+          className={classNames(size, "max-w-full", own.includes(index) && "self-end")}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,54 @@
 import { useId } from "react";
 import type { NewNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
-import { type NotificationChoice, notificationChoices } from "#shared/notifications/notification-types.ts";
+import {
+  type NotificationChoice,
+  notificationChoices,
+  type NotificationType,
+} from "#shared/notifications/notification-types.ts";
 import { Select } from "../../../ui/form/Select.tsx";
-import { choiceTexts, typeGroups } from "./type-groups.ts";
+
+interface TypeGroup {
+  readonly title: string;
+  readonly types: readonly (readonly [NotificationType, string])[];
+}
+
+/** All notification types, grouped under their headings in Settings. */
+export const typeGroups: readonly TypeGroup[] = [
+  {
+    title: "What you write",
+    types: [
+      ["like", "Likes"],
+      ["comment", "Comments on your posts"],
+      ["reply", "Replies to your comments"],
+      ["repost", "Reposts"],
+      ["quote", "Quotes"],
+      ["bookmark", "Bookmarks"],
+    ],
+  },
+  {
+    title: "People",
+    types: [
+      ["mention", "Mentions of you"],
+      ["follow", "New followers"],
+      ["lisa", "Answers from Lisa"],
+    ],
+  },
+  {
+    title: "Your account",
+    types: [
+      ["xp", "XP you receive"],
+      ["gift", "Gifts"],
+      ["payment", "Payments"],
+      ["moderation", "Decisions about what you write"],
+    ],
+  },
+];
+
+const choiceTexts: Readonly<Record<NotificationChoice, string>> = {
+  on: "On",
+  list: "In the list only",
+  off: "Off",
+};
 
 const choices = notificationChoices.map((value) => ({ value, label: choiceTexts[value] }));
 

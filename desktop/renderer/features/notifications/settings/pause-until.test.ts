@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { inAnHour, nextMorning, pauseEndText } from "./pause-until.ts";
+import { inAnHour, nextMorning, pauseEndText } from "./Pause.tsx";
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 afterEach(() => void vi.unstubAllGlobals());

@@ -4,7 +4,18 @@ import type { Image, Post } from "#shared/posts/post-shapes.ts";
 import { useMedia } from "../../../lib/window/use-media.ts";
 import type { Animation } from "../../../ui/content/use-animation.ts";
 import { ImageLightbox } from "../../../ui/dialog/ImageLightbox.tsx";
-import { ImageViewerPanel } from "./ImageViewerPanel.tsx";
+import { useRef } from "react";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { useSession } from "../../../lib/session/session.ts";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { RichText } from "../../../ui/content/RichText.tsx";
+import { CommentThread } from "../../comments/CommentThread.tsx";
+import { ModerationMark } from "../../moderation/ModerationMark.tsx";
+import { PostActions } from "./PostActions.tsx";
+import { usePost } from "../page/use-post.ts";
 
 interface ImageViewerProps {
   readonly post: Post;
@@ -35,5 +46,63 @@ export function ImageViewer({ post, image, animation, linksToPost = false, onClo
       aside={!isNarrow && <ImageViewerPanel postId={post.id} fallback={post} />}
       onClose={onClose}
     />
+  );
+}
+
+interface ImageViewerPanelProps {
+  readonly postId: string;
+  /** Shown until the post is fetched, and when it cannot be. */
+  readonly fallback: Post;
+}
+
+/** The post and its comments beside its image. */
+function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
+  const { user } = useSession();
+  const post = usePost(postId).data ?? fallback;
+  const panel = useRef<HTMLElement>(null);
+  const write = () => panel.current?.querySelector<HTMLElement>("[data-comment-field]")?.focus();
+  return (
+    <aside ref={panel} aria-label="Post" className="overflow-y-auto bg-surface p-5">
+      <div className="flex items-start gap-3">
+        <Link
+          to="/$username"
+          params={{ username: post.author.username }}
+          className="flex min-w-0 flex-1 items-center gap-3 rounded-control text-ink no-underline"
+        >
+          <Avatar member={post.author} />
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-1.5">
+              <MemberName name={post.author.displayName} className="min-w-0 font-semibold wrap-anywhere" />
+              <MemberMarks member={post.author} />
+            </span>
+            <span className="block text-meta text-quiet">
+              <RelativeTime at={post.createdAt} />
+            </span>
+          </span>
+        </Link>
+        <ModerationMark level={post.moderationLevel} />
+      </div>
+      {post.content && (
+        <div className="mt-3">
+          <RichText
+            text={post.content}
+            mentions={post.mentions}
+            hasInertLinks={post.author.hasInertLinks}
+          />
+        </div>
+      )}
+      {post.madeWithAi && <MadeWithAi className="mt-2" />}
+      <PostActions post={post} comments={{ onPress: write }} />
+      {user && (
+        <div className="mt-4 border-t border-hairline pt-4">
+          <CommentThread
+            postId={post.id}
+            member={user}
+            hasHidden={post.hasHiddenComments}
+            isElsewhere
+          />
+        </div>
+      )}
+    </aside>
   );
 }

@@ -11,11 +11,16 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { LisaMention } from "../../assistant/LisaMention.tsx";
 import { ComposerAttachments, type ComposerQuotation } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
-import { ComposerText } from "./ComposerText.tsx";
-import { FirstPostIdeas } from "./FirstPostIdeas.tsx";
 import { draftName, draftProblem, isMadeWithAi, type Prefill } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import { type DraftControl, useDraft } from "./use-draft.ts";
+import { useQuery } from "@tanstack/react-query";
+import { getMemberStats } from "#shared/members/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
+import type { Elements } from "../../../ui/elements.ts";
+import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
+import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 
 const fileTexts = {
   notAnImage: { title: "Not an image", description: "Please select a photo: JPEG, PNG, WebP or GIF" },
@@ -124,4 +129,60 @@ function useSubmit(control: DraftControl, quotedPostId: string | null) {
     else setWaiting(true);
   };
   return { isPosting, submit };
+}
+
+/**
+ * A line of ideas on the empty field of a member who has not posted yet (product.14). It lies on
+ * the field and takes no space, so that nothing moves when it comes or goes.
+ */
+function FirstPostIdeas({ memberId }: { readonly memberId: string }) {
+  const { data } = useQuery({
+    queryKey: memberKeys.stats(memberId),
+    queryFn: ({ signal }) => call(getMemberStats, { params: { id: memberId } }, { signal }),
+  });
+  if (data?.postsCount !== 0) return null;
+  return (
+    <p className="pointer-events-none absolute inset-x-0 top-11 text-meta text-quiet low:hidden">
+      For a first post, one sentence is enough: a walk you took, a song that helped, something kind you saw,
+      or what you look forward to.
+    </p>
+  );
+}
+
+interface ComposerTextProps {
+  readonly member: AvatarMember;
+  readonly content: string;
+  /** Leaves less empty space above an image. */
+  readonly hasImage: boolean;
+  readonly isDisabled: boolean;
+  /** Drawn on the empty field, below its placeholder. */
+  readonly ideas?: Elements;
+  readonly onChange: (content: string) => void;
+  readonly onSubmit: () => void;
+}
+
+function ComposerText(
+  { member, content, hasImage, isDisabled, ideas, onChange, onSubmit }: ComposerTextProps,
+) {
+  return (
+    <div className="flex gap-3">
+      <Avatar member={member} />
+      <div className="relative min-w-0 flex-1">
+        <CompletingText
+          hasFocus
+          aria-label="Post text"
+          aria-describedby="composer-count"
+          placeholder="What lifted you today?"
+          text={content}
+          readOnly={isDisabled}
+          onTextChange={onChange}
+          onSubmit={onSubmit}
+          className={`field-sizing-content w-full resize-none bg-transparent py-2 text-lead outline-none wrap-anywhere placeholder:text-quiet ${
+            hasImage ? "min-h-18" : "min-h-36 low:min-h-24"
+          }`}
+        />
+        {content === "" && !hasImage && ideas}
+      </div>
+    </div>
+  );
 }

@@ -1,11 +1,24 @@
 import { MuteDialog } from "../../mutes/MuteDialog.tsx";
 import { PromoteDialog } from "../../promotions/PromoteDialog.tsx";
 import { ReportDialog } from "../../reports/ReportDialog.tsx";
-import { DeletePostDialog } from "./DeletePostDialog.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { closePostDialog, type OpenPostDialog, openPostDialog } from "./post-dialog.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { ShareViaChatDialog } from "./ShareViaChatDialog.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { getDeletionCost } from "#shared/posts/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { postKeys } from "../../../lib/query-keys/post-keys.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { focusNeighbour } from "../post-shortcuts.ts";
+import { useDeletePost } from "./use-delete-post.ts";
+import { type ReactNode, useId } from "react";
+import type { DeletionCost } from "#shared/posts/deletion-cost.ts";
+import { formatCount, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import type { Elements } from "../../../ui/elements.ts";
 
 const loadWhy = () => import("../../moderation/WhyLevelDialog.tsx");
 const loadRemoval = () => import("./RemovePostDialog.tsx");
@@ -43,5 +56,120 @@ export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
       onViaChat={() => openPostDialog({ kind: "chat", post })}
       onClose={close}
     />
+  );
+}
+
+interface DeletePostDialogProps {
+  readonly postId: string;
+  readonly onClose: () => void;
+  readonly onDeleted: (() => void) | undefined;
+}
+
+/** Shows what deleting a post costs, and deletes it (posts.6). */
+function DeletePostDialog({ postId, onClose, onDeleted }: DeletePostDialogProps) {
+  const deletion = useDeletePost(postId);
+  const cost = useQuery({
+    queryKey: postKeys.deletionCost(postId),
+    queryFn: ({ signal }) => call(getDeletionCost, { params: { id: postId } }, { signal }),
+    // Engagement grows while the dialog is closed.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const confirm = () => {
+    onClose();
+    focusNeighbour(postId);
+    deletion.mutate();
+    onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Confirm Post Deletion"
+      body={
+        <div className="space-y-4">
+          <p>It disappears for everyone, with its comments and likes. You can't undo this.</p>
+          {cost.data && cost.data.cost > 0 && <DeletionBreakdown cost={cost.data} />}
+          {cost.isPending && <Skeleton className="h-49 w-full" />}
+          {cost.isError && (
+            <div role="alert" className="space-y-2 text-danger">
+              <p>Failed to calculate deletion cost. Please try again.</p>
+              <Button
+                size="sm"
+                variant="secondary"
+                isLoading={cost.isFetching}
+                onClick={() => void cost.refetch()}
+              >
+                Retry
+              </Button>
+            </div>
+          )}
+        </div>
+      }
+      confirmLabel="Delete"
+      isDisabled={!cost.data}
+      onConfirm={confirm}
+    />
+  );
+}
+
+interface DeletionBreakdownProps {
+  readonly cost: DeletionCost;
+}
+
+/** The post's engagement, the cost that follows from it, and the charge (posts.6). */
+function DeletionBreakdown({ cost: { cost, breakdown, engagement } }: DeletionBreakdownProps) {
+  const { user } = useSession();
+  const balance = user?.xp ?? 0;
+  const charged = Math.min(cost, balance);
+  return (
+    <div className="tabular space-y-3 rounded-control bg-wash px-4 py-3 text-meta">
+      <Part title="Engagement">
+        <dl className="mt-1 grid grid-cols-2 gap-x-6">
+          <Row label="Likes">{formatCount(engagement.likes)}</Row>
+          <Row label="Comments">{formatCount(engagement.comments)}</Row>
+          <Row label="Bookmarks">{formatCount(engagement.bookmarks)}</Row>
+          <Row label="Comment likes">{formatCount(engagement.commentLikes)}</Row>
+        </dl>
+      </Part>
+      <Part title="Deletion cost">
+        <dl className="mt-1">
+          <Row label="Base cost">{`${formatXp(breakdown.baseCost)} XP`}</Row>
+          <Row label={`Engagement: ${formatXp(engagement.total)} × ${breakdown.multiplier} XP`}>
+            {`${formatXp(breakdown.engagementCost)} XP`}
+          </Row>
+          {charged < cost && <Row label="Total">{`${formatXp(cost)} XP`}</Row>}
+          <div className="mt-2 flex justify-between gap-4 border-t border-hairline pt-2 text-body font-semibold text-ink">
+            <dt>You pay</dt>
+            <dd>{`${formatXp(charged)} XP`}</dd>
+          </div>
+        </dl>
+        {charged < cost && (
+          <p className="mt-1">
+            {`Your balance is ${formatXp(balance)} XP, so you don't pay more than that.`}
+          </p>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: Elements }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold text-ink">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-0.5">
+      <dt>{label}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
   );
 }

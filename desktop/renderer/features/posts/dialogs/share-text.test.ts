@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailAddress, twitterAddress, whatsAppAddress } from "./share-text.ts";
+import { emailAddress, twitterAddress, whatsAppAddress } from "./ShareDialog.tsx";
 import { somePost } from "../../../entities/posts/testing/some-post.ts";
 
 const url = "https://glimmer.example/post/1";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baselineOf, findNewPosts, isPillDue } from "./new-posts-rule.ts";
+import { baselineOf, findNewPosts, isPillDue } from "./use-feed.ts";
 import { somePost } from "../../../entities/posts/testing/some-post.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeAfter, stands } from "./place-after.ts";
+import { placeAfter, stands } from "./PeopleOffer.tsx";
 
 const listed = ["one", "two", "three", "four", "five"];
 

@@ -13,7 +13,6 @@ import { serverNow } from "../../../lib/clock/server-time.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { type FeedKind, postKeys } from "../../../lib/query-keys/post-keys.ts";
-import { type Baseline, baselineOf, findNewPosts, isPillDue } from "./new-posts-rule.ts";
 import { isMalformed } from "../../../entities/posts/malformed-post.ts";
 import { mergePages, type PostPage } from "../../../entities/posts/post-pages.ts";
 import { refreshPosts } from "../../../entities/posts/post-cache.ts";
@@ -22,6 +21,34 @@ import { isRemoved, useRemovedPosts } from "../../../entities/posts/removed-post
 import { noteShownFeed } from "../../../lib/realtime/shown-feeds.ts";
 import { wholeFirst } from "../whole-first.ts";
 import { useTrimOnLeave } from "./trim-feed.ts";
+
+const manyNew = 5;
+const recentMs = 2 * 60_000;
+const longList = 15;
+
+/** When the newest post of the list was written; null for an empty list. */
+type Baseline = string | null;
+
+/** The baseline of a freshly fetched first page. */
+export function baselineOf(items: readonly Post[]): Baseline {
+  return items.reduce<Baseline>(
+    (newest, { createdAt }) => (newest === null || createdAt > newest ? createdAt : newest),
+    null,
+  );
+}
+
+/** Fetched posts that are newer than the baseline and not in the list. */
+export function findNewPosts(fetched: readonly Post[], listed: readonly Post[], baseline: Baseline): Post[] {
+  const known = new Set(listed.map(({ id }) => id));
+  return fetched.filter((post) => !known.has(post.id) && (baseline === null || post.createdAt >= baseline));
+}
+
+/** Whether to offer the new posts (feed.2). `now` in ms. */
+export function isPillDue(waiting: readonly Post[], listLength: number, now: number): boolean {
+  if (waiting.length >= manyNew) return true;
+  if (waiting.length >= 1 && listLength >= longList) return true;
+  return waiting.some(({ createdAt }) => now - Date.parse(createdAt) <= recentMs);
+}
 
 const keptMs = 30 * 60_000;
 /** How often the first page is fetched in the background (feed.1). */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { somePost } from "../../../entities/posts/testing/some-post.ts";
-import { guessHeight } from "./card-heights.ts";
+import { guessHeight } from "./PostSlice.tsx";
 
 const image = {
   url: "/api/media/1",

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -6,9 +6,12 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { NoPromotions } from "./PromotionParts.tsx";
-import { PromotionPicker } from "./PromotionPicker.tsx";
 import { PromotionReport } from "./PromotionReport.tsx";
 import { useMyPromotions, usePromotionReport } from "./use-promotion-results.ts";
+import { useId } from "react";
+import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
+import { Select } from "../../../ui/form/Select.tsx";
+import { postWords } from "./figures.ts";
 
 /** The details of the chosen promotion, or of the newest. */
 export function DetailedStats({ chosenId }: { readonly chosenId: string | undefined }) {
@@ -55,6 +58,33 @@ function ReportSkeleton() {
       <Skeleton className="h-16 w-full rounded-control" />
       <Skeleton className="h-48 w-full rounded-card" />
       <Skeleton className="h-80 w-full rounded-card" />
+    </div>
+  );
+}
+
+interface PromotionPickerProps {
+  readonly id: string;
+  readonly choices: readonly Promotion[];
+}
+
+/** Chooses the promotion whose details are shown. */
+function PromotionPicker({ id, choices }: PromotionPickerProps) {
+  const navigate = useNavigate();
+  const selectId = useId();
+  const choose = (promotion: string) =>
+    void navigate({ to: "/promotion-results", search: { promotion }, replace: true, resetScroll: false });
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={selectId} className="text-meta font-semibold">Promotion</label>
+      <Select
+        id={selectId}
+        options={choices.map((one) => ({
+          value: one.id,
+          label: `${postWords(one, 48) ?? "Deleted post"} · ${formatMediumDateTime(one.startedAt)}`,
+        }))}
+        value={id}
+        onChoose={choose}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { hoursText } from "#shared/promotions/promotion-texts.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
@@ -7,10 +7,12 @@ import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useTimeLeft } from "../time-left.ts";
-import { costEach, countActs, figures } from "./figures.ts";
-import { HourlyBreakdown } from "./HourlyBreakdown.tsx";
+import { costEach, countActs, figures, hourPoints } from "./figures.ts";
 import { PromotionActions } from "./PromotionActions.tsx";
 import { Figure, PromotedWords, PromotionStatus } from "./PromotionParts.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { LazyPart } from "../../../ui/status/LazyPart.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 
 interface PromotionReportProps {
   readonly promotion: Promotion;
@@ -84,5 +86,95 @@ function Performance({ promotion: { totalCost, totals } }: { readonly promotion:
         {figures.map(([name, label]) => <Figure key={name} label={label}>{formatXp(totals[name])}</Figure>)}
       </dl>
     </Section>
+  );
+}
+
+const loadChart = () => import("./HourChart.tsx");
+
+const looks = ["Chart", "Table"] as const;
+
+/** The results and cost of each hour, as a chart or as a table with all figures. */
+function HourlyBreakdown({ hours }: { readonly hours: readonly PromotionHour[] }) {
+  const [look, setLook] = useState<(typeof looks)[number]>("Chart");
+  if (hours.length === 0) return <EmptyState isPart title="No hours yet" />;
+  return (
+    <>
+      <div role="group" aria-label="Show hours as" className="flex w-fit gap-1 rounded-full bg-wash p-1">
+        {looks.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={look === one}
+            onClick={() => setLook(one)}
+            className="min-h-8 rounded-full px-4 text-meta font-medium text-quiet transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink pointer-coarse:min-h-11"
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      {look === "Chart" ? <Chart hours={hours} /> : <HourTable hours={hours} />}
+    </>
+  );
+}
+
+function Chart({ hours }: { readonly hours: readonly PromotionHour[] }) {
+  const points = hourPoints(hours);
+  const total = (name: "views" | "acts" | "xp") => formatXp(points.reduce((sum, one) => sum + one[name], 0));
+  return (
+    <div
+      role="img"
+      aria-label={`${points.length === 1 ? "One hour" : `${points.length} hours`} with ${
+        total("views")
+      } views, ${total("acts")} interactions and ${total("xp")} XP spent. The table has every figure.`}
+    >
+      <LazyPart
+        load={loadChart}
+        fallback={<Skeleton className="h-75 w-full rounded-control" />}
+        failure={() => <HourTable hours={hours} />}
+      >
+        {({ HourChart }) => <HourChart points={points} />}
+      </LazyPart>
+    </div>
+  );
+}
+
+/** Every figure of every hour. Scrolls sideways when it is wider than the card. */
+function HourTable({ hours }: { readonly hours: readonly PromotionHour[] }) {
+  return (
+    <div
+      role="region"
+      aria-label="Figures by hour"
+      // Makes it scrollable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-120 overflow-auto rounded-control border border-hairline"
+    >
+      <table className="tabular w-full border-collapse text-right text-meta whitespace-nowrap">
+        <thead className="text-quiet">
+          <tr>
+            <th scope="col" className="sticky top-0 left-0 z-2 bg-wash px-3 py-2 text-left font-semibold">
+              Hour
+            </th>
+            {figures.map(([name, label]) => (
+              <th key={name} scope="col" className="sticky top-0 z-1 bg-wash px-3 py-2 font-semibold">
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="sticky top-0 z-1 bg-wash px-3 py-2 font-semibold">XP spent</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {hours.map((hour) => (
+            <tr key={hour.id}>
+              <th scope="row" className="sticky left-0 bg-surface px-3 py-2 text-left font-medium">
+                <PointInTime at={hour.statsHour} format={formatMediumDateTime} />
+              </th>
+              {figures.map(([name]) => <td key={name} className="px-3 py-2">{formatXp(hour[name])}</td>)}
+              <td className="px-3 py-2 font-semibold text-gold">{formatXp(hour.hourlyXpSpent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, useController, useForm, type UseFormRegister } from "react-hook-form";
 import type { z } from "zod";
 import {
+  getReportChallenge,
   mailedReportsPerDay,
+  type Proof,
   publicReportForm,
   publicReportLimits,
+  reportPublicly,
 } from "#shared/reports/public-contract.ts";
 import { reasonOfRule } from "#shared/rules/first-rules.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
@@ -17,9 +20,11 @@ import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
 import { NoticeFields } from "./NoticeFields.tsx";
-import { PuzzleProgress } from "./PuzzleProgress.tsx";
 import type { SentReport } from "./ReportReceipt.tsx";
-import { useReportPublicly } from "./use-report-publicly.ts";
+import { useMutation } from "@tanstack/react-query";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { call } from "../../../lib/api/call.ts";
+import { solvePuzzle } from "./proof/solve-puzzle.ts";
 
 type ReportValues = z.input<typeof publicReportForm>;
 
@@ -128,4 +133,65 @@ function emailHint(ruleId: string): string {
   const use =
     `We send you a receipt, and later what came of it, for up to ${mailedReportsPerDay} reports a day. Moderators don't see your address.`;
   return ruleId === "sexual" ? `${use} If it's about a child, you can leave it empty.` : use;
+}
+
+/** How far the browser is with the puzzle that keeps programs from flooding the desk. */
+function PuzzleProgress({ share }: { readonly share: number | null }) {
+  return (
+    <div role="status" className="min-h-10 text-meta text-quiet">
+      {share !== null && (
+        <>
+          <p>
+            Your browser solves a small puzzle, so that programs can't flood us. This takes a few seconds.
+          </p>
+          <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-hairline">
+            <div
+              className="h-full rounded-full bg-brand transition-[width] duration-150"
+              style={{ width: `${Math.round(share * 100)}%` }}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Sends a report of somebody without an account. `progress`: how far the browser is with its
+ * puzzle, from 0 to 1; null while it solves none. A solution stays for the next attempt, and is
+ * looked for again when the server finds it too old.
+ */
+function useReportPublicly() {
+  const [progress, setProgress] = useState<number | null>(null);
+  const solved = useRef<Proof | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const solve = async (): Promise<Proof> => {
+    leaving.current?.abort();
+    const { signal } = leaving.current = new AbortController();
+    setProgress(0);
+    try {
+      const { token, ...puzzle } = await call(getReportChallenge, {}, { signal });
+      const number = await solvePuzzle(puzzle, setProgress, signal);
+      return { token, salt: puzzle.salt, number };
+    } finally {
+      setProgress(null);
+    }
+  };
+  const send = async (form: z.output<typeof publicReportForm>) => {
+    const proof = solved.current ??= await solve();
+    return await call(reportPublicly, { body: { ...form, proof } });
+  };
+  const sending = useMutation({
+    mutationFn: (form: z.output<typeof publicReportForm>) =>
+      send(form).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== "invalid_token") throw error;
+        solved.current = null;
+        return await send(form);
+      }),
+    onSuccess: () => {
+      solved.current = null;
+    },
+  });
+  return { sending, progress };
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useRef } from "react";
-import type { HouseRules } from "#shared/rules/contract.ts";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { changeRules, type HouseRules } from "#shared/rules/contract.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -8,9 +8,13 @@ import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { Plus } from "../../../ui/icons/plus.ts";
-import { mostRules } from "./edited-rules.ts";
+import { type EditedRule, editRules, missingWords, mostRules, moveRule, savedRules } from "./edited-rules.ts";
 import { RuleFields } from "./RuleFields.tsx";
-import { useEditedRules } from "./use-edited-rules.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "../../../lib/announce/toast.ts";
+import { call } from "../../../lib/api/call.ts";
+import { rulesKey } from "../../../lib/query-keys/admin-keys.ts";
 
 /** All rules in one form, saved as one version. */
 export function RulesForm({ rules }: { readonly rules: HouseRules }) {
@@ -81,4 +85,75 @@ function Intro({ of: { version, changedAt } }: { readonly of: HouseRules }) {
       )}
     </div>
   );
+}
+
+/**
+ * The rules while they are written. A newer version of another administrator replaces them only
+ * when nothing is unsaved.
+ */
+function useEditedRules(latest: HouseRules, form: RefObject<HTMLFormElement | null>) {
+  const [base, setBase] = useState(latest);
+  const [edited, setEdited] = useState<readonly EditedRule[]>(() => editRules(base.rules));
+  const [isTried, setTried] = useState(false);
+  const saving = useChangeRules();
+  const missing = missingWords(edited);
+  const isUnsaved = JSON.stringify(savedRules(edited)) !== JSON.stringify(base.rules);
+  const show = (version: HouseRules) => {
+    setBase(version);
+    setEdited(editRules(version.rules));
+    setTried(false);
+  };
+  if (latest.version > base.version && !isUnsaved) show(latest);
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const first = edited.find(({ id }) => missing.has(id));
+    if (!first) {
+      return saving.mutate({ version: base.version, rules: savedRules(edited) }, { onSuccess: show });
+    }
+    setTried(true);
+    focusOn(`[name="${missing.get(first.id)?.title ? "title" : "words"}-${first.id}"]`);
+  };
+  const discard = () => {
+    show(latest);
+    saving.reset();
+  };
+  const add = () => {
+    const id = crypto.randomUUID();
+    setEdited([...edited, { id, key: null, title: "", words: "" }]);
+    focusOn(`[name="title-${id}"]`);
+  };
+  const change = (id: string, words: Partial<EditedRule>) =>
+    setEdited(edited.map((rule) => rule.id === id ? { ...rule, ...words } : rule));
+  const move = (id: string, by: -1 | 1) => {
+    const moved = moveRule(edited, id, by);
+    setEdited(moved);
+    announceToScreenReaders(`Now rule ${moved.findIndex((rule) => rule.id === id) + 1}.`);
+    // At an end the button is disabled, and loses the focus to the other one.
+    const isAtEnd = moved.at(by === 1 ? -1 : 0)?.id === id;
+    focusOn(`[data-move="${id}"][data-by="${isAtEnd ? -by : by}"]`);
+  };
+  const remove = (id: string) => {
+    setEdited(edited.filter((rule) => rule.id !== id));
+    focusOn("[data-add]");
+  };
+  const problems = isTried ? missing : null;
+  return { base, edited, problems, isUnsaved, saving, save, discard, add, change, move, remove };
+}
+
+/** Writes a new version of the rules. */
+function useChangeRules() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Pick<HouseRules, "version" | "rules">) => call(changeRules, { body }),
+    onSuccess: async (saved) => {
+      // A fetch in flight does not have the change yet.
+      await client.cancelQueries({ queryKey: rulesKey });
+      client.setQueryData(rulesKey, saved);
+      toast({ title: "The rules are saved", description: "They apply from now on.", tone: "success" });
+    },
+    // It may be that another administrator was quicker.
+    onError: () => void client.invalidateQueries({ queryKey: rulesKey }),
+  });
 }

@@ -4,10 +4,19 @@ import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { ManageSubscription } from "../payments/ManageSubscription.tsx";
 import { findBadge, holdingOf, isOwned, type Offer, possiblePurchase } from "./badge-offer.ts";
-import { BuyBadge } from "./BuyBadge.tsx";
-import { PayRenewal } from "./PayRenewal.tsx";
 import { ShowBadge } from "./ShowBadge.tsx";
 import { Subscribe } from "./Subscribe.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { useState } from "react";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { payRenewal } from "#shared/shop/crown-contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { toast } from "../../../lib/announce/toast.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
+import { refreshSession } from "../../../lib/session/session.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 
 interface BadgeActionsProps {
   readonly offer: Offer;
@@ -44,4 +53,88 @@ export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsP
       )}
     </div>
   );
+}
+
+/** Takes a refused renewal with the card of now, or on a page that takes any (badges.9). */
+function PayRenewal({ name }: { readonly name: string }) {
+  const { pay, isPaying } = usePayRenewal(name);
+  return <Button size="sm" isLoading={isPaying} onClick={pay}>Pay now</Button>;
+}
+
+const loadDialog = () => import("./BuyBadgeDialog.tsx");
+
+interface BuyBadgeProps {
+  readonly offer: Offer;
+  readonly purchase: NonNullable<ReturnType<typeof possiblePurchase>>;
+  readonly badges: readonly Badge[];
+  readonly user: CurrentUser;
+}
+
+/** The button that buys a badge with XP, after a dialog (shop.6). */
+function BuyBadge({ offer, purchase, badges, user }: BuyBadgeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={purchase.refusal !== null || user.purchasesPaused}
+        onClick={() => setOpen(true)}
+      >
+        {purchase.refusal ?? purchase.label}
+      </Button>
+      {isOpen && (
+        <LazyOverlay load={loadDialog} onClose={close}>
+          {({ BuyBadgeDialog }) => (
+            <BuyBadgeDialog
+              offer={offer}
+              label={purchase.label}
+              badges={badges}
+              user={user}
+              onClose={close}
+            />
+          )}
+        </LazyOverlay>
+      )}
+    </>
+  );
+}
+
+/** Pays the refused renewal of a crown; a card that is refused again opens a page for any. */
+function usePayRenewal(name: string) {
+  const client = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const paying = useMutation({
+    mutationFn: (idempotencyKey: string) => call(payRenewal, {}, { idempotencyKey }),
+    onSuccess: ({ url, isOnItsWay }) => {
+      if (isOnItsWay) {
+        return toast({
+          title: "Payment on its way",
+          description: `The bank hasn't confirmed it yet. Your ${name} is renewed as soon as it does.`,
+        });
+      }
+      if (url === null) {
+        return toast({
+          title: "Payment Successful!",
+          description: `Your ${name} is renewed.`,
+          tone: "success",
+        });
+      }
+      setLeaving(platform().kind === "web");
+      platform().openCheckout(url);
+      if (platform().kind === "desktop") {
+        toast({
+          title: "Your card couldn't be charged",
+          description: "The page that is open in your browser takes any card.",
+        });
+      }
+    },
+    onError: (error) =>
+      toastFailure(error, "Your renewal could not be paid. Please try again.", "Payment Failed"),
+    onSettled: () => {
+      refreshSession(client);
+      return client.invalidateQueries({ queryKey: shopKeys.all });
+    },
+  });
+  return { pay: () => paying.mutate(crypto.randomUUID()), isPaying: paying.isPending || isLeaving };
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { badgeNames } from "#shared/members/badge-rules.ts";
+import { useEffect, useId } from "react";
+import { badgeNames, crownTypes } from "#shared/members/badge-rules.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
@@ -11,8 +11,13 @@ import { ObstacleNote, SpendingNote } from "../payments/PaymentNotes.tsx";
 import { usePayments } from "../use-payment-settings.ts";
 import { useSpendingWords } from "../use-spending.ts";
 import { BadgeCard } from "./BadgeCard.tsx";
-import { BlueVerifyCard } from "./BlueVerifyCard.tsx";
 import { useBadges } from "./use-badges.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { findBadge, holdingOf, isOwned } from "./badge-offer.ts";
+import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
+import { ShowBadge } from "./ShowBadge.tsx";
 
 /** The badges on offer, and which the member has (badges.4). */
 export function BadgesAndStatus() {
@@ -70,5 +75,37 @@ function OtherBadges({ badges }: { readonly badges: readonly Badge[] }) {
     <p className="px-1 text-meta text-quiet">
       {`You also have: ${others.map(({ badgeType }) => badgeNames[badgeType]).join(", ")}.`}
     </p>
+  );
+}
+
+interface BlueVerifyCardProps {
+  readonly user: CurrentUser;
+  readonly badges: readonly Badge[];
+  readonly now: Date;
+}
+
+/** Blue Verify, which has no price yet (badges.4). */
+function BlueVerifyCard({ user, badges, now }: BlueVerifyCardProps) {
+  const titleId = useId();
+  const badge = findBadge(badges, "blueVerify");
+  const holding = holdingOf(badge, now);
+  const hasCrown = crownTypes.some((type) => isOwned(holdingOf(findBadge(badges, type), now)));
+  return (
+    <Card as="article" aria-labelledby={titleId} className="p-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <BadgeIcon type="blueVerify" size={22} />
+        <h2 id={titleId} className="text-lead font-semibold">{badgeNames.blueVerify}</h2>
+        <HoldingMark holding={holding} />
+        <p className="ml-auto text-quiet">No price yet</p>
+      </header>
+      <p className="mt-2">A verified mark in blue, for members with a crown.</p>
+      <LastsUntil badge={badge} holding={holding} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" disabled>
+          {hasCrown ? "Not on sale yet" : "Requires Crown Badge"}
+        </Button>
+        {badge && isOwned(holding) && <ShowBadge badge={badge} badges={badges} user={user} now={now} />}
+      </div>
+    </Card>
   );
 }

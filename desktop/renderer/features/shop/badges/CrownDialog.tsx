@@ -1,17 +1,22 @@
 import { useState } from "react";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
-import type { CrownPreview } from "#shared/shop/crown-contract.ts";
+import { type CrownPreview, previewCrown } from "#shared/shop/crown-contract.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { SpendingNote } from "../payments/PaymentNotes.tsx";
 import { useSpendingWords } from "../use-spending.ts";
 import { findBadge, findShownInstead, type Offer } from "./badge-offer.ts";
-import { AmountDue } from "./AmountDue.tsx";
-import { crownDialogText } from "./crown-dialog-text.ts";
-import { useCrownPreview } from "./use-crown-preview.ts";
 import type { CrownWish } from "./use-subscribe.ts";
+import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
+import { formatCents } from "#shared/shop/money.ts";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import type { CrownType } from "#shared/shop/badge-offers.ts";
+import { call } from "../../../lib/api/call.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 
 interface CrownDialogProps {
   readonly offer: Extract<Offer, { isStripe: true }>;
@@ -85,4 +90,84 @@ function wishOf({ act, dueToday, since }: CrownPreview, showInstead: boolean): C
     expects: act === "upgrade" ? "upgrade" : "page",
     ...(act === "upgrade" && since !== null && { agreed: { dueToday, since } }),
   };
+}
+
+/**
+ * What a crown means for the subscription and its end. @param black the Black Crown that the member
+ * has beside it; null: none
+ */
+export function crownDialogText(
+  name: string,
+  { act, isResumed }: Pick<CrownPreview, "act" | "isResumed">,
+  black: Pick<Badge, "expiresAt"> | null,
+): string {
+  const day = black?.expiresAt ? formatDayOfTime(black.expiresAt) : null;
+  if (act === "upgrade" && isResumed) {
+    return `You cancelled Black Crown, which would end${day ? ` on ${day}` : ""}. With the upgrade the ` +
+      `subscription goes on as ${name} until you cancel again. Today you pay the difference for the rest ` +
+      "of the month, with the card of your Black Crown.";
+  }
+  if (act === "upgrade") {
+    return "Today you pay the difference for the rest of the month, with the card of your Black Crown. " +
+      "You can cancel at any time.";
+  }
+  if (day) {
+    return `${name} is a subscription of its own, which you pay on the next page. Your Black Crown ends on ` +
+      `${day} as before; nothing of it is given back.`;
+  }
+  return "You pay on the next page, and can cancel at any time.";
+}
+
+interface AmountDueProps {
+  readonly preview: CrownPreview | undefined;
+  readonly asked: ReturnType<typeof useCrownPreview>;
+}
+
+/** What a crown costs today and each month; says so when that could not be found out. */
+function AmountDue({ preview, asked }: AmountDueProps) {
+  if (!preview && asked.error) {
+    return <QueryFailure title="The amount could not be loaded" query={asked} />;
+  }
+  if (!preview) {
+    return (
+      <div role="status" aria-label="Loading what is due today">
+        <Skeleton className="h-18.5 w-full rounded-control" />
+      </div>
+    );
+  }
+  const { dueToday, monthlyPrice, renewsAt } = preview;
+  return (
+    <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
+      <Line label="Due today" value={dollars(dueToday)} />
+      <Line
+        label={renewsAt ? `Each month from ${formatDayOfTime(renewsAt)}` : "Each month"}
+        value={dollars(monthlyPrice)}
+      />
+    </dl>
+  );
+}
+
+function Line({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-meta">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function dollars(amount: number): string {
+  return formatCents(Math.round(amount * 100));
+}
+
+/** What an upgrade costs today. Asked anew each time, since it falls by the hour (badges.8). */
+function useCrownPreview(badgeType: CrownType, isUpgrade: boolean) {
+  return useQuery({
+    queryKey: shopKeys.crownPreview(badgeType),
+    queryFn: ({ signal }) => call(previewCrown, { query: { badgeType } }, { signal }),
+    enabled: isUpgrade,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
 }

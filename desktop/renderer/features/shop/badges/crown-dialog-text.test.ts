@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crownDialogText } from "./crown-dialog-text.ts";
+import { crownDialogText } from "./CrownDialog.tsx";
 
 const black = { expiresAt: "2026-12-05T12:00:00.000Z" };
 

@@ -4,10 +4,9 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { isUnauthorized } from "../../../lib/api/call-retry-rule.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
-import { localTexts } from "../../../lib/storage/guarded-storage.ts";
+import { type GuardedStorage, localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { type Toast, toast } from "../../../lib/announce/toast.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
-import { isHandled, markHandled } from "./handled-returns.ts";
 import { type PaymentReturn, toastOfOrder } from "./payment-return.ts";
 
 interface LookUp {
@@ -59,4 +58,26 @@ function toastOfFailedLookUp(error: unknown): Toast {
     title: "Not confirmed yet",
     description: "We couldn't check the payment right now. What you paid for is added once it is confirmed.",
   };
+}
+
+type ReturnStorage = Pick<GuardedStorage, "getItem" | "setItem">;
+
+const storageKey = "glimmer:payment-returns";
+const keptReturns = 50;
+
+/**
+ * Whether the outcome of this payment was already shown on this device, so that a second return
+ * shows nothing (shop.4).
+ */
+function isHandled(storage: ReturnStorage, sessionId: string): boolean {
+  return readHandled(storage).includes(sessionId);
+}
+
+function markHandled(storage: ReturnStorage, sessionId: string): void {
+  const others = readHandled(storage).filter((each) => each !== sessionId);
+  storage.setItem(storageKey, [...others, sessionId].slice(-keptReturns).join(" "));
+}
+
+function readHandled(storage: ReturnStorage): string[] {
+  return storage.getItem(storageKey)?.split(" ") ?? [];
 }

@@ -1,8 +1,16 @@
-import type { Order } from "#shared/shop/contract.ts";
+import { continueOrder, discardOrder, type Order } from "#shared/shop/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { useSyncPayment } from "../payments/use-sync-payment.ts";
 import { describePurchase, type PurchaseAct } from "./purchase-texts.ts";
-import { useContinueOrder, useDiscardOrder } from "./use-purchase-acts.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { toast } from "../../../lib/announce/toast.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
+import { refreshSession } from "../../../lib/session/session.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
+import { toastOfOrder } from "../payments/payment-return.ts";
+import { useOpenPayment } from "../use-open-payment-page.ts";
 
 /** The id of a purchase's row. */
 export function rowId(orderId: string): string {
@@ -81,3 +89,31 @@ const buttons = { continue: Continue, discard: Discard, check: CheckAgain } as c
   PurchaseAct,
   unknown
 >;
+
+/** Opens the page where an unpaid order is paid. */
+function useContinueOrder(id: string) {
+  return useOpenPayment(
+    (idempotencyKey) =>
+      call(continueOrder, { params: { id }, body: { client: platform().kind } }, { idempotencyKey }),
+    { fallback: "This purchase could not be opened. Please try again." },
+  );
+}
+
+/** Ends an unpaid order, and shows what it is then: it may have been paid meanwhile. */
+function useDiscardOrder(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(discardOrder, { params: { id } }),
+    onSuccess: (order: Order) =>
+      toast(
+        order.state === "cancelled"
+          ? { title: "Purchase discarded", description: "No charges were made." }
+          : toastOfOrder(order, "asked"),
+      ),
+    onError: (error) => toastFailure(error, "This purchase could not be discarded. Please try again."),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: shopKeys.all });
+      refreshSession(client);
+    },
+  });
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
-import { serviceRows } from "./service-rows.ts";
+import { serviceRows } from "./AiServices.tsx";
 
 const now = new Date("2026-11-05T12:00:00Z");
 const later = "2026-12-05T12:00:00.000Z";

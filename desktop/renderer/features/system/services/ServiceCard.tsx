@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Service, ServiceFact } from "#shared/system/services-contract.ts";
+import type { Service, ServiceFact, ServicePart, ServiceProblem } from "#shared/system/services-contract.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { CircleCheck } from "../../../ui/icons/circle-check.ts";
@@ -8,9 +8,9 @@ import type { IconComponent } from "../../../ui/icons/icon.ts";
 import { Minus } from "../../../ui/icons/minus.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { UseMeter } from "../UseMeter.tsx";
-import { ServiceParts } from "./ServiceParts.tsx";
-import { ServiceProblems } from "./ServiceProblems.tsx";
 import { serviceTitles } from "./service-texts.ts";
+import { formatDateTime } from "../../../lib/text/format-counts-and-times.ts";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 
 interface Mark {
   readonly icon: IconComponent;
@@ -74,5 +74,91 @@ function Fact({ fact: { label, text, at } }: { readonly fact: ServiceFact }) {
         {text === null && at === null && <span className="text-quiet">Never</span>}
       </dd>
     </div>
+  );
+}
+
+/** What is wrong, since when, and what to do, urgent things first. */
+function ServiceProblems({ problems }: { readonly problems: readonly ServiceProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="mt-3 space-y-2">
+      {problems.map((problem) => <Problem key={problem.says} problem={problem} />)}
+    </ul>
+  );
+}
+
+function Problem({ problem: { says, since, todo, page, isUrgent } }: { readonly problem: ServiceProblem }) {
+  return (
+    <li className={`rounded-control px-4 py-3 ${isUrgent ? "bg-danger-wash" : "bg-wash"}`}>
+      <p className="font-medium wrap-anywhere">{says}</p>
+      {since !== null && (
+        <p className="text-meta">
+          <span>Since</span> <PointInTime at={since} format={formatDateTime} /> <span>(</span>
+          <RelativeTime at={since} isAge />
+          <span>)</span>
+        </p>
+      )}
+      <p className="mt-1.5 text-meta wrap-anywhere">
+        <span className="font-semibold">What to do:</span> <WithCode text={todo} />
+      </p>
+      <p className="mt-0.5 text-meta wrap-anywhere">
+        <span>See</span> <code>{page}</code>
+      </p>
+    </li>
+  );
+}
+
+/** A text whose parts in backticks are commands. */
+function WithCode({ text }: { readonly text: string }) {
+  return text.split("`").map((part, at) =>
+    at % 2 === 1 ? <code key={at}>{part}</code> : <span key={at}>{part}</span>
+  );
+}
+
+/** The models, those that this server lacks included. */
+function ServiceParts({ parts }: { readonly parts: readonly ServicePart[] }) {
+  const available = parts.filter(({ upstream }) => upstream !== null).length;
+  return (
+    <details className="mt-3 border-t border-hairline pt-2 text-meta">
+      <summary className="min-h-6 cursor-pointer font-medium text-brand pointer-coarse:min-h-11 pointer-coarse:leading-11">
+        {`Models: ${available} of ${parts.length} are available here`}
+      </summary>
+      <ul className="mt-1 divide-y divide-hairline">
+        {parts.map((part) => <Part key={part.name} part={part} />)}
+      </ul>
+    </details>
+  );
+}
+
+function Part(
+  { part: { name, upstream, answeredAt, failedAt, failure, isFailing } }: { readonly part: ServicePart },
+) {
+  if (upstream === null) {
+    return (
+      <li className="flex flex-wrap justify-between gap-x-4 py-2 text-quiet">
+        <span>{name}</span>
+        <span>Not available here</span>
+      </li>
+    );
+  }
+  return (
+    <li className="py-2">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{name}</span>
+        <span className="font-mono text-quiet wrap-anywhere">{upstream}</span>
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-4 text-quiet">
+        {answeredAt === null ? <span>No answer yet</span> : (
+          <span key="answered">
+            <span>Last answer</span> <RelativeTime at={answeredAt} />
+          </span>
+        )}
+        {failedAt !== null && (
+          <span className={isFailing ? "text-danger" : undefined}>
+            <span>{`The service ${failure}`}</span> <RelativeTime at={failedAt} />
+          </span>
+        )}
+      </p>
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { ctxFor } from "../../../../context.ts";
 import { createProcessBus } from "../../../../realtime/bus.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { member } from "../../../../testing/member.ts";
-import { beat } from "./heartbeats.ts";
+import { beat } from "./keep-answer-alive.ts";
 
 const t = await createTestApp();
 const ada = await member(t);

@@ -11,9 +11,9 @@ import type { BotAct } from "../acting-bot.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { assertWithinBudget } from "../writing/bot-budget.ts";
 import { answerPrompt } from "../writing/bot-prompts.ts";
-import { selectAnswersToday } from "./answer-message-queries.ts";
 import { giveHelp } from "./give-help.ts";
 import { showTyping } from "../../../messages/typing/show-typing.ts";
+import type { Sql } from "../../../../db/open-database.ts";
 
 /** Answers that one member gets from all bots in a UTC day. */
 export const dailyAnswers = 20;
@@ -61,4 +61,28 @@ function findUnanswered(
   return thread.filter(({ senderId, position }) =>
     senderId === askerId && position > (answer?.position ?? 0)
   );
+}
+
+/**
+ * How many answers of bots a member has got or awaits on this day, including this one; null when
+ * they no longer follow the bot.
+ */
+async function selectAnswersToday(
+  sql: Sql,
+  { botId, askerId, at }: { botId: string; askerId: string; at: Date },
+): Promise<{ readonly answers: number } | null> {
+  const [row] = await sql<{ answers: number }[]>`
+    select (
+      select count(*)::integer
+      from bot_acts a
+      where a.asker_id = ${askerId}
+        and a.started_at >= date_trunc('day', ${at}::timestamptz, 'UTC')
+        and a.state in ('running', 'done')
+    ) as answers
+    from follows f
+    join bot_users b on b.member_id = f.followed_id
+    where f.follower_id = ${askerId}
+      and f.followed_id = ${botId}
+      and b.answers_messages`;
+  return row ?? null;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { worksAt } from "#shared/bots/working-hours.ts";
 import { poissonBounds } from "../../../../testing/bots/poisson-bounds.ts";
-import { drawActs, hourMs, type Rhythm } from "./draw-acts.ts";
+import { drawActs, hourMs, type Rhythm } from "./plan-hours.ts";
 
 const hour = new Date("2026-03-04T09:00:00Z");
 const still: Rhythm = {

@@ -3,8 +3,7 @@ import { openDatabase } from "../../../../db/open-database.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { stillBot } from "../../../../testing/bots/still-bot.ts";
-import { drawActs, type Rhythm } from "./draw-acts.ts";
-import { planHours } from "./plan-hours.ts";
+import { drawActs, planHours, type Rhythm } from "./plan-hours.ts";
 
 const t = await createTestApp();
 const plan = () => planHours(systemCtx(t.deps));

@@ -11,7 +11,7 @@ import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { member } from "../../../../testing/member.ts";
 import { post } from "../../../../testing/post.ts";
 import { proofSize } from "../../../../testing/proof-size.ts";
-import { drawActs, hourMs, type Rhythm } from "../plan/draw-acts.ts";
+import { drawActs, hourMs, type Rhythm } from "../plan/plan-hours.ts";
 import { runBots } from "./run-bots.ts";
 
 const { days, crew, dailyTokens, isWhole } = proofSize({

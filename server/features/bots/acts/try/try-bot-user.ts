@@ -7,14 +7,14 @@ import { AppError } from "../../../../errors.ts";
 import { classify } from "../../../moderation/classify-before-publishing.ts";
 import { isCrisisByService } from "../../../moderation/words-of-crisis.ts";
 import { botNotFound } from "../../list-bot-users.ts";
-import { type ActingBot, type BotAct, botCtx } from "../acting-bot.ts";
+import { type ActingBot, actingBotColumns, type BotAct, botCtx } from "../acting-bot.ts";
 import { botHelpText } from "../kinds/give-help.ts";
 import { askForPostText } from "../kinds/write-post.ts";
 import { splitInterests } from "../choose/interest-score.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { answerPrompt } from "../writing/bot-prompts.ts";
-import { selectBotByEmail } from "./try-bot-queries.ts";
+import type { Sql } from "../../../../db/open-database.ts";
 
 interface Try {
   readonly email: string;
@@ -66,4 +66,14 @@ function asRefusal({ clock }: SessionCtx, error: unknown): unknown {
   return new AppError("unavailable", "The AI service gave no text that a bot may use. Please try again.", {
     cause: error,
   });
+}
+
+/** Null when there is no such bot. */
+async function selectBotByEmail(sql: Sql, email: string): Promise<ActingBot | null> {
+  const [row] = await sql<ActingBot[]>`
+    select ${actingBotColumns(sql)}
+    from bot_users b
+    join members m on m.id = b.member_id
+    where lower(m.email) = ${email}`;
+  return row ?? null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mentionsIn, splitText } from "#shared/posts/hashtags-mentions-links.ts";
-import { tidyText } from "./tidy-text.ts";
+import { tidyText } from "./ask-for-text.ts";
 
 test.each([
   ['"A slow cup of tea."', "A slow cup of tea."],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { codeSections } from "./code-sections.ts";
-import { canHighlight, highlight } from "./highlight.ts";
+import { canHighlight, codeSections, highlight } from "./HighlightedCode.tsx";
 
 const code = 'const name: string = "a"; // <b>\nfunction f() { return 1; }\n';
 

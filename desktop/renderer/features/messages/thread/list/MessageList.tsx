@@ -1,12 +1,9 @@
-import { useMemo, useRef, useState } from "react";
-import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import { useOutgoing } from "../../outbox/outbox.ts";
-import { buildThreadRows } from "../thread-rows.ts";
+import { buildThreadRows, type ThreadRow } from "../thread-rows.ts";
 import { type useThread, useThreadPages } from "../use-thread.ts";
-import { DownButton } from "./DownButton.tsx";
-import { ListRow } from "./ListRow.tsx";
-import { LoadingOlder } from "./RowContent.tsx";
-import { useAnnounceReceived } from "./use-announce-received.ts";
+import { DaySeparator, LoadingMore, LoadingOlder, NewMessagesLine } from "./RowContent.tsx";
 import { useHighlight } from "./use-highlight.ts";
 import { useKeepEnd } from "./use-keep-end.ts";
 import { useMarkThreadRead } from "./use-mark-thread-read.ts";
@@ -14,6 +11,14 @@ import { useMessageFocus } from "./use-message-focus.ts";
 import { useMessageList } from "./use-message-list.ts";
 import { openingPlace, useOnOwnMessage, useScrollState, useScrollToPlace } from "./use-scroll-state.ts";
 import { useSeen } from "./use-seen.ts";
+import { Button } from "../../../../ui/button/Button.tsx";
+import { IconButton } from "../../../../ui/button/IconButton.tsx";
+import { ArrowDown } from "../../../../ui/icons/arrow-down.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { messagePreview } from "#shared/messages/preview.ts";
+import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
+import { ErrorBoundary } from "../../../../ui/status/ErrorBoundary.tsx";
+import { MessageItem } from "../message/MessageItem.tsx";
 
 interface MessageListProps {
   readonly summary: ConversationSummary;
@@ -89,5 +94,83 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
       </div>
       {(!isAtEnd || hasNewer) && <DownButton newCount={newCount} onPress={() => void goDown()} />}
     </div>
+  );
+}
+
+interface DownButtonProps {
+  readonly newCount: number;
+  readonly onPress: () => void;
+}
+
+/**
+ * Shows while a thread is scrolled up: scrolls to the end, and says how many new messages are
+ * there.
+ */
+function DownButton({ newCount, onPress }: DownButtonProps) {
+  const icon = <ArrowDown size={18} aria-hidden="true" />;
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-3 z-10 flex animate-rise justify-center *:pointer-events-auto">
+      {newCount > 0
+        ? (
+          <Button size="sm" icon={icon} className="shadow-float" onClick={onPress}>
+            {newCount === 1 ? "1 new message" : `${newCount} new messages`}
+          </Button>
+        )
+        : (
+          <IconButton
+            label="Go to the latest message"
+            icon={icon}
+            className="border border-hairline bg-float shadow-float"
+            onClick={onPress}
+          />
+        )}
+    </div>
+  );
+}
+
+/** Announces the other member's messages while the thread is open. */
+function useAnnounceReceived(messages: readonly DirectMessage[], other: MemberCard): void {
+  const latest = messages.at(-1);
+  const position = latest?.position ?? 0;
+  const announced = useRef(position);
+  useEffect(() => {
+    if (!latest || position <= announced.current) return;
+    announced.current = position;
+    if (latest.senderId !== other.id) return;
+    const { imageUrl, sharedPostId, sharedPost, moderationLevel } = latest;
+    const text = messagePreview({
+      ...latest,
+      hasImage: imageUrl !== null,
+      isUnchecked: moderationLevel === null,
+      hasSharedPost: sharedPostId !== null,
+      sharedPostBy: sharedPost?.author.displayName ?? null,
+    });
+    announceToScreenReaders(`${other.displayName}: ${text}`);
+  }, [latest, position, other]);
+}
+
+interface ListRowProps {
+  readonly row: ThreadRow;
+  readonly summary: ConversationSummary;
+  readonly ownId: string;
+  readonly pages: ReturnType<typeof useThreadPages>;
+  readonly isCurrent: boolean;
+  readonly isHighlighted: boolean;
+}
+
+/** A row of the thread. A message that fails to render breaks only its row (client.6). */
+function ListRow({ row, pages, ...rest }: ListRowProps) {
+  if (row.kind === "newer") return <LoadingMore side="newer" pages={pages} />;
+  return (
+    <>
+      {row.day && <DaySeparator at={row.day} />}
+      {row.isFirstNew && <NewMessagesLine />}
+      <ErrorBoundary
+        resetKey={row.message}
+        fallback={<p className="px-4 py-2 text-meta text-quiet">This can't be shown.</p>}
+      >
+        <MessageItem row={row} {...rest} />
+      </ErrorBoundary>
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { useCallback, useState } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { findFirstNewMessage } from "../thread-rows.ts";
-import { useIsInFront } from "./use-is-in-front.ts";
 
 /**
  * Tracks how far the member has seen a thread, how many new messages are below, and where the line
@@ -36,4 +35,22 @@ function seenAtOpening(messages: readonly DirectMessage[], otherId: string, unre
   const first = messages.findIndex(({ id }) => id === line);
   const lastRead = first < 0 ? messages.at(-1) : messages[first - 1];
   return { line, seen: lastRead?.position ?? 0 };
+}
+
+/** Whether the page is in front: only then has the member seen what it shows. */
+function useIsInFront(): boolean {
+  return useSyncExternalStore(watch, read);
+}
+
+function read(): boolean {
+  return !document.hidden && document.hasFocus();
+}
+
+function watch(onChange: () => void): () => void {
+  const watching = new AbortController();
+  for (const type of ["focus", "blur", "pageshow"]) {
+    addEventListener(type, onChange, { signal: watching.signal });
+  }
+  document.addEventListener("visibilitychange", onChange, { signal: watching.signal });
+  return () => watching.abort();
 }

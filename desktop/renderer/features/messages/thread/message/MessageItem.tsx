@@ -1,5 +1,5 @@
-import { memo, useRef, useState } from "react";
-import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { memo, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import { formatDateTime } from "../../../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { MessageRow, OutgoingRow } from "../thread-rows.ts";
@@ -7,8 +7,112 @@ import { isBlank, MessageBubble } from "./MessageBubble.tsx";
 import { MessageActions } from "./MessageActions.tsx";
 import { OutgoingItem } from "./OutgoingItem.tsx";
 import { ReactionChips } from "./Reactions.tsx";
-import { useLongPress } from "./use-long-press.ts";
-import { useReaction } from "./use-reaction.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { create } from "zustand";
+import { reactToMessage, removeReaction } from "#shared/messages/contract.ts";
+import { type ReactionEmoji, reactionEmojis } from "#shared/messages/rules.ts";
+import { call } from "../../../../lib/api/call.ts";
+import { toastFailure } from "../../../../lib/api/toast-failure.ts";
+import { runMutation } from "../../../../lib/cache/query-client.ts";
+import { putReactions } from "../../thread-cache.ts";
+
+/** The pause between removing one reaction and adding another (messages.5). */
+const readdMs = 100;
+
+type Choice = ReactionEmoji | null;
+
+/** Choices that the server has not confirmed, by message; null for no reaction. */
+const useChoices = create<Readonly<Record<string, Choice>>>(() => ({}));
+const sending = new Set<string>();
+
+/**
+ * A message's reactions with the member's latest choice, and the handler of a tap on an emoji: the
+ * member's own is removed, another replaces it.
+ */
+function useReaction({ id, reactions }: DirectMessage, ownId: string) {
+  const client = useQueryClient();
+  const choice = useChoices((choices) => choices[id]);
+  const shown = choice === undefined ? reactions : withOwnReaction(reactions, ownId, choice);
+  const react = (emoji: ReactionEmoji) => {
+    const wanted = ownReactionIn(shown, ownId) === emoji ? null : emoji;
+    useChoices.setState({ [id]: wanted });
+    if (!sending.has(id)) void sendChoice(client, id, ownReactionIn(reactions, ownId));
+  };
+  return { reactions: shown, own: ownReactionIn(shown, ownId), react };
+}
+
+/** The member's reaction. */
+export function ownReactionIn(reactions: DirectMessage["reactions"], ownId: string): Choice {
+  return reactionEmojis.find((emoji) => reactions[emoji]?.includes(ownId)) ?? null;
+}
+
+/** The reactions with the member's replaced by `choice`, without emoji that nobody uses. */
+export function withOwnReaction(
+  reactions: DirectMessage["reactions"],
+  ownId: string,
+  choice: Choice,
+): DirectMessage["reactions"] {
+  const others = Object.entries(reactions).map(([emoji, ids]) =>
+    [emoji, ids.filter((id) => id !== ownId)] as const
+  );
+  const changed = Object.fromEntries(others);
+  if (choice) changed[choice] = [...changed[choice] ?? [], ownId];
+  return Object.fromEntries(Object.entries(changed).filter(([, ids]) => ids.length > 0));
+}
+
+/**
+ * Sends the latest choice to the server, one call at a time; undoes it with a toast when a call
+ * fails.
+ */
+async function sendChoice(client: QueryClient, id: string, before: Choice): Promise<void> {
+  sending.add(id);
+  let confirmed = before;
+  const latestChoice = () => useChoices.getState()[id] ?? null;
+  try {
+    while (latestChoice() !== confirmed) {
+      const emoji = confirmed ?? latestChoice();
+      if (!emoji) break;
+      const endpoint = confirmed ? removeReaction : reactToMessage;
+      const news = await runMutation(client, () => call(endpoint, { params: { id }, body: { emoji } }));
+      confirmed = confirmed ? null : emoji;
+      putReactions(client, id, news);
+      if (confirmed === null && latestChoice()) await new Promise((resolve) => setTimeout(resolve, readdMs));
+    }
+  } catch (error) {
+    toastFailure(error, "Your reaction could not be saved. Please try again.");
+  } finally {
+    sending.delete(id);
+    const { [id]: _, ...others } = useChoices.getState();
+    useChoices.setState(others, true);
+  }
+}
+
+const holdMs = 450;
+
+/** Shows a message's actions after a long press by touch, until another touch elsewhere. */
+function useLongPress(actions: RefObject<HTMLElement | null>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isHeld, setHeld] = useState(false);
+  const release = () => clearTimeout(timer.current);
+  useEffect(() => release, []);
+  useEffect(() => {
+    if (!isHeld) return;
+    const leave = ({ target }: Event) =>
+      target instanceof Node && actions.current?.contains(target) || setHeld(false);
+    document.addEventListener("pointerdown", leave);
+    return () => document.removeEventListener("pointerdown", leave);
+  }, [isHeld, actions]);
+  return {
+    isHeld,
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      release();
+      if (pointerType !== "mouse") timer.current = setTimeout(() => setHeld(true), holdMs);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
+  };
+}
 
 interface MessageItemProps {
   readonly row: MessageRow | OutgoingRow;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownReactionIn, withOwnReaction } from "./use-reaction.ts";
+import { ownReactionIn, withOwnReaction } from "./MessageItem.tsx";
 
 const heart = "\u2764\uFE0F";
 const thumb = "\u{1F44D}";

@@ -13,9 +13,52 @@ import type { OpenPayment } from "../opening/find-payment.ts";
 import type { PayOutcome } from "./pay-outcome.ts";
 import { PayForm } from "./PayForm.tsx";
 import { authenticateAtTill, confirmAtTill } from "./call-practice-till.ts";
-import { SecondStepDialog } from "./SecondStepDialog.tsx";
-import { PracticeCards } from "./PracticeCards.tsx";
 import { type FormPayment, usePay } from "./use-pay.ts";
+import { formatCents } from "#shared/shop/money.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
+import { Button } from "../../../../ui/button/Button.tsx";
+import { Dialog } from "../../../../ui/dialog/Dialog.tsx";
+
+/** Stripe's own test cards, so that the same numbers work with its test keys. */
+const cards = [
+  { number: "4242424242424242", effect: "succeeds" },
+  { number: "4000000000000002", effect: "is declined" },
+  { number: "4000002500003155", effect: "needs a second step" },
+] as const;
+
+interface PracticeCardsProps {
+  readonly isDisabled: boolean;
+  readonly onUse: (number: string) => void;
+}
+
+/** The practice till's card numbers, each with a button that fills the form. */
+function PracticeCards({ isDisabled, onUse }: PracticeCardsProps) {
+  return (
+    <div className="mt-6">
+      <h3 className="text-meta font-semibold">Test cards</h3>
+      <ul className="mt-1 divide-y divide-hairline">
+        {cards.map(({ number, effect }) => (
+          <li key={number} className="flex items-center justify-between gap-3 py-2">
+            <span className="min-w-0 text-meta">
+              <span className="tabular block text-ink">{writeCardNumber(number)}</span>
+              <span className="text-quiet">{effect}</span>
+            </span>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={isDisabled}
+              aria-label={`Use the card that ${effect}`}
+              onClick={() =>
+                onUse(number)}
+            >
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface CardFormProps {
   readonly payment: FormPayment;
@@ -126,4 +169,32 @@ function useSecondStep() {
     return await authenticateAtTill(payment, outcome);
   };
   return { answer, askBank };
+}
+
+interface SecondStepDialogProps {
+  readonly onAnswer: (outcome: "succeed" | "fail") => void;
+}
+
+/** Replaces the page of a bank that asks its customer before a payment. Esc refuses. */
+function SecondStepDialog({ onAnswer }: SecondStepDialogProps) {
+  return (
+    <Dialog
+      isAlert
+      open
+      onOpenChange={(isOpen) => !isOpen && onAnswer("fail")}
+      title="Confirm with your bank"
+      description="Some banks ask you to confirm a payment. This is a practice bank: no card is charged."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer("fail")}>Refuse</Button>
+          <Button onClick={() => onAnswer("succeed")}>Confirm payment</Button>
+        </>
+      }
+    >
+      <p className="tabular flex justify-between gap-4 rounded-control bg-wash px-4 py-3">
+        <span>{checkoutPack.name}</span>
+        <span className="font-semibold">{formatCents(checkoutPack.cents)}</span>
+      </p>
+    </Dialog>
+  );
 }
