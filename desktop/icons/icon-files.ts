@@ -112,7 +112,7 @@ const traySizes = [16, 20, 24, 28, 32, 36, 40, 48, 64, 256];
 const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512];
 
 /** What the packages of the three systems are marked with. */
-export async function packageIcons(): Promise<Files> {
+export async function drawPackageIcons(): Promise<Files> {
   const mark = await readMark();
   const linux = await Promise.all(
     linuxSizes.map(async (size) => [`icons/${size}x${size}.png`, await launcherIcon(mark, size)] as const),
@@ -129,7 +129,7 @@ export async function packageIcons(): Promise<Files> {
  * What the running app shows: its window, and the tray; `Template` tells macOS to colour it like
  * the rest of its menu bar.
  */
-export async function runtimeIcons(): Promise<Files> {
+export async function drawAppIcons(): Promise<Files> {
   const mark = await readMark();
   const template = templateSvg(mark);
   // Paper under the mark: the tray shows on light and on dark.
@@ -144,7 +144,7 @@ export async function runtimeIcons(): Promise<Files> {
 }
 
 /** What a browser shows where the page is installed. */
-export async function webIcons(): Promise<Files> {
+export async function drawWebIcons(): Promise<Files> {
   const mark = await readMark();
   const full = tileSvg(mark, fullTile);
   return new Map([

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import type { ServerCheck } from "../../bridge.ts";
-import { defaultPreferences, type Settings } from "../settings/settings-file.ts";
-import { bridgeHandlers, type HandlerParts } from "./bridge-handlers.ts";
+import { getDefaultPreferences, type Settings } from "../settings/settings-file.ts";
+import { createBridgeHandlers, type HandlerParts } from "./bridge-handlers.ts";
 
 const good: ServerCheck = { isServer: true, address: "https://other.example.org", version: "1.0.0" };
-const settings: Settings = { server: null, theme: "system", preferences: defaultPreferences("linux") };
+const settings: Settings = { server: null, theme: "system", preferences: getDefaultPreferences("linux") };
 
 function handlers(check: ServerCheck = good) {
   const order: string[] = [];
@@ -26,7 +26,7 @@ function handlers(check: ServerCheck = good) {
     useServer: vi.fn(() => Promise.resolve()),
     setTheme: noted("setTheme"),
   };
-  return { parts, order, ...bridgeHandlers(parts as unknown as HandlerParts) };
+  return { parts, order, ...createBridgeHandlers(parts as unknown as HandlerParts) };
 }
 
 test("sends a ready page its path and the counts, then reads the counts again", async () => {

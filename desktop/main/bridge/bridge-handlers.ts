@@ -38,7 +38,7 @@ export interface HandlerParts {
 }
 
 /** Returns the handlers of the page's calls. `serveBridge` has checked the arguments. */
-export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
+export function createBridgeHandlers(parts: HandlerParts): BridgeHandlers {
   const { context, navigation, links, realtime, preferences, search } = parts;
   const { config, settings } = context;
   return {

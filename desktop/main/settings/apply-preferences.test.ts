@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Preferences } from "../../bridge.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { newPostShortcut, openPreferences } from "./apply-preferences.ts";
-import { defaultPreferences, type Settings } from "./settings-file.ts";
+import { getDefaultPreferences, type Settings } from "./settings-file.ts";
 
 /** Preferences as an earlier run left them, on a system that takes every change. */
 function setUpPreferences(stored: Partial<Preferences> = {}, isShortcutFree = true) {
@@ -10,7 +10,7 @@ function setUpPreferences(stored: Partial<Preferences> = {}, isShortcutFree = tr
   let settings: Settings = {
     server: null,
     theme: "system",
-    preferences: { ...defaultPreferences("linux"), ...stored },
+    preferences: { ...getDefaultPreferences("linux"), ...stored },
   };
   const parts = {
     settings: { read: () => settings, write: vi.fn((next: Settings) => void (settings = next)) },
@@ -46,7 +46,7 @@ test("applies each change once, and stores all but the start at login", () => {
   });
   expect(globalShortcut.unregister).toHaveBeenCalledExactlyOnceWith(newPostShortcut);
   expect(setStartAtLogin).toHaveBeenCalledExactlyOnceWith(true);
-  expect(settings.read().preferences).toEqual({ ...defaultPreferences("linux"), checksSpelling: false });
+  expect(settings.read().preferences).toEqual({ ...getDefaultPreferences("linux"), checksSpelling: false });
 });
 
 test("throws and changes nothing when another program has the shortcut; only logs it at the start", () => {

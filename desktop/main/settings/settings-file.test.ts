@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openJsonFile } from "../os/json-file.ts";
-import { defaultPreferences, parseSettings } from "./settings-file.ts";
+import { getDefaultPreferences, parseSettings } from "./settings-file.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const folder = temporaryFolder();
-const defaults = defaultPreferences("mac");
+const defaults = getDefaultPreferences("mac");
 const parse = parseSettings("mac");
 const fresh = { server: null, theme: "system", preferences: defaults };
 
@@ -44,6 +44,6 @@ test("last until the app quits when they cannot be written, which is logged", ()
 });
 
 test("closing the window quits by default on Linux only", () => {
-  expect(defaultPreferences("linux").staysInTray).toBe(false);
-  expect(defaultPreferences("windows").staysInTray).toBe(true);
+  expect(getDefaultPreferences("linux").staysInTray).toBe(false);
+  expect(getDefaultPreferences("windows").staysInTray).toBe(true);
 });

@@ -15,7 +15,7 @@ export interface Settings {
 }
 
 /** On Linux closing the window quits by default: some desktops show no tray icons. */
-export function defaultPreferences(system: System): StoredPreferences {
+export function getDefaultPreferences(system: System): StoredPreferences {
   return {
     showsNotifications: true,
     staysInTray: system !== "linux",
@@ -35,7 +35,7 @@ const storedSettings = z.object({
  * can add preferences.
  */
 export function parseSettings(system: System): (content: unknown) => Settings {
-  const defaults = defaultPreferences(system);
+  const defaults = getDefaultPreferences(system);
   return (content) => {
     const { server, theme, preferences } = storedSettings.parse(content);
     const entries = Object.entries(storedPreferences.shape).map(([name, schema]) => {

@@ -155,7 +155,7 @@ export const keptGroups: readonly KeptGroup[] = [
 ];
 
 /** How long, and from when: '185 days after it was removed'. */
-export function keptText(kept: KeptTime["kept"]): string {
+export function formatKeptTime(kept: KeptTime["kept"]): string {
   if (typeof kept !== "string") return kept.words;
   return `${durationText(retention[kept])} after ${retention[kept].from}`;
 }

@@ -18,7 +18,7 @@ const nobody: Author = {
   isBot: false,
 };
 
-export function malformedPost(id: string): MalformedPost {
+export function createMalformedPost(id: string): MalformedPost {
   return { ...emptyPost(id), isMalformed: true };
 }
 

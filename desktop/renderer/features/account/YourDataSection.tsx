@@ -1,4 +1,4 @@
-import { failureText } from "../../lib/form/failure-text.ts";
+import { getFailureText } from "../../lib/form/failure-text.ts";
 import { formatMediumDateTime } from "../../lib/text/format-dates.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
@@ -11,7 +11,7 @@ import { exportAccount } from "#shared/account/leaving-contract.ts";
 import { getRateLimitStatus } from "#shared/system/contract.ts";
 import { accountKeys } from "../../lib/query-keys/account-keys.ts";
 import type { SavedExport } from "../../../bridge.ts";
-import { failureIn, networkError } from "../../lib/api/api-error.ts";
+import { createNetworkError, findFailure } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { downloadFrom } from "../../lib/window/save-file.ts";
@@ -30,7 +30,7 @@ export function YourDataSection() {
 
 function Download() {
   const { start, isPending, result, error } = useExport();
-  const problem = error ? `Your data could not be downloaded. ${failureText(error)}` : problemOf(result);
+  const problem = error ? `Your data could not be downloaded. ${getFailureText(error)}` : problemOf(result);
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="text-meta font-semibold text-ink">A copy of your data</p>
@@ -140,8 +140,8 @@ async function exportData(): Promise<Export> {
 /** Throws what the call would have thrown here. */
 async function exportOf(saved: SavedExport): Promise<Export> {
   if (saved.outcome === "saved") return { kind: "saved", name: saved.name, folder: saved.folder };
-  if (saved.outcome === "unreachable") throw networkError();
+  if (saved.outcome === "unreachable") throw createNetworkError();
   if (saved.outcome !== "refused") return { kind: saved.outcome };
   const { status, headers, body } = saved;
-  throw await failureIn(new Response(body || null, { status, headers })) ?? networkError();
+  throw await findFailure(new Response(body || null, { status, headers })) ?? createNetworkError();
 }

@@ -12,7 +12,7 @@ export function readMemberListChoice(
 }
 
 /** What the address says of a choice, without what is the default. */
-export function memberListSearch(
+export function createMemberListSearch(
   { filter, sort }: MemberListChoice,
 ): { readonly filter?: string; readonly sort?: string } {
   return { ...(filter && { filter }), ...(sort !== "newest" && { sort }) };

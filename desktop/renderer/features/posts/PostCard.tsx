@@ -6,7 +6,7 @@ import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
-import { lostPart } from "../../ui/status/lost-part.tsx";
+import { createLostPart } from "../../ui/status/lost-part.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
 import { OwnPromotionMark, PromotedMark } from "../promotions/PromotionMarks.tsx";
 import { isMalformed } from "../../entities/posts/malformed-post.ts";
@@ -131,7 +131,7 @@ function CardComments({ post, startsWriting }: { readonly post: Post; readonly s
       <LazyPart
         load={loadComments}
         fallback={<div className="h-30" />}
-        failure={lostPart("Comments could not be loaded")}
+        failure={createLostPart("Comments could not be loaded")}
       >
         {({ PostComments }) => (
           <PostComments postId={post.id} hasHidden={post.hasHiddenComments} startsWriting={startsWriting} />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { serverNow } from "./server-time.ts";
+import { getServerTime } from "./server-time.ts";
 import { followTicks } from "./ticker.ts";
 
 /**
@@ -7,6 +7,6 @@ import { followTicks } from "./ticker.ts";
  * again, so a long list costs a comparison a row.
  */
 export function useAtEachTick<T extends string | number | boolean | null>(read: (now: number) => T): T {
-  const get = () => read(serverNow());
+  const get = () => read(getServerTime());
   return useSyncExternalStore(followTicks, get, get);
 }

@@ -11,7 +11,7 @@ export interface DraftVersion {
 export const unwritten: DraftVersion = { attemptKey: null, base: null, isOwn: false };
 
 /** The version after a change in this tab. */
-export function versionAfter({ attemptKey, base, isOwn }: DraftVersion): DraftVersion {
+export function advanceVersion({ attemptKey, base, isOwn }: DraftVersion): DraftVersion {
   return { attemptKey: crypto.randomUUID(), base: isOwn ? base : attemptKey, isOwn: true };
 }
 

@@ -1,4 +1,4 @@
-import { dateFormatter } from "./date-formatter.ts";
+import { createDateFormatter } from "./date-formatter.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -65,12 +65,12 @@ export function formatAge(at: string, now: number): string {
 /** 'Nov 1', with the year when it is another one. `now` in ms. */
 export function formatDay(at: string, now: number): string {
   const year = isSameYear(at, now) ? undefined : "numeric";
-  return dateFormatter({ month: "short", day: "numeric", year }).format(new Date(at));
+  return createDateFormatter({ month: "short", day: "numeric", year }).format(new Date(at));
 }
 
 /** 'November 1, 2026 at 3:04 PM' */
 export function formatDateTime(at: string): string {
-  return dateFormatter({ dateStyle: "long", timeStyle: "short" }).format(new Date(at));
+  return createDateFormatter({ dateStyle: "long", timeStyle: "short" }).format(new Date(at));
 }
 
 /** Whether two times are of one year of the reader's. `now` in ms. */

@@ -35,7 +35,7 @@ function tokenOf(part: TextPart): TextToken {
 }
 
 /** The link of a web address typed into its own field; null when it is invalid. */
-export function websiteLink(written: string): LinkToken | null {
+export function parseWebsiteLink(written: string): LinkToken | null {
   const trimmed = written.trim();
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = linkAddress(address);

@@ -1,4 +1,4 @@
-import { detectImageKind, type FileProblem, heicProblem } from "./detect-image-kind.ts";
+import { describeHeicProblem, detectImageKind, type FileProblem } from "./detect-image-kind.ts";
 
 export type ChosenPhoto =
   | { readonly photo: File; readonly problem: null }
@@ -17,7 +17,7 @@ interface Texts {
 export async function validateImageFile(file: File, maxBytes: number, texts: Texts): Promise<ChosenPhoto> {
   const detected = await detectImageKind(file);
   const refuse = (problem: FileProblem): ChosenPhoto => ({ photo: null, problem });
-  if (detected.kind === "heic") return refuse(heicProblem(file));
+  if (detected.kind === "heic") return refuse(describeHeicProblem(file));
   if (detected.kind === "other") return refuse(texts.notAnImage);
   if (file.size > maxBytes) return refuse(texts.tooLarge(Math.floor(maxBytes / 2 ** 20)));
   return { photo: detected.file, problem: null };

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { XpPill } from "../../../features/xp/XpPill.tsx";
-import { buttonClass } from "../../../ui/button/button-class.ts";
+import { getButtonClass } from "../../../ui/button/button-class.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { PenLine } from "../../../ui/icons/pen-line.ts";
 import { Tooltip } from "../../../ui/tooltip/Tooltip.tsx";
@@ -16,7 +16,7 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { X } from "../../../ui/icons/x.ts";
 import { WaitingCases } from "../../../features/cases/WaitingCases.tsx";
 import { UnreadBadge } from "../../../features/notifications/UnreadBadge.tsx";
-import { type Destination, destinationsFor } from "../destinations-for-member.ts";
+import { type Destination, getDestinations } from "../destinations-for-member.ts";
 
 interface TopBarProps {
   readonly user: CurrentUser;
@@ -57,7 +57,7 @@ export function TopBar({ user, isAlone = false }: TopBarProps) {
         <Tooltip label="Create Post">
           <Link
             to="/create-post"
-            className={buttonClass(
+            className={getButtonClass(
               "primary",
               "sm",
               classNames(
@@ -125,10 +125,10 @@ function leaveField(): void {
 function TopLinks({ user, aloneClass }: { user: CurrentUser; aloneClass: string }) {
   return (
     <div className="mr-1 flex items-center gap-1 bottom-bar:hidden">
-      {destinationsFor("top-alone", user).map((one) => (
+      {getDestinations("top-alone", user).map((one) => (
         <TopLink key={one.to} destination={one} className={aloneClass} />
       ))}
-      {destinationsFor("top", user).map((one) => <TopLink key={one.to} destination={one} />)}
+      {getDestinations("top", user).map((one) => <TopLink key={one.to} destination={one} />)}
     </div>
   );
 }

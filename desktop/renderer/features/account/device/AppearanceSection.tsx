@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../../lib/theme/theme.ts";
-import { radioCardClass } from "../../../ui/form/RadioCard.tsx";
+import { getRadioCardClass } from "../../../ui/form/RadioCard.tsx";
 import { Monitor } from "../../../ui/icons/monitor.ts";
 import { Moon } from "../../../ui/icons/moon.ts";
 import { Sun } from "../../../ui/icons/sun.ts";
@@ -26,7 +26,9 @@ export function AppearanceSection() {
         {choices.map(({ value, label, Icon }) => (
           <label
             key={value}
-            className={radioCardClass("flex min-h-20 flex-col items-center justify-center gap-1.5 text-ink")}
+            className={getRadioCardClass(
+              "flex min-h-20 flex-col items-center justify-center gap-1.5 text-ink",
+            )}
           >
             <input
               type="radio"

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { emailChangeHours, newEmail } from "#shared/account/email-change-contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
@@ -39,9 +39,9 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
       onError: (error) => {
         const isPassword = error instanceof ApiError && error.code === "invalid_credentials";
         if (isPassword) {
-          form.setError("password", { message: failureText(error) }, { shouldFocus: mayMoveFocus() });
+          form.setError("password", { message: getFailureText(error) }, { shouldFocus: mayMoveFocus() });
         } else if (!showFieldErrors(form.setError, ["email", "password"], error, mayMoveFocus())) {
-          setRefusal(failureText(error));
+          setRefusal(getFailureText(error));
         }
       },
     });

@@ -5,7 +5,7 @@ import { accountDeletion, deleteAccount } from "#shared/account/leaving-contract
 import { restorableDays } from "#shared/account/restorable-days.ts";
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
@@ -38,9 +38,9 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
     deletion.mutate(values, {
       onError: (error) => {
         if (error instanceof ApiError && error.code === "invalid_credentials") {
-          form.setError("password", { message: failureText(error) }, { shouldFocus: mayMoveFocus() });
+          form.setError("password", { message: getFailureText(error) }, { shouldFocus: mayMoveFocus() });
         } else if (!showFieldErrors(form.setError, ["password"], error, mayMoveFocus())) {
-          setRefusal(failureText(error));
+          setRefusal(getFailureText(error));
         }
       },
     });

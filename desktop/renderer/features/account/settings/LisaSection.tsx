@@ -2,7 +2,7 @@ import { type LisaModel, lisaModelFor, lisaModelNames, lisaModels } from "#share
 import { lisaPrice } from "#shared/assistant/lisa-price.ts";
 import { answersInText, notAvailable } from "#shared/assistant/served-services.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../assistant/use-ai-costs.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -24,7 +24,7 @@ const explanations: Readonly<Record<LisaModel, string>> = {
 export function LisaSection({ user, settings, onChoose }: SectionProps & { readonly user: CurrentUser }) {
   const ai = useServedAi();
   const costs = useAiCosts();
-  const now = serverDate();
+  const now = getServerDate();
   const canAnswer = ai === null || answersInText(ai);
   const isServed = (model: LisaModel) =>
     ai === null || (model === "standard" ? canAnswer : ai.models.includes(lisaModels[model].model));

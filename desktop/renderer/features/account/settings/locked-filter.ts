@@ -17,7 +17,7 @@ export interface Lock {
 }
 
 /** Why the filters low and none are locked for a member without an active crown (moderation.5). */
-export function whyFilterIsLocked(badges: readonly BadgeState[], now: Date): Lock {
+export function findFilterLock(badges: readonly BadgeState[], now: Date): Lock {
   const crowns = badges.filter(({ badgeType }) => crownTypes.some((type) => type === badgeType));
   const lasting = crowns.filter((one) => !isExpired(one, now));
   const [crown] = (lasting.length > 0 ? lasting : crowns)

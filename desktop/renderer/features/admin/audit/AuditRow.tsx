@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditAction, AuditEntry } from "#shared/admin/audit-contract.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatDateTime, formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
@@ -100,7 +100,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
       </div>
       {reason && (
         <p className="mt-1 text-meta wrap-anywhere">
-          <span className="text-quiet">Reason:</span> <span {...langAndDir(reason)}>{reason}</span>
+          <span className="text-quiet">Reason:</span> <span {...getLangAndDir(reason)}>{reason}</span>
         </p>
       )}
       {details.length > 0 && (
@@ -108,7 +108,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
           {details.map(([name, value]) => (
             <div key={name} className="flex min-w-0 gap-1">
               <dt className="shrink-0 text-quiet">{`${humanizeName(name)}:`}</dt>
-              <dd {...langAndDir(String(value))} className="min-w-0 wrap-anywhere">
+              <dd {...getLangAndDir(String(value))} className="min-w-0 wrap-anywhere">
                 {name === "postId"
                   ? <Link to="/post/$postId" params={{ postId: String(value) }}>{value}</Link>
                   : typeof value === "number"

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { shortenText } from "#shared/shorten-text.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import type { UnfinishedPost } from "../../../entities/posts/unfinished-post.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -41,7 +41,7 @@ export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }
       }
     >
       <blockquote
-        {...langAndDir(text)}
+        {...getLangAndDir(text)}
         className="rounded-card bg-wash px-4 py-3 text-body whitespace-pre-wrap text-ink wrap-anywhere"
       >
         {text || "A picture without text"}

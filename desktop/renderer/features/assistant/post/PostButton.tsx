@@ -29,7 +29,7 @@ export function PostButton({ message }: { readonly message: AiMessage }) {
   const content = stripMarkdown(message.content);
   const open = () => {
     setDraft(null);
-    const address = postAddress(content, imageUrl);
+    const address = createPostAddress(content, imageUrl);
     if (address.isTooLong) handOverAiResponse(localTexts, { content, imageUrl: imageUrl ?? "" });
     void navigate({ to: "/create-post", search: address.isTooLong ? {} : address.search });
   };
@@ -78,7 +78,7 @@ interface PostAddress {
 }
 
 /** Returns the composer's address for an answer. */
-export function postAddress(content: string, imageUrl: string | null): PostAddress {
+export function createPostAddress(content: string, imageUrl: string | null): PostAddress {
   // Makes the composer label the text, unlike a text that another site's link fills in (ai.9).
   const search = { ...content && { content }, ...imageUrl && { image: imageUrl }, ai: "true" };
   return { search, isTooLong: new URLSearchParams(search).toString().length > maxAddressLength };

@@ -2,7 +2,7 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { useEffect } from "react";
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { splitExcerpt } from "../../../lib/text/split-excerpt.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -90,10 +90,10 @@ function FoundRow({ found: { message, session }, words, onOpen }: FoundRowProps)
       className="mx-2 block w-[calc(100%-1rem)] rounded-control px-3 py-2 text-left transition-colors hover:bg-wash focus-visible:-outline-offset-2"
     >
       <span className="flex items-baseline gap-2">
-        <bdi {...langAndDir(session.title)} className="truncate font-medium text-ink">{session.title}</bdi>
+        <bdi {...getLangAndDir(session.title)} className="truncate font-medium text-ink">{session.title}</bdi>
         <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
       </span>
-      <span {...langAndDir(text)} className="line-clamp-2 text-meta text-quiet">
+      <span {...getLangAndDir(text)} className="line-clamp-2 text-meta text-quiet">
         {message.role === "user" && <bdi lang="en">You:{" "}</bdi>}
         {splitExcerpt(text, words).map((part, index) =>
           part.isFound

@@ -53,7 +53,7 @@ function joined(before: AiMessage, more: AiMessage): AiMessage {
 }
 
 /** How the last answer of a chat is continued; null when it is whole. */
-export function continuationOf(messages: readonly AiMessage[]): Continuation | null {
+export function findContinuation(messages: readonly AiMessage[]): Continuation | null {
   const [cut, again, attempt] = messages.slice(-3);
   const last = messages.at(-1);
   if (last && isCut(last)) return { continues: last.id, replaces: null };

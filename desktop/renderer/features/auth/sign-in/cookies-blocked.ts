@@ -7,6 +7,6 @@ export const cookiesBlockedText =
   `Your browser blocks cookies, and ${product.name} needs one to keep you signed in. Allow cookies for this site in your browser's settings, then sign in again.`;
 
 /** The text when the browser says itself that it keeps no cookies here; null otherwise. */
-export function cookieProblem(): string | null {
+export function findCookieProblem(): string | null {
   return platform().kind === "web" && areCookiesOff() ? cookiesBlockedText : null;
 }

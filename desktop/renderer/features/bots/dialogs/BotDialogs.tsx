@@ -10,7 +10,7 @@ import { isolateName } from "#shared/isolate-name.ts";
 import { RadioCard } from "../../../ui/form/RadioCard.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteAllBotUsers, deleteBotUser } from "#shared/bots/contract.ts";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { getUserMessage } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { changeBots, invalidateBots } from "../use-bots.ts";
@@ -176,5 +176,5 @@ function useDeleteAllBots(onDeleted: () => void) {
  * screen readers.
  */
 function deletionFailureText(error: Error | null): string | null {
-  return error && `Failed to delete bot user. ${userMessageOf(error, "Please try again.")}`;
+  return error && `Failed to delete bot user. ${getUserMessage(error, "Please try again.")}`;
 }

@@ -6,9 +6,9 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
-import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { ApiError, getUserMessage } from "../../../lib/api/api-error.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
@@ -139,7 +139,7 @@ function Written({ bot, written }: { readonly bot: BotUser; readonly written: Wr
             <ModerationMark level={known} />
           </span>
         </div>
-        <p {...langAndDir(content)} className="mt-3 whitespace-pre-wrap wrap-anywhere">{content}</p>
+        <p {...getLangAndDir(content)} className="mt-3 whitespace-pre-wrap wrap-anywhere">{content}</p>
       </div>
       <p className={`mt-2 text-meta ${isFit ? "text-quiet" : "font-medium text-danger"}`}>
         {isFit
@@ -156,7 +156,7 @@ function tryFailureText(error: unknown): string {
   if (error instanceof ApiError && error.code === "ai_not_configured") {
     return "No AI provider is connected, so bots can't write. Set OPENAI_API_KEY in the server's environment, and AI_MODELS where the service has several models, and start it again.";
   }
-  return userMessageOf(error, "The bot could not write. Please try again.");
+  return getUserMessage(error, "The bot could not write. Please try again.");
 }
 
 type Try = { readonly kind: "post" } | { readonly kind: "answer"; readonly to: string };

@@ -19,7 +19,7 @@ export const appealSuffixes: Readonly<Record<AppealOutcome, string>> = {
 };
 
 /** What granting an appeal brings back, one sentence a line. */
-export function restoresLines(decision: CaseOutcome, restores: AppealRestores): readonly string[] {
+export function describeRestored(decision: CaseOutcome, restores: AppealRestores): readonly string[] {
   const { posts, comments, messages, levels, covers, measures, promotions, kept, gone } = restores;
   const back = [counted(posts, "post"), counted(comments, "comment"), counted(messages, "message")]
     .filter(Boolean);

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
 import { asksForAuthorities } from "./asks-for-authorities.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { serverNow } from "../../../lib/clock/server-time.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -50,7 +50,7 @@ export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
                 <PointInTime at={toldAt} format={formatMediumDateTime} className="font-medium" />
                 <CaseMember member={by} />
               </div>
-              <p {...langAndDir(words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{words}</p>
+              <p {...getLangAndDir(words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{words}</p>
             </li>
           ))}
         </ul>
@@ -78,11 +78,11 @@ interface AuthoritiesFormProps {
 /** When authorities were told, whom, and what. */
 function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
   const telling = useTellAuthorities(caseId);
-  const [when, setWhen] = useState(() => localMinute(serverNow()));
+  const [when, setWhen] = useState(() => formatLocalMinute(getServerTime()));
   const [words, setWords] = useState("");
   const [wasSent, setWasSent] = useState(false);
   const key = useRef({ of: "", is: "" });
-  const toldAt = timeOfLocalMinute(when);
+  const toldAt = parseLocalMinute(when);
   const refusal = telling.error instanceof ApiError ? telling.error.fields : {};
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -113,7 +113,7 @@ function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <FormError
-        message={telling.error && Object.keys(refusal).length === 0 ? failureText(telling.error) : null}
+        message={telling.error && Object.keys(refusal).length === 0 ? getFailureText(telling.error) : null}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>Cancel</Button>
@@ -124,13 +124,13 @@ function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
 }
 
 /** A time as a field of the browser for date and time has it: in its zone, to the minute. */
-export function localMinute(at: number): string {
+export function formatLocalMinute(at: number): string {
   const offsetMs = new Date(at).getTimezoneOffset() * 60_000;
   return new Date(at - offsetMs).toISOString().slice(0, 16);
 }
 
 /** The time that such a field has; null while it has none. */
-export function timeOfLocalMinute(value: string): string | null {
+export function parseLocalMinute(value: string): string | null {
   const at = Date.parse(value);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

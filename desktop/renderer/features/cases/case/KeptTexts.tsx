@@ -1,6 +1,6 @@
 import type { CaseDetail, CasePicture, KeptText } from "#shared/cases/case-shapes.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -62,7 +62,7 @@ function Text({ text: { author, words, pictures, createdAt, isSubject }, caseId,
         {createdAt && <RelativeTime at={createdAt} className="text-quiet" />}
         {isSubject && kind && <span className="font-medium text-brand">{kind}</span>}
       </div>
-      {words && <p {...langAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
+      {words && <p {...getLangAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
       {pictures.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {pictures.map((picture) => (

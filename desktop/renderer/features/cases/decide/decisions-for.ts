@@ -10,7 +10,7 @@ interface DecisionKey {
 }
 
 /** What can be decided of a kind of case, with the keys 1 to 8. */
-export function decisionsFor(kind: CaseKind): readonly DecisionKey[] {
+export function listDecisions(kind: CaseKind): readonly DecisionKey[] {
   const canDecide = decisionsAbout(kind);
   return (Object.keys(decisionWords) as DecisionKind[])
     .map((one, place) => ({ key: String(place + 1), kind: one }))

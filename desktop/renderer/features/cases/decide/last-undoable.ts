@@ -3,7 +3,7 @@ import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 type Decision = CaseDetail["decisions"][number];
 
 /** The latest decision, while author and reporters have not heard of it. `now` in ms. */
-export function lastUndoable(decisions: readonly Decision[], now: number): Decision | null {
+export function findLastUndoable(decisions: readonly Decision[], now: number): Decision | null {
   const [latest] = decisions
     .filter(({ undoneAt }) => undoneAt === null)
     .toSorted((one, other) => Date.parse(other.decidedAt) - Date.parse(one.decidedAt));

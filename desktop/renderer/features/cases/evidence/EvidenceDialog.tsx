@@ -5,16 +5,16 @@ import {
   type OpenedEvidence as Content,
 } from "#shared/cases/evidence-contract.ts";
 import { ruleTitle } from "#shared/rules/first-rules.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
-import { evidenceName, keptForTexts } from "./evidence-words.ts";
+import { formatEvidenceName, keptForTexts } from "./evidence-words.ts";
 import { useLook } from "./use-evidence.ts";
 import { formatDayOfTime, formatMediumDateTime } from "../../../lib/text/format-dates.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { BlurredPicture } from "../case/BlurredPicture.tsx";
 
@@ -31,7 +31,7 @@ export function EvidenceDialog({ row, reason, onReason, onClose }: EvidenceDialo
   const look = useLook(row.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const rules = useHouseRules();
-  const title = evidenceName(row, ruleTitle(rules, row.rule));
+  const title = formatEvidenceName(row, ruleTitle(rules, row.rule));
   return (
     <Dialog
       open
@@ -74,7 +74,7 @@ function ReasonForm({ field, look, reason, onReason, onClose }: ReasonFormProps)
         send();
       }}
     >
-      <FormError message={look.error && failureText(look.error)} />
+      <FormError message={look.error && getFailureText(look.error)} />
       <TextArea
         ref={field}
         label="Reason"
@@ -117,7 +117,7 @@ function OpenedEvidence({ look, content }: OpenedEvidenceProps) {
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-quiet">{name}</dt>
-            <dd {...langAndDir(value)} className="wrap-anywhere">{value}</dd>
+            <dd {...getLangAndDir(value)} className="wrap-anywhere">{value}</dd>
           </div>
         ))}
         {content.account && (
@@ -174,7 +174,7 @@ function KeptText(
         <span className="font-medium">{author ? `@${author.username}` : "Account removed"}</span>
         {createdAt && <PointInTime at={createdAt} format={formatMediumDateTime} className="text-quiet" />}
       </div>
-      {words && <p {...langAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
+      {words && <p {...getLangAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
       {pictures.map(({ id, description, isKept }) =>
         isKept
           ? <BlurredPicture key={id} src={addressOf(evidenceId, id, look)} description={description} />

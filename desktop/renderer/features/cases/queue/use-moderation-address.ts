@@ -30,7 +30,7 @@ export function readModerationAddress({ state, kind, case: caseId }: ModerationS
 }
 
 /** The parameters that lead to a list and its open case, without what is the default. */
-export function moderationSearch({ state, kind, caseId }: ModerationAddress): ModerationSearch {
+export function createModerationSearch({ state, kind, caseId }: ModerationAddress): ModerationSearch {
   return {
     ...(state !== "open" && { state }),
     ...(kind && { kind }),
@@ -48,7 +48,7 @@ export function useModerationAddress(): readonly [
   const change = (next: Partial<ModerationAddress>) =>
     void navigate({
       to: "/moderation",
-      search: moderationSearch({ ...address, ...next }),
+      search: createModerationSearch({ ...address, ...next }),
       replace: true,
       resetScroll: next.caseId !== undefined,
     });

@@ -12,7 +12,7 @@ const things: Readonly<Record<CaseKind, string>> = {
 };
 
 /** What was decided, as the heading of the screen. */
-export function statementTitle({ decision, subject, isHeld }: Statement): string {
+export function getStatementTitle({ decision, subject, isHeld }: Statement): string {
   const what = things[subject.kind];
   switch (decision) {
     case "level":
@@ -109,7 +109,7 @@ function promotionsLine({ stoppedPromotions: count }: Statement): string {
 }
 
 /** What led to the decision; null of messages. */
-export function originLine({ origin }: Statement): string | null {
+export function describeOrigin({ origin }: Statement): string | null {
   switch (origin) {
     case "report":
       return "Somebody reported it.";
@@ -125,12 +125,12 @@ export function originLine({ origin }: Statement): string | null {
 }
 
 /** Who decided. */
-export function deciderLine({ isAutomated }: Statement): string {
+export function describeDecider({ isAutomated }: Statement): string {
   return isAutomated ? "A program, without a person." : "A person, not a program.";
 }
 
 /** How long it lasts, where no date says so; null of what doesn't last. */
-export function durationLine({ decision, isHeld }: Statement): string | null {
+export function describeDuration({ decision, isHeld }: Statement): string | null {
   if (!isHeld) return null;
   switch (decision) {
     case "warn":

@@ -10,7 +10,7 @@ import {
 import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { chooseSeveral, useClosedTogether } from "./chosen-cases.ts";
 
@@ -36,11 +36,13 @@ export function useCloseTogether(what: WhatToClose) {
     onSuccess: ({ done, left, hasMore }) => {
       chooseSeveral(false);
       if (done.length > 0) {
-        useClosedTogether.setState({ closed: { ids: done, until: serverNow() + undoMinutes * 60_000 } });
+        useClosedTogether.setState({ closed: { ids: done, until: getServerTime() + undoMinutes * 60_000 } });
       }
       toast({
         title: done.length > 0 ? `${counted(done.length, "case")} closed` : "No case was closed",
-        description: [leftWords(left), hasMore ? "There are more: set them aside again." : ""].filter(Boolean)
+        description: [describeLeft(left), hasMore ? "There are more: set them aside again." : ""].filter(
+          Boolean,
+        )
           .join(" "),
       });
       void refetchAll(client);
@@ -62,7 +64,7 @@ export function useOpenAgain() {
       useClosedTogether.setState({ closed: null });
       toast({
         title: done.length > 0 ? `${counted(done.length, "case")} open again` : "No case was opened again",
-        description: leftWords(left),
+        description: describeLeft(left),
       });
       void refetchAll(client);
     },
@@ -71,7 +73,7 @@ export function useOpenAgain() {
 }
 
 /** How many stay as they are, and the first reason. */
-export function leftWords(left: Together["left"]): string {
+export function describeLeft(left: Together["left"]): string {
   const [first] = left;
   if (!first) return "";
   return left.length === 1

@@ -48,7 +48,7 @@ interface WhyOfCase extends Pick<CaseRow, "decision" | "isDecisionOver"> {
 }
 
 /** The names of a case's reasons, or what else brought it; an unknown one keeps its key. */
-export function whyNames({ reasons, sources, ...standing }: WhyOfCase): readonly string[] {
+export function listReasons({ reasons, sources, ...standing }: WhyOfCase): readonly string[] {
   const names = reasons.map((reason) => (reasonNames as Record<string, string>)[reason] ?? reason);
   // That it is an appeal its kind says.
   const others = sources.filter((source) => !["report", "appeal", "administrator"].includes(source));
@@ -67,7 +67,7 @@ function byAdministrator({ decision, isDecisionOver }: Pick<CaseRow, "decision" 
 }
 
 /** The same for a whole case: its reports name rules, which administrators add to. */
-export function whyOfCase(
+export function listCaseReasons(
   { reasons, reports, ...rest }: Pick<
     CaseDetail,
     "reasons" | "sources" | "reports" | "decision" | "isDecisionOver"
@@ -76,7 +76,7 @@ export function whyOfCase(
 ): readonly string[] {
   const titles = new Set(reports.map(({ ruleId }) => ruleTitle(rules, ruleId)));
   const others = reasons.filter((reason) => !reports.some((report) => report.reason === reason));
-  return [...titles, ...whyNames({ ...rest, reasons: others })];
+  return [...titles, ...listReasons({ ...rest, reasons: others })];
 }
 
 interface DecisionWords {
@@ -132,14 +132,14 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
 };
 
 /** Who has heard of a decision that can still be undone. */
-export function heardSoFar(outcome: CaseOutcome): string {
+export function describeWhoHeard(outcome: CaseOutcome): string {
   return outcome === "offer_help"
     ? "They have it already; Undo takes the note back."
     : "Nobody has heard of it yet.";
 }
 
 /** When a decision is heard of, before it is made. */
-export function whenHeard(
+export function describeWhenHeard(
   decision: DecisionKind | null,
   { subject: { kind }, sources }: Pick<CaseRow, "subject" | "sources">,
 ): string {
@@ -159,14 +159,14 @@ export function whenHeard(
 }
 
 /** The label of the field for what the author or member reads. */
-export function wordsLabel(kind: CaseKind): string {
+export function getWordsLabel(kind: CaseKind): string {
   // They may repeat what was written (reasons.1).
   if (kind === "message") return "Reason (only moderators read it; the sender reads the rule)";
   return kind === "member" ? "Reason (the member reads it)" : "Reason (the author reads it)";
 }
 
 /** What the decision does; about a member it speaks of no content. */
-export function effectText(decision: DecisionKind, kind: CaseKind): string {
+export function describeEffect(decision: DecisionKind, kind: CaseKind): string {
   return decision === "warn" && kind === "member"
     ? "They read what was wrong."
     : decisionWords[decision].effect;
@@ -176,20 +176,20 @@ export function effectText(decision: DecisionKind, kind: CaseKind): string {
  * A decision in a history: what was done, for how long, whether that was taken back or appealed,
  * or is over.
  */
-export function decidedText(
+export function describeDecision(
   { decision, days, undoneAt, appeal, isOver }: Pick<
     CaseDecision,
     "decision" | "days" | "undoneAt" | "appeal" | "isOver"
   >,
 ): string {
   const forDays = days === null ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
-  return `${outcomeText(decision, isOver && undoneAt === null)}${forDays}${undoneAt ? ", undone" : ""}${
+  return `${describeOutcome(decision, isOver && undoneAt === null)}${forDays}${undoneAt ? ", undone" : ""}${
     appeal ? `, ${appealSuffixes[appeal.outcome]}` : ""
   }`;
 }
 
 /** Why a case is closed that nobody decided, as `close_settled_cases` does; null for others. */
-export function closedByItself(
+export function explainClosedByItself(
   { decision, sources }: Pick<CaseRow, "decision" | "sources">,
   exists: boolean,
 ): string | null {
@@ -204,7 +204,7 @@ const outcomesOver: Readonly<Partial<Record<CaseOutcome, string>>> = {
 };
 
 /** How a case ended (roles.2). `isOver`: what was done holds no more. */
-export function outcomeText(outcome: CaseOutcome, isOver = false): string {
+export function describeOutcome(outcome: CaseOutcome, isOver = false): string {
   const past = isOver ? outcomesOver[outcome] : undefined;
   if (past !== undefined) return past;
   return outcome === "undecidable" ? "Cannot be decided here" : decisionWords[outcome].done;

@@ -5,7 +5,7 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { PersonName } from "../../../ui/content/PersonName.tsx";
 import { useFollowTap } from "../use-follow.ts";
@@ -37,7 +37,7 @@ export function SuggestedPerson({ member, isShort = false }: SuggestedPersonProp
         </span>
         {member.bio && (
           <span
-            {...langAndDir(member.bio)}
+            {...getLangAndDir(member.bio)}
             className={classNames(
               "mt-1.5 text-meta text-quiet wrap-anywhere sm:ml-13",
               isShort ? "line-clamp-1" : "line-clamp-2",

@@ -5,12 +5,12 @@ import type { useFoundPeople } from "../../posts/use-search.ts";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
@@ -88,7 +88,7 @@ function DidYouMean({ name, isPart = false }: DidYouMeanProps) {
         search={{ q: name }}
         className="inline-block font-semibold text-brand underline underline-offset-2 wrap-anywhere pointer-coarse:py-2.5"
       >
-        <bdi {...langAndDir(name)}>{name}</bdi>
+        <bdi {...getLangAndDir(name)}>{name}</bdi>
       </Link>
       <span>?</span>
     </p>
@@ -99,7 +99,7 @@ function DidYouMean({ name, isPart = false }: DidYouMeanProps) {
 function PersonResult({ member, q }: { readonly member: MemberCard; readonly q: string }) {
   const marksOf = (name: string) => findNameMarks(name, q);
   const { badge } = member;
-  const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, serverDate());
+  const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, getServerDate());
   return (
     <Link
       to="/$username"
@@ -122,7 +122,7 @@ function PersonResult({ member, q }: { readonly member: MemberCard; readonly q: 
         </span>{" "}
         {member.bio && (
           <span
-            {...langAndDir(member.bio)}
+            {...getLangAndDir(member.bio)}
             className="mt-1.5 line-clamp-2 text-body text-quiet wrap-anywhere"
           >
             {member.bio}

@@ -4,7 +4,7 @@ import { isMutedNow } from "#shared/messages/rules.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
-import { buttonClass } from "../../../ui/button/button-class.ts";
+import { getButtonClass } from "../../../ui/button/button-class.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -16,7 +16,7 @@ import { Search } from "../../../ui/icons/search.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { ModerationShield } from "../../moderation/ModerationMark.tsx";
 import { useState } from "react";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { Ban } from "../../../ui/icons/ban.ts";
 import { Bell } from "../../../ui/icons/bell.ts";
 import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
@@ -84,13 +84,13 @@ function ThreadMenu({ summary }: { readonly summary: ConversationSummary }) {
   const [isAsking, setAsking] = useState(false);
   const block = useBlock(user.id);
   const mute = useMuteConversation(user.id);
-  const muting: readonly MenuItem[] = isMutedNow(mutedUntil, serverNow())
+  const muting: readonly MenuItem[] = isMutedNow(mutedUntil, getServerTime())
     ? [{ label: "Unmute", icon: <Bell size={18} />, onSelect: () => mute.mutate(false) }]
     : mutes.map(([label, lengthMs]) => ({
       label,
       icon: <BellOff size={18} />,
       onSelect: () =>
-        mute.mutate({ until: lengthMs === null ? null : new Date(serverNow() + lengthMs).toISOString() }),
+        mute.mutate({ until: lengthMs === null ? null : new Date(getServerTime() + lengthMs).toISOString() }),
     }));
   const blocking: MenuItem = isBlocked
     ? { label: "Unblock", icon: <Ban size={18} />, startsGroup: true, onSelect: () => block.mutate(false) }
@@ -163,7 +163,7 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
           <ChatLevelBadge level={chatLevel} />
         </span>
       </div>
-      <Link to="/" className={buttonClass("quiet", "sm", "px-3 max-sm:hidden")}>
+      <Link to="/" className={getButtonClass("quiet", "sm", "px-3 max-sm:hidden")}>
         <House size={16} aria-hidden="true" />
         Back to Feed
       </Link>

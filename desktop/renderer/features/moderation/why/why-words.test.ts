@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { JudgedElement } from "#shared/moderation/why-contract.ts";
-import { askingMeans, deciderText, elementReason, elementTitle, questionText } from "./why-words.ts";
+import {
+  describeDecider,
+  describeQuestion,
+  explainAsking,
+  explainElement,
+  formatElementTitle,
+} from "./why-words.ts";
 
 const judged: JudgedElement = {
   type: "text",
@@ -40,12 +46,12 @@ test.each<[string, Partial<JudgedElement>, readonly string[]]>([
   ]],
 ])("says the level, why and by whom: %s", (_, given, said) => {
   const element = { ...judged, ...given };
-  expect([elementTitle(element), elementReason(element), deciderText(element)]).toEqual(said);
+  expect([formatElementTitle(element), explainElement(element), describeDecider(element)]).toEqual(said);
 });
 
 test("says of messages alone what moderators get to see", () => {
-  expect(askingMeans("message")).toContain("the five before it");
-  expect(askingMeans("post")).not.toContain("copy");
+  expect(explainAsking("message")).toContain("the five before it");
+  expect(explainAsking("post")).not.toContain("copy");
 });
 
 test("says how a question stands, and nothing where there is none", () => {
@@ -53,10 +59,10 @@ test("says how a question stands, and nothing where there is none", () => {
     question: "none" as const,
     elements: [{ ...judged, by: decidedBy }],
   });
-  expect(questionText({ question: "waiting", elements: [] })).toContain("You asked a person to look.");
-  expect(questionText({ question: "answered", elements: [] })).toContain("Nothing has changed since.");
-  expect(questionText(by("person"))).not.toBeNull();
-  expect([questionText(by("list")), questionText({ question: "possible", elements: [] })]).toEqual([
+  expect(describeQuestion({ question: "waiting", elements: [] })).toContain("You asked a person to look.");
+  expect(describeQuestion({ question: "answered", elements: [] })).toContain("Nothing has changed since.");
+  expect(describeQuestion(by("person"))).not.toBeNull();
+  expect([describeQuestion(by("list")), describeQuestion({ question: "possible", elements: [] })]).toEqual([
     null,
     null,
   ]);

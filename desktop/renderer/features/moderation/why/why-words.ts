@@ -1,15 +1,15 @@
 import { moderationMark } from "#shared/moderation/moderation-levels.ts";
 import type { JudgedElement, JudgedKind, LevelReasons } from "#shared/moderation/why-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { audienceWords } from "../audience-words.ts";
+import { describeAudience } from "../audience-words.ts";
 
 /** Which part of the content was judged, and its level: 'Your words: Low'. */
-export function elementTitle({ type, level }: Pick<JudgedElement, "type" | "level">): string {
+export function formatElementTitle({ type, level }: Pick<JudgedElement, "type" | "level">): string {
   return `${type === "text" ? "Your words" : "Your picture"}: ${moderationMark(level).word ?? "Top"}`;
 }
 
 /** Why, in a sentence. */
-export function elementReason({ type, level, by, reason, wasRead }: JudgedElement): string {
+export function explainElement({ type, level, by, reason, wasRead }: JudgedElement): string {
   if (type === "image" && by === "list") return "Nothing here has looked at the picture.";
   if (reason) return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
   if (!wasRead) return "They are in a language that our word lists don't read.";
@@ -24,7 +24,7 @@ const deciders: Readonly<Record<JudgedElement["by"], string>> = {
 };
 
 /** Who decided; a time follows. */
-export function deciderText({ type, by }: Pick<JudgedElement, "type" | "by">): string {
+export function describeDecider({ type, by }: Pick<JudgedElement, "type" | "by">): string {
   return type === "image" && by === "list"
     ? "There is no service here that looks at pictures. Since"
     : deciders[by];
@@ -34,12 +34,12 @@ export const preliminaryText =
   "The moderation service was away at the time. It will look again, and may lower the level.";
 
 /** What the level means for who sees the content. */
-export function levelMeans(
+export function explainLevel(
   { kind, level, isKeptForClose }: Pick<LevelReasons, "kind" | "level" | "isKeptForClose">,
 ): string {
   if (level === null) return `Your ${kind} is still being looked at. Until then only you see it.`;
   if (kind === "message") return messageAudiences[level];
-  return audienceWords(level, isKeptForClose);
+  return describeAudience(level, isKeptForClose);
 }
 
 const messageAudiences: Readonly<Record<ModerationLevel, string>> = {
@@ -50,7 +50,7 @@ const messageAudiences: Readonly<Record<ModerationLevel, string>> = {
 };
 
 /** What asking means; of a message also what moderators get to see (messages.10). */
-export function askingMeans(kind: JudgedKind): string {
+export function explainAsking(kind: JudgedKind): string {
   const asked =
     "If you think the level is wrong, a moderator can look at it. You'll be notified of what they find.";
   return kind === "message"
@@ -59,7 +59,7 @@ export function askingMeans(kind: JudgedKind): string {
 }
 
 /** How a question stands; null where it can be asked, or there is nothing to ask. */
-export function questionText(
+export function describeQuestion(
   { question, elements }: Pick<LevelReasons, "question" | "elements">,
 ): string | null {
   if (question === "waiting") return "You asked a person to look. You'll be notified of what they find.";

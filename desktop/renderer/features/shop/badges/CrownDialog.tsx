@@ -2,7 +2,7 @@ import { useState } from "react";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { type CrownPreview, previewCrown } from "#shared/shop/crown-contract.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { SpendingNote } from "../payments/PaymentNotes.tsx";
@@ -36,7 +36,7 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
   const preview = isUpgrade ? asked.data : ownMonth(offer);
   const black = findBadge(badges, "blackCrown");
   // An upgrade changes the badge in place, shown or not.
-  const shown = preview?.act === "upgrade" ? null : findShownInstead(badges, offer.type, serverDate());
+  const shown = preview?.act === "upgrade" ? null : findShownInstead(badges, offer.type, getServerDate());
   const words = useSpendingWords(preview ? Math.round(preview.dueToday * 100) : null);
   const verb = isUpgrade ? "Upgrade" : "Subscribe";
   return (
@@ -51,7 +51,7 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
       body={
         <div className="space-y-4">
           <AmountDue preview={preview} asked={asked} />
-          {preview && <p>{crownDialogText(offer.name, preview, isUpgrade ? black : null)}</p>}
+          {preview && <p>{getCrownDialogText(offer.name, preview, isUpgrade ? black : null)}</p>}
           <SpendingNote words={words} />
           {preview && shown && (
             <Checkbox
@@ -96,7 +96,7 @@ function wishOf({ act, dueToday, since }: CrownPreview, showInstead: boolean): C
  * What a crown means for the subscription and its end. @param black the Black Crown that the member
  * has beside it; null: none
  */
-export function crownDialogText(
+export function getCrownDialogText(
   name: string,
   { act, isResumed }: Pick<CrownPreview, "act" | "isResumed">,
   black: Pick<Badge, "expiresAt"> | null,

@@ -1,7 +1,7 @@
 import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack, xpPacks, xpPerDollar } from "#shared/shop/xp-packs.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
-import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
+import { getRadioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
 
 type Pack = (typeof xpPacks)[number];
 
@@ -18,7 +18,7 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
       {xpPacks.map((pack) => (
         <label
           key={pack.id}
-          className={radioCardClass(
+          className={getRadioCardClass(
             "flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:flex-col sm:justify-start",
           )}
         >

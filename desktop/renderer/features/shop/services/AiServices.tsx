@@ -6,7 +6,7 @@ import { getShopCosts } from "#shared/xp/contract.ts";
 import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
 import { priceKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { isServedBy, useServedAi } from "../../assistant/use-served-ai.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -28,9 +28,9 @@ export function AiServices() {
     staleTime: 5 * 60_000,
   });
   const badges = user?.badges ?? [];
-  const now = serverDate();
+  const now = getServerDate();
   const ai = useServedAi();
-  const rows = serviceRows(badges, now, costs, (service) => isServedBy(ai, service));
+  const rows = listServiceRows(badges, now, costs, (service) => isServedBy(ai, service));
   return (
     <div className="space-y-4 pt-4">
       <p className="px-1 text-meta text-quiet">
@@ -120,7 +120,7 @@ const needs = {
  * The services with the member's own prices, open ones first, with a row for each of Lisa's other
  * models (ai.2). Those that this server lacks are rows too.
  */
-export function serviceRows(
+export function listServiceRows(
   badges: readonly BadgeState[],
   now: Date,
   costs: Readonly<Record<Service, number>> = serviceCosts,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
-import { serviceRows } from "./AiServices.tsx";
+import { listServiceRows } from "./AiServices.tsx";
 
 const now = new Date("2026-11-05T12:00:00Z");
 const later = "2026-12-05T12:00:00.000Z";
 
 function rowsWith(badgeType?: BadgeType) {
   const badges = badgeType ? [{ badgeType, isActive: false, expiresAt: later }] : [];
-  return serviceRows(badges, now);
+  return listServiceRows(badges, now);
 }
 
 test("lists all nine services and Lisa's other models, those open to everyone first", () => {
@@ -28,7 +28,7 @@ test("unlocks services by tier", () => {
 });
 
 test("keeps the whole list where services are missing, and marks these", () => {
-  const rows = serviceRows(
+  const rows = listServiceRows(
     [],
     now,
     undefined,
@@ -47,7 +47,7 @@ test("takes 25% off with a crown, rounded up", () => {
 
 test("uses the server's prices when it has them", () => {
   const costs = { ...Object.fromEntries(rowsWith().map(({ key, cost }) => [key, cost])), tts: 40 };
-  const row = serviceRows([], now, costs as Parameters<typeof serviceRows>[2])
+  const row = listServiceRows([], now, costs as Parameters<typeof listServiceRows>[2])
     .find(({ key }) => key === "tts");
   expect(row?.ownCost).toBe(40);
 });

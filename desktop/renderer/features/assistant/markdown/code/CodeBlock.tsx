@@ -63,7 +63,7 @@ interface CodeElement {
 }
 
 /** What the children of a `pre` in an answer contain. */
-export function codeOf(children: ReactNode): CodeBlockProps {
+export function extractCode(children: ReactNode): CodeBlockProps {
   const [element] = Children.toArray(children);
   if (!isValidElement<CodeElement>(element)) return { code: "", language: null };
   const { className = "", children: code } = element.props;

@@ -43,6 +43,6 @@ export function drawFormula(tex: string, place: HTMLElement, isDisplay: boolean)
 }
 
 /** The markup that `drawFormula` draws, for tests. */
-export function formulaMarkup(tex: string): string {
+export function renderFormulaMarkup(tex: string): string {
   return katex.renderToString(tex, options);
 }

@@ -14,7 +14,7 @@ export function fitImage(width: number, height: number): { width: number; height
 }
 
 /** The style of the image's box: narrower when there is less space, with the same aspect ratio. */
-export function imageBoxStyle(width: number, height: number): { width: number; aspectRatio: string } {
+export function getImageBoxStyle(width: number, height: number): { width: number; aspectRatio: string } {
   const size = fitImage(width, height);
   return { width: size.width, aspectRatio: `${size.width} / ${size.height}` };
 }

@@ -1,5 +1,5 @@
 import { coveredText } from "#shared/messages/preview.ts";
-import { langAndDir } from "../../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../../ui/content/MemberName.tsx";
 import { Avatar } from "../../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../../ui/content/MemberMarks.tsx";
@@ -31,7 +31,7 @@ export function FoundRow({ found: { message, user }, words, isOwn, onOpen }: Fou
           <MemberMarks member={user} />
           <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
         </span>
-        <span {...langAndDir(content)} className="block truncate text-meta text-quiet">
+        <span {...getLangAndDir(content)} className="block truncate text-meta text-quiet">
           {isOwn && <bdi lang="en">You:{" "}</bdi>}
           {splitExcerpt(content, words).map((part, index) =>
             part.isFound
