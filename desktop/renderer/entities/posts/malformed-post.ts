@@ -19,11 +19,11 @@ const nobody: Author = {
 };
 
 export function createMalformedPost(id: string): MalformedPost {
-  return { ...emptyPost(id), isMalformed: true };
+  return { ...createEmptyPost(id), isMalformed: true };
 }
 
 /** A stand-in without author and text. */
-export function emptyPost(id: string): Post {
+export function createEmptyPost(id: string): Post {
   return {
     id,
     content: "",

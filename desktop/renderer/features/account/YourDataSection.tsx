@@ -14,7 +14,7 @@ import type { SavedExport } from "../../../bridge.ts";
 import { createNetworkError, findFailure } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
-import { downloadFrom } from "../../lib/window/save-file.ts";
+import { downloadFile } from "../../lib/window/save-file.ts";
 
 /** Downloads a copy of all the member's data, and deletes the account (auth.15). */
 export function YourDataSection() {
@@ -133,7 +133,7 @@ async function exportData(): Promise<Export> {
   const { saveExport } = platform();
   if (saveExport) return await exportOf(await saveExport());
   // The browser writes what arrives to disk, however much it is; a page would hold it in memory.
-  downloadFrom(exportAccount.path);
+  downloadFile(exportAccount.path);
   return { kind: "begun" };
 }
 

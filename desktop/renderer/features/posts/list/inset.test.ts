@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { emptyPost } from "../../../entities/posts/malformed-post.ts";
+import { createEmptyPost } from "../../../entities/posts/malformed-post.ts";
 import { insertInset } from "./inset.ts";
 
-const entries = ["one", "two"].map((key) => ({ key, post: emptyPost(key), promotionId: null }));
+const entries = ["one", "two"].map((key) => ({ key, post: createEmptyPost(key), promotionId: null }));
 
 test("stands after its post, and nowhere when that post is gone or it stands after the list", () => {
   expect(insertInset(entries, { afterId: "one", draw: () => null }).map(({ key }) => key))

@@ -11,7 +11,7 @@ import { QuotedPost } from "../../../posts/QuotedPost.tsx";
 import type { MessageRow } from "../thread-rows.ts";
 import { getBubbleClass } from "./bubble-class.ts";
 import { openMessageDialog } from "./message-dialog.ts";
-import { MessageMeta, tickOf } from "./MessageMeta.tsx";
+import { MessageMeta, getTick } from "./MessageMeta.tsx";
 import { isolateName } from "#shared/isolate-name.ts";
 import { OpenableImage } from "../../../../ui/content/OpenableImage.tsx";
 import { StoredImage } from "../../../../ui/content/StoredImage.tsx";
@@ -63,7 +63,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
           : !message.isCovered && <MessageText message={message} />}
         <MessageMeta
           at={message.createdAt}
-          tick={tickOf(message, isOwn)}
+          tick={getTick(message, isOwn)}
           level={message.isUnsent ? undefined : message.moderationLevel}
           why={isOwn && !message.isUnsent && (
             <WhyLevelButton
