@@ -28,7 +28,7 @@ const timeoutMs = {
 /** The slowest upload that is waited for, on top of the timeout. */
 const uploadBytesPerMs = 32;
 
-/** What the server takes at most, with room for the form around it. */
+/** The server takes this at most, with room for the form around it. */
 const mostUploadBytes = postLimits.imageBytes + 2 * 1024 * 1024;
 
 interface ApiProxyParts {

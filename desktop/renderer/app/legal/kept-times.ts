@@ -14,7 +14,7 @@ interface KeptGroup {
   readonly times: readonly KeptTime[];
 }
 
-/** What /privacy says of how long things are kept (retention.1). A test misses no entry. */
+/** The times that /privacy lists for what is kept (retention.1). A test misses no entry. */
 export const keptGroups: readonly KeptGroup[] = [
   {
     title: "Your account",

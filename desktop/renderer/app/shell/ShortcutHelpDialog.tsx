@@ -9,7 +9,7 @@ import { closeShortcutHelp } from "./shortcut-help.ts";
 
 const arrows: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓" };
 
-/** What each key does, in the order of the help, which lists only the bound ones. */
+/** The texts for each key, in the order of the help, which lists only the bound ones. */
 const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
   ["j", "Next in the list"],
   ["k", "Previous in the list"],

@@ -69,7 +69,7 @@ test("offers everybody the same bars and quick actions", () => {
   expect(addresses("quick")).toEqual(["/create-post", "/ai-chat", "/leaderboard", "/chat"]);
 });
 
-/** What the shell shows at each width, as e2e/shell/destinations.deep.spec.ts proves. */
+/** The places that the shell shows at each width, as e2e/shell/destinations.deep.spec.ts proves. */
 const shownAt: readonly (readonly [widths: string, places: readonly Place[], links: typeof footLinks])[] = [
   ["below 768", ["bottom"], footLinks],
   ["768 to 1023", ["top-alone", "top"], footLinks],

@@ -19,7 +19,7 @@ import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 
 type Problem = ReturnType<typeof ageProblem>;
 
-/** What the member counts as, and until they gave a date of birth a way to give it (auth.22). */
+/** Shows the member's age group, and until they gave a date of birth a way to give it (auth.22). */
 export function BirthDate({ user }: { readonly user: CurrentUser }) {
   if (!user.hasGivenBirthDate) return <BirthDateForm />;
   return (

@@ -120,7 +120,9 @@ function SettingsLink(
   );
 }
 
-/** What a limited member cannot do, and until when (cases.4); nothing for everybody else. */
+/**
+ * Tells limited members what they cannot do, and until when (cases.4); renders nothing for others.
+ */
 function LimitNote({ until }: { readonly until: string | null | undefined }) {
   if (!until || Date.parse(until) <= getServerTime()) return null;
   return (

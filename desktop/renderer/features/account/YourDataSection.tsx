@@ -58,7 +58,7 @@ function said(result: Export | undefined): string {
   return result?.kind === "saved" ? `Your data is in ${result.folder}, as ${result.name}.` : "";
 }
 
-/** What happened, and what to do. */
+/** Says what happened, and what to do. */
 function problemOf(result: Export | undefined): string | null {
   switch (result?.kind) {
     case "used-up":
@@ -101,7 +101,7 @@ function DeleteAccount() {
 }
 
 /**
- * What became of a click: the browser downloads, the app has the file or why not, or no more today.
+ * The outcome of a click: the browser downloads, the app has the file or why not, or no more today.
  */
 type Export =
   | { readonly kind: "begun" | "cancelled" | "broken-off" | "disk-full" | "not-writable" }

@@ -11,7 +11,7 @@ export function readMemberListChoice(
   };
 }
 
-/** What the address says of a choice, without what is the default. */
+/** Returns the parameters for a choice, without what is the default. */
 export function createMemberListSearch(
   { filter, sort }: MemberListChoice,
 ): { readonly filter?: string; readonly sort?: string } {

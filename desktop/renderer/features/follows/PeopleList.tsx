@@ -11,7 +11,7 @@ interface PeopleListProps {
   /** Shown in place of rows; null when there are some, or when more are being loaded. */
   readonly notice: string | null;
   readonly noticeClass: string;
-  /** What to do about an empty list, below the notice. */
+  /** Offers something to do about an empty list, below the notice. */
   readonly action?: Elements;
   readonly children: Elements;
 }

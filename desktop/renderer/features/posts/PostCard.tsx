@@ -30,7 +30,7 @@ interface PostCardProps {
   readonly post: Post;
   /** Place in its list, from 1, for screen readers. */
   readonly position?: number;
-  /** What of it its list shows elsewhere. */
+  /** The parts of it that its list shows elsewhere. */
   readonly fold?: Fold | undefined;
   /** True on the post's own page, where it is not folded. */
   readonly isWhole?: boolean;

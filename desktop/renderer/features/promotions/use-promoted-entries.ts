@@ -13,7 +13,7 @@ interface PostEntry {
   readonly promotionId: string | null;
 }
 
-/** What stands in a list of posts: a post, or an inset (`posts/list/inset.ts`). */
+/** A place in a list of posts: a post, or an inset (`posts/list/inset.ts`). */
 export type ListEntry = PostEntry | {
   readonly key: string;
   readonly post: null;

@@ -37,7 +37,7 @@ export function RuleChoice({ rules, ruleId, error, selectRef, onChoose }: RuleCh
   );
 }
 
-/** What the chosen rule says, so that the right one is chosen. */
+/** Shows the words of the chosen rule, so that the right one is chosen. */
 function RuleWords({ rule: { words } }: { readonly rule: HouseRule }) {
   return <p {...getLangAndDir(words)} className="line-clamp-5 whitespace-pre-line wrap-anywhere">{words}</p>;
 }

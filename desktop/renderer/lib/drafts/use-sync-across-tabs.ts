@@ -3,7 +3,7 @@ import { watchOtherTabs } from "../storage/guarded-storage.ts";
 import { getDraftKey, readDraft, readRemovedDrafts, writeDraft } from "./draft-store.ts";
 import { compareWithStored, type DraftVersion } from "./compare-draft-versions.ts";
 
-/** What another tab did to the draft that this one shows; null when nothing is to be said. */
+/** Another tab's change to the draft that this one shows; null when nothing is to be said. */
 export type DraftNews =
   | { readonly kind: "sent" }
   /** `showOther` shows the other text and offers this tab's in its place. */

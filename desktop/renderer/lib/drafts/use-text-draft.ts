@@ -10,7 +10,6 @@ interface TextDraft extends DraftVersion {
 
 interface TextDraftControl {
   readonly text: string;
-  /** What another tab did to this draft. */
   readonly news: DraftNews | null;
   readonly write: (text: string) => void;
   /**

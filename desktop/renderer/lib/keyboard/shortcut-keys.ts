@@ -4,7 +4,7 @@ export type KeyPress = Pick<
   "key" | "code" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey"
 >;
 
-/** What keys of other scripts than Latin write: no shortcut is written in these. */
+/** Characters of other scripts than Latin: no shortcut is written in these. */
 const otherScript = /^(?:(?![\p{Script=Latin}0-9])[\p{L}\p{M}\p{Nd}])+$/u;
 
 const arabicQuestionMark = "؟";

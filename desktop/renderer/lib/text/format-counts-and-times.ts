@@ -59,7 +59,7 @@ export function formatAge(at: string, now: number): string {
   return `${Math.floor(ageMs / dayMs)}d ago`;
 }
 
-// What follows is in the browser's language and the reader's time zone (product.8), with American
+// Dates below are in the browser's language and the reader's time zone (product.8), with American
 // examples. The feed needs only these; format-dates.ts has the others.
 
 /** 'Nov 1', with the year when it is another one. `now` in ms. */

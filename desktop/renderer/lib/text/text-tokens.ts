@@ -44,7 +44,7 @@ export function parseWebsiteLink(written: string): LinkToken | null {
 
 function linkToken(written: string, url: URL): LinkToken {
   const opened = new URL(url);
-  // What listens at a port does by one scheme alone.
+  // A server at a port of its own serves one scheme alone.
   if (url.port === "") opened.protocol = "https:";
   return { kind: "link", ...shownAddress(written, opened), href: opened.href };
 }

@@ -10,7 +10,7 @@ export interface Overlay {
   readonly confirmed: Toggle;
   /** The state after the last tap. */
   readonly wanted: boolean;
-  /** What the request in flight asks for; null when there is none. */
+  /** The state that the request in flight asks for; null when there is none. */
   readonly sent: boolean | null;
 }
 

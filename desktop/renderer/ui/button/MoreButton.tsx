@@ -18,7 +18,7 @@ interface MoreButtonProps {
   /** The accessible name, where the label alone is unclear. */
   readonly name?: string;
   readonly size?: ButtonSize;
-  /** What is missing on paper while there is more. */
+  /** Names what paper leaves out while there is more. */
   readonly missing?: string;
 }
 

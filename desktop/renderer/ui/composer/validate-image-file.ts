@@ -4,7 +4,7 @@ export type ChosenPhoto =
   | { readonly photo: File; readonly problem: null }
   | { readonly photo: null; readonly problem: FileProblem };
 
-/** What a composer says of files that it cannot take. */
+/** A composer's messages about files that it cannot take. */
 interface Texts {
   readonly notAnImage: FileProblem;
   readonly tooLarge: (megabytes: number) => FileProblem;

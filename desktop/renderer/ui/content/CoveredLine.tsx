@@ -12,7 +12,7 @@ interface PostLink {
 }
 
 export interface CoveredLineProps {
-  /** Of the line. */
+  /** Styles the line. */
   readonly className: string;
   /** Why it is covered; a moderator's decision by default (cases.4). */
   readonly says?: string | undefined;

@@ -4,7 +4,7 @@ import { getLanguageOfDates } from "../../lib/text/date-formatter.ts";
 interface PointInTimeProps {
   /** An ISO date. */
   readonly at: string;
-  /** What shows of it, e.g. `formatTime`. */
+  /** Writes the time that shows, e.g. `formatTime`. */
   readonly format: (at: string) => string;
   readonly className?: string;
 }

@@ -93,7 +93,7 @@ const zoomStep = 1.25;
 
 interface ZoomableImageProps {
   readonly image: Pick<Image, "url" | "thumbnailUrl" | "width" | "height" | "alt" | "isAnimated">;
-  /** What the list behind it does: a paused animation stays paused. */
+  /** The animation as the list behind it has it: a paused one stays paused. */
   readonly animation: Animation;
 }
 

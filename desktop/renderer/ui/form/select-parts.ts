@@ -17,7 +17,7 @@ export interface SelectProps<V extends string> {
   /** A field of a form, or quiet words beside a heading. */
   readonly look?: "field" | "quiet";
   readonly ref?: Ref<HTMLButtonElement>;
-  // Of the label and the error around it, as `Field` passes them.
+  // `Field` passes these: they belong to the label and the error around it.
   readonly id?: string;
   readonly "aria-label"?: string;
   readonly "aria-invalid"?: boolean;

@@ -42,7 +42,7 @@ export function LisaSection({ user, settings, onChoose }: SectionProps & { reado
           <ModelChoice
             key={model}
             model={model}
-            // Of what is not there no price is shown (ai.1).
+            // A model that is not there shows no price (ai.1).
             price={ai && isServed(model) ? lisaPrice(model, user.badges, now, costs) : null}
             isChosen={used === model && isServed(model)}
             isServed={isServed(model)}

@@ -10,7 +10,7 @@ import {
 
 export interface Lock {
   readonly why: string;
-  /** What the link to the badges of the shop says. */
+  /** The text of the link to the shop's badges. */
   readonly way: string;
   /** The badge that it leads to. */
   readonly badge?: BadgeType;

@@ -27,7 +27,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   open_evidence: "Access to evidence",
 };
 
-/** What a moderator did to a member (cases.4), by the decision's name. */
+/** The acts of a moderator on a member (cases.4), by the decision's name. */
 const decisionTexts: Readonly<Record<string, string>> = {
   no_violation: "found nothing against the rules by",
   level: "set the level of what was written by",

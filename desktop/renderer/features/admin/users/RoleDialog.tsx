@@ -74,7 +74,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
   );
 }
 
-/** What is written, what is missing, and what the server refused. */
+/** Returns what is written, what is missing, and what the server refused. */
 function useRoleForm(member: AdminUser, onDone: () => void) {
   const change = useChangeRole();
   const { text: reason, ...kept } = useKeptText(`role ${member.id}`);

@@ -14,7 +14,7 @@ export function isSession(key: ChatKey): boolean {
   return key !== newChat && key !== temporaryChat;
 }
 
-/** What the member asks. */
+/** A question as the member asks it. */
 export interface Asked {
   readonly text: string;
   readonly model: AskedModel;

@@ -60,7 +60,9 @@ const Block = memo(function Block({ text, isWriting }: Required<MarkdownProps>) 
 /** Reading more lists and quotations in each other takes seconds, and ends in an error. */
 const nestedTooDeep = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){60}/m;
 
-/** What can't be read as Markdown: the member has paid for its words, and can copy them. */
+/**
+ * Shows text that can't be read as Markdown: the member has paid for its words, and can copy them.
+ */
 function WrittenText({ text }: { readonly text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }
@@ -137,7 +139,7 @@ function OutwardLink({ href, children }: OutwardLinkProps) {
   );
 }
 
-/** What this reads of an answer's nodes. */
+/** The parts of an answer's nodes that this reads. */
 interface MarkdownNode {
   type: string;
   value?: string;
@@ -171,7 +173,7 @@ function AnswerTable({ children }: { readonly children?: ReactNode }) {
       role="region"
       aria-label="Table"
       data-cut={cutEnds}
-      // What scrolls must be reachable by keyboard.
+      // A table that scrolls must be reachable by keyboard.
       tabIndex={cutEnds === "" ? undefined : 0}
       className="fade-cut-ends overflow-x-auto focus-visible:mask-none"
     >

@@ -114,7 +114,7 @@ interface LockedModelProps {
   readonly tier: 2 | 3;
 }
 
-/** What unlocks a model, for how much, and the way there. */
+/** Says what unlocks a model, for how much, and leads there. */
 function LockedModel({ id, choice: { name, makes }, tier }: LockedModelProps) {
   const { user } = useSession();
   return (

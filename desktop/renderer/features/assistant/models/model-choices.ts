@@ -26,7 +26,7 @@ export interface ModelChoice {
   readonly isMore: boolean;
 }
 
-/** What unlocks each tier. */
+/** The badges that unlock each tier. */
 export const unlockedBy = { 2: "Gold Verify or a crown", 3: "a Black or Gold Crown" } as const;
 
 /**
@@ -53,7 +53,10 @@ export function listModelChoices(
   });
 }
 
-/** What answers where nothing has a price (ai.26), open to everybody; null when none is served. */
+/**
+ * Returns the model that answers where nothing has a price (ai.26), open to everybody; null when
+ * none is served.
+ */
 export function findFreeChoice(choices: readonly ModelChoice[]): ModelChoice | null {
   const served = choices.filter(({ isServed }) => isServed).map(({ name }) => name);
   const choice = choices.find(({ name }) => name === cheapestTextModel(served));
@@ -65,7 +68,7 @@ export function getShownPrice(choice: ModelChoice | null, isFree: boolean | unde
   return choice && (isFree === false ? choice.price : 0);
 }
 
-/** What the picker says below the name of a model. */
+/** Returns the picker's line below the name of a model. */
 export function noteOf({ makes, lockedUntil, isServed }: ModelChoice): string {
   if (!isServed) return notAvailable;
   if (lockedUntil) return `Unlock with ${unlockedBy[lockedUntil]}`;

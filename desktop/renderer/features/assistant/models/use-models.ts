@@ -66,12 +66,12 @@ function parse(kept: string | null): unknown {
   }
 }
 
-/** What was chosen on this page for chats that the server does not have, or that are not listed. */
+/** Models chosen on this page for chats that the server does not have, or that are not listed. */
 const useChosen = create<Readonly<Record<ChatKey, AskedModel>>>(() => ({}));
 
 interface Content {
   readonly messages: readonly AiMessage[];
-  /** What is being asked, or could not be. */
+  /** The question that is being asked, or could not be. */
   readonly asked: Asked | null;
 }
 
@@ -98,7 +98,7 @@ export function useModels(user: CurrentUser, chatKey: ChatKey, { messages, asked
     choices,
     isFree,
     chosen: isFree ? findFreeChoice(choices) : chooseModel(choices, ofChat ?? lastText),
-    /** What answers where a picture would be out of place; null: nothing does. */
+    /** A choice for where a picture would be out of place; null: no model answers there. */
     textChoice: chooseModel(choices.filter(({ makes }) => makes === "text"), lastText),
   };
 }

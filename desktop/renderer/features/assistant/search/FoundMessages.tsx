@@ -23,7 +23,7 @@ interface FoundMessagesProps {
   readonly onOpen: (sessionId: string) => void;
 }
 
-/** What was said with these words in the member's own chats; each leads to its place (ai.23). */
+/** Lists messages with these words in the member's own chats; each leads to its place (ai.23). */
 export function FoundMessages({ words, onOpen }: FoundMessagesProps) {
   const client = useQueryClient();
   const search = useFoundMessages(words);
@@ -126,7 +126,7 @@ async function openFoundMessage(
   setFoundPlace({ sessionId: session.id, messageId: message.id, words });
 }
 
-/** What was said in the member's chats with these words, newest first. */
+/** Reads the messages of the member's chats with these words, newest first. */
 function useFoundMessages(words: string) {
   return useInfiniteQuery({
     queryKey: assistantKeys.said(words),

@@ -88,7 +88,7 @@ function ReadAloud({ body }: { readonly body: RefObject<HTMLElement | null> }) {
     : <IconButton label="Read aloud" icon={<Volume2 size={18} aria-hidden="true" />} onClick={read} />;
 }
 
-/** What this reads of an element. */
+/** The parts of an element that this reads. */
 export interface ReadNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;

@@ -2,13 +2,13 @@ import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 
 /** A message as the chat shows it. */
 export interface ShownMessage {
-  /** Of an answer that was continued, all its text. */
+  /** An answer that was continued has all its text here. */
   readonly message: AiMessage;
   /** Its last part, which says how it ended; the message itself for all others. */
   readonly last: AiMessage;
 }
 
-/** What 'Continue' asks. */
+/** The question that 'Continue' asks. */
 export interface Continuation {
   /** The answer that was cut. */
   readonly continues: string;

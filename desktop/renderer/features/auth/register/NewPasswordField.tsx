@@ -9,7 +9,7 @@ import { Check } from "../../../ui/icons/check.ts";
 import { Circle } from "../../../ui/icons/circle.ts";
 
 interface NewPasswordFieldProps extends Omit<TextFieldProps, "value"> {
-  /** What is written, which the field itself keeps. */
+  /** The written password, which the field itself keeps. */
   readonly password: string;
 }
 

@@ -4,7 +4,7 @@ import { notAllowedInPassword, passwordMaxLength, specialInPassword } from "#sha
 interface PasswordCheck {
   readonly id: string;
   readonly label: string;
-  /** What the password lacks, within a sentence. */
+  /** Says what the password lacks, within a sentence. */
   readonly missing: string;
   readonly isMet: boolean;
 }
@@ -109,7 +109,7 @@ export function findForbiddenCharacters(
   return { shown, hasMore: found.length > mostNamed };
 }
 
-/** What nobody sees, and how it is called at the beginning of a sentence. */
+/** Invisible characters, and how each is called at the beginning of a sentence. */
 const unseen: Readonly<Record<string, string>> = {
   "spaces": "Spaces",
   "hidden characters": "Hidden characters",

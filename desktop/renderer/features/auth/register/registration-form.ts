@@ -38,7 +38,7 @@ const fieldNames = {
 type RegistrationField = keyof typeof fieldNames;
 export const registrationFields = Object.keys(fieldNames) as RegistrationField[];
 
-/** What the form still needs, in the order of its fields; empty when it can be sent. */
+/** Returns what the form still needs, in the order of its fields; empty when it can be sent. */
 export function findMissingFields(values: unknown): string[] {
   const parsed = registrationForm.safeParse(values);
   const faulty = new Set(parsed.error?.issues.map((issue) => issue.path[0]));

@@ -140,7 +140,7 @@ function DeleteBotDialog({ bot, onClose }: DeleteBotDialogProps) {
   );
 }
 
-/** What happens to the content of a deleted bot (bots.4). */
+/** The choice for the content of a deleted bot (bots.4). */
 type WrittenContent = "keep" | "remove";
 
 function useDeleteBot({ id, userEmail, displayName }: BotUser, onDeleted: () => void) {

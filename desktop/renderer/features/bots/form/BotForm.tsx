@@ -23,7 +23,7 @@ const levelOptions = moderationLevels.map((level) =>
   [level, level.charAt(0).toUpperCase() + level.slice(1)] as const
 );
 
-/** What a bot writes about, and how. */
+/** The subjects and the style of a bot's posts. */
 function WritingFields({ form }: { readonly form: Form }) {
   const character = useWatch({ control: form.control, name: "character" });
   return (

@@ -6,7 +6,6 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 type LastAct = BotUser["lastActs"][number];
 
-/** What a bot is doing now. */
 export type BotState = "working" | "resting" | "stopped" | "all-stopped" | "standing";
 
 export const stateTexts: Readonly<Record<BotState, string>> = {

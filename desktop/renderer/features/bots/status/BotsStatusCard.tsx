@@ -81,7 +81,7 @@ function Reason({ status: { isOn, standstill, budget } }: { readonly status: Bot
   return <span>Each bot acts in its own hours. Switching off stops all of them at once.</span>;
 }
 
-/** What all bots spent of the present UTC day's budget. */
+/** Shows how much of the present UTC day's budget all bots spent. */
 function Budget({ budget }: { readonly budget: BotsStatus["budget"] }) {
   const { tokens, tokensLimit, images, imagesLimit } = budget;
   return (

@@ -18,7 +18,7 @@ interface AppealedDecisionProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** What the member wrote, what they contest, and the answer (appeals.2). */
+/** Shows the member's words, what they contest, and the answer (appeals.2). */
 export function AppealedDecision({ appealed, takesFocus, onNext }: AppealedDecisionProps) {
   const { words, createdAt, answer } = appealed;
   const card = useRef<HTMLDivElement>(null);

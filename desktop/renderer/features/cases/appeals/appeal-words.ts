@@ -2,7 +2,7 @@ import type { AppealOutcome, AppealRestores } from "#shared/cases/case-shapes.ts
 import { counted, listed } from "#shared/cases/count-in-words.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 
-/** What came of an appeal, in lists. */
+/** The outcomes of appeals, in lists. */
 export const appealOutcomes: Readonly<Record<AppealOutcome, string>> = {
   waiting: "Waiting",
   granted: "Granted",
@@ -18,7 +18,7 @@ export const appealSuffixes: Readonly<Record<AppealOutcome, string>> = {
   lapsed: "appealed",
 };
 
-/** What granting an appeal brings back, one sentence a line. */
+/** Says what granting an appeal brings back, one sentence a line. */
 export function describeRestored(decision: CaseOutcome, restores: AppealRestores): readonly string[] {
   const { posts, comments, messages, levels, covers, measures, promotions, kept, gone } = restores;
   const back = [counted(posts, "post"), counted(comments, "comment"), counted(messages, "message")]

@@ -11,7 +11,7 @@ interface AuthorHistoryProps {
   readonly history: CaseDetail["history"];
 }
 
-/** What is known of the author: age of the account, earlier cases and decisions. */
+/** Shows the age of the author's account, and earlier cases and decisions. */
 export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
   const { joinedAt, postsCount, cases, decisions, isSuspended, isLimited } = history;
   const standing = [

@@ -23,7 +23,7 @@ interface CaseHeaderProps {
   readonly onRelease: () => void;
 }
 
-/** What the case is about, where that stands now, and who works on it. */
+/** Shows the subject of a case, how that stands now, and who works on it. */
 export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRelease }: CaseHeaderProps) {
   const rules = useHouseRules();
   return (

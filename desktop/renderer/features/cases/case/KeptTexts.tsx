@@ -10,8 +10,8 @@ import { getCasePicture } from "#shared/cases/queue-contract.ts";
 import { BlurredPicture } from "./BlurredPicture.tsx";
 
 /**
- * What the case is about as it was, within its thread. Addresses in it are plain words, so that
- * nobody opens one by accident.
+ * Shows the subject of the case as it was, within its thread. Addresses in it are plain words, so
+ * that nobody opens one by accident.
  */
 export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
   if (detail.texts.length === 0) return null;
@@ -33,7 +33,7 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
   );
 }
 
-/** Of a wave only the latest texts are shown, while the decision holds for all. */
+/** A wave shows only its latest texts, while the decision holds for all. */
 function headingOf({ texts, wave, appealed }: CaseDetail): string {
   if (appealed) return "What was decided about";
   if (!wave) return "As it was when the case was opened";

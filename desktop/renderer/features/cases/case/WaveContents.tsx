@@ -4,7 +4,7 @@ import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "./CaseMember.tsx";
 
-/** What many young accounts wrote alike, and who they are (cases.6). */
+/** Shows what many young accounts wrote alike, and who they are (cases.6). */
 export function WaveContents({ wave }: { readonly wave: NonNullable<CaseDetail["wave"]> }) {
   const { accounts, contents, shared, members, first } = wave;
   return (

@@ -18,7 +18,7 @@ interface CaseParts {
   readonly claimFocused: () => boolean;
 }
 
-/** What a moderator does with the open case, and its keys (cases.7). Deciding claims it first. */
+/** A moderator's actions on the open case, and their keys (cases.7). Deciding claims it first. */
 export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }: CaseParts) {
   const { user } = useSession();
   const standing = useAtEachTick((now) => getCaseStanding(detail, user?.id, now));
@@ -89,7 +89,7 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
   };
 }
 
-/** Of a wave removing is the rule (cases.6), until something else is picked, or nothing. */
+/** For a wave removing is the rule (cases.6), until something else is picked, or nothing. */
 function offeredFor({ subject }: CaseDetail, standing: CaseStanding): DecisionKind | null {
   return subject.kind === "wave" && standing === "mine" ? "remove" : null;
 }

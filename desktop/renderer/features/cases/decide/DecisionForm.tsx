@@ -30,7 +30,7 @@ interface DecisionFormProps {
   readonly onChoose: (kind: DecisionKind | null) => void;
 }
 
-/** What is decided, by which rule, and the words that the author reads (cases.4). */
+/** Takes the decision, its rule, and the words that the author reads (cases.4). */
 export function DecisionForm({ chosen, onChoose, ...rest }: DecisionFormProps) {
   const { detail } = rest;
   return (
@@ -120,7 +120,7 @@ function useFocusWhenChosen(kind: DecisionKind, isReady: boolean) {
   return form;
 }
 
-/** What the decision would touch, before it is made. */
+/** Shows what the decision would touch, before it is made. */
 function DecisionPreview({ preview }: { readonly preview: ReturnType<typeof usePreview> }) {
   if (preview.isError) {
     return (

@@ -21,7 +21,7 @@ interface DecisionHistoryProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** What was decided of the case, with Undo while nobody has heard of it (cases.4). */
+/** Lists the decisions of a case, with Undo while nobody has heard of the latest (cases.4). */
 export function DecisionHistory(
   { decisions, undoableId, isUndoing, takesFocus, onUndo, onNext }: DecisionHistoryProps,
 ) {

@@ -5,17 +5,17 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { presetWords } from "#shared/rules/preset-words.ts";
 
-/** What a moderator has put into the form. */
+/** A moderator's entries in the form. */
 export interface DecisionDraft {
   readonly rule: string;
-  /** What was written for each decision; without an entry it is still the first preset. */
+  /** The words written for each decision; without an entry it is still the first preset. */
   readonly words: Readonly<Partial<Record<DecisionKind, string>>>;
   readonly level: ModerationLevel | null;
   readonly limitDays: number;
   /** Null: until somebody restores them. */
   readonly suspendDays: number | null;
   readonly removesContent: boolean;
-  /** Of a wave: whether it is also about who wrote first. */
+  /** Whether a decision about a wave also concerns who wrote first. */
   readonly includesFirst: boolean;
 }
 
@@ -65,7 +65,7 @@ export function isReasonInternal(kind: DecisionKind): boolean {
   return kind === "offer_help" || kind === "no_violation";
 }
 
-/** What the words can start from. */
+/** Returns the presets that the words can start from. */
 export function getPresets(
   { rule }: Pick<DecisionDraft, "rule">,
   kind: DecisionKind,
@@ -74,7 +74,7 @@ export function getPresets(
   return presetWords(rules.find(({ key }) => key === rule) ?? { key: rule, title: rule }, kind);
 }
 
-/** What is missing, by field; empty when the decision can be sent. */
+/** Returns the problems by field; empty when the decision can be sent. */
 export function findMissing(
   { level }: DecisionDraft,
   kind: DecisionKind,

@@ -9,7 +9,7 @@ interface DecisionKey {
   readonly kind: DecisionKind;
 }
 
-/** What can be decided of a kind of case, with the keys 1 to 8. */
+/** Returns the decisions that a kind of case allows, with the keys 1 to 8. */
 export function listDecisions(kind: CaseKind): readonly DecisionKey[] {
   const canDecide = decisionsAbout(kind);
   return (Object.keys(decisionWords) as DecisionKind[])

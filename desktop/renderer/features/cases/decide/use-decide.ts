@@ -59,7 +59,10 @@ export function useUndo(caseId: string) {
   });
 }
 
-/** What a decision would touch. Its words change nothing of that: they are not part of the key. */
+/**
+ * Previews what a decision would touch. Its words change nothing of that: they are not part of the
+ * key.
+ */
 export function usePreview(caseId: string, body: NewDecision | null) {
   const { reason, rule: _, ...touching } = body ?? {};
   return useQuery({

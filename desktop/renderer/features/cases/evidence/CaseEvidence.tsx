@@ -14,7 +14,10 @@ import { useEvidence } from "./use-evidence.ts";
 
 const loadDialog = () => import("./EvidenceDialog.tsx");
 
-/** What is kept of a case as evidence, for administrators (evidence.2). Nothing when nothing is. */
+/**
+ * Lists what is kept of a case as evidence, for administrators (evidence.2); renders nothing when
+ * nothing is.
+ */
 export function CaseEvidence({ caseId }: { readonly caseId: string }) {
   const list = useEvidence(caseId);
   const [opened, setOpened] = useState<EvidenceRow | null>(null);

@@ -20,7 +20,7 @@ import { BlurredPicture } from "../case/BlurredPicture.tsx";
 
 interface EvidenceDialogProps {
   readonly row: EvidenceRow;
-  /** What was written before. */
+  /** The reason as it was written before. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly onClose: () => void;
@@ -103,7 +103,7 @@ interface OpenedEvidenceProps {
   readonly content: Content;
 }
 
-/** What was kept, as it was; addresses in it are plain words. */
+/** Shows the evidence as it was; addresses in it are plain words. */
 function OpenedEvidence({ look, content }: OpenedEvidenceProps) {
   const facts = factsOf(content);
   const whole = useRef<HTMLDivElement>(null);
@@ -144,7 +144,7 @@ function OpenedEvidence({ look, content }: OpenedEvidenceProps) {
   );
 }
 
-/** What is known of it, by name. */
+/** Returns the known facts of it, by name. */
 function factsOf({ account, receiver, reason, details }: Content): [name: string, value: string][] {
   return [
     ...(account

@@ -142,7 +142,7 @@ function MemberPane({ memberId, takesFocus, onBack }: MemberPaneProps) {
   );
 }
 
-/** What moderators noted in the cases about a member. */
+/** Lists moderators' notes from the cases about a member. */
 function MemberNotes({ notes }: { readonly notes: MemberPage["notes"] }) {
   if (notes.length === 0) return null;
   return (
@@ -165,7 +165,7 @@ function MemberNotes({ notes }: { readonly notes: MemberPage["notes"] }) {
   );
 }
 
-/** What was decided about a member. */
+/** Lists the decisions about a member. */
 function MemberDecisions({ decisions }: { readonly decisions: readonly CaseDecision[] }) {
   if (decisions.length === 0) return null;
   return (

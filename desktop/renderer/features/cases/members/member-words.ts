@@ -5,7 +5,7 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** What keeps a member from taking part, or what was found about them. */
+/** Says what keeps a member from taking part, or what was found about them. */
 export function describeStanding(
   { suspension, limitedUntil, isDetected }: Pick<ListedMember, "suspension" | "limitedUntil" | "isDetected">,
 ): readonly string[] {

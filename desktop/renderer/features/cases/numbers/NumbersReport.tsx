@@ -74,7 +74,7 @@ interface HowWeCountProps {
   readonly isPublic: boolean;
 }
 
-/** What each number means, in the server's words. */
+/** Defines each number, in the server's words. */
 function HowWeCount({ definitions, isPublic }: HowWeCountProps) {
   return (
     <section aria-labelledby="count" className="px-1">
@@ -155,7 +155,7 @@ function Legend({ colour, label }: { readonly colour: string; readonly label: st
   );
 }
 
-/** What is not nothing shows at least a line. */
+/** A share that is not nothing shows at least a line. */
 function Bar({ colour, share }: { readonly colour: string; readonly share: number }) {
   return (
     <span

@@ -20,7 +20,7 @@ export function useNumbers() {
   });
 }
 
-/** What everybody reads of them (numbers.3). */
+/** Reads the numbers that are public (numbers.3). */
 export function useTransparency() {
   return useQuery({
     queryKey: caseKeys.transparency,

@@ -17,7 +17,7 @@ export interface ModerationAddress {
   readonly caseId: string | undefined;
 }
 
-// Of the contract only types: its shapes would bring zod into the page.
+// The contract is imported for its types only: its shapes would bring zod into the page.
 const caseKinds = Object.keys(kindNames) as CaseKind[];
 const caseStates: readonly CaseState[] = ["open", "mine", "closed"];
 

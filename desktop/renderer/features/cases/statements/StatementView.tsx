@@ -56,7 +56,7 @@ export function StatementView({ statement, readBy, children }: StatementViewProp
   );
 }
 
-/** Of a mailed link, which whoever has it can open: whose account the page speaks of. */
+/** Names the account that the page speaks of: whoever has a mailed link can open it. */
 function Concerned(
   { member, user }: Pick<Statement, "member"> & Pick<StatementViewProps["readBy"], "user">,
 ) {

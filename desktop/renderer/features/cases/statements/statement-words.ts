@@ -11,7 +11,7 @@ const things: Readonly<Record<CaseKind, string>> = {
   appeal: "Your appeal",
 };
 
-/** What was decided, as the heading of the screen. */
+/** Returns what was decided, as the heading of the screen. */
 export function getStatementTitle({ decision, subject, isHeld }: Statement): string {
   const what = things[subject.kind];
   switch (decision) {
@@ -30,7 +30,7 @@ export function getStatementTitle({ decision, subject, isHeld }: Statement): str
   }
 }
 
-/** What the decision means, one sentence a line. */
+/** Says what the decision means, one sentence a line. */
 export function measureLines(statement: Statement): readonly string[] {
   const measure = statement.isHeld ? measureLine(statement) : formerMeasureLine(statement);
   return [measure, removedLine(statement), promotionsLine(statement)].filter(Boolean);
@@ -57,7 +57,7 @@ function measureLine({ decision, subject, level, formerLevel }: Statement): stri
   }
 }
 
-/** Of a decision that was taken back, or is over. */
+/** Describes a decision that was taken back, or is over. */
 function formerMeasureLine({ decision, subject, level, formerLevel }: Statement): string {
   switch (decision) {
     case "level":
@@ -108,7 +108,7 @@ function promotionsLine({ stoppedPromotions: count }: Statement): string {
   return count === 1 ? "1 promotion was stopped." : `${count} promotions were stopped.`;
 }
 
-/** What led to the decision; null of messages. */
+/** Says what led to the decision; null for messages. */
 export function describeOrigin({ origin }: Statement): string | null {
   switch (origin) {
     case "report":

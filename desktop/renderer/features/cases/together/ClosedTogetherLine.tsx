@@ -5,7 +5,7 @@ import { undoSpan } from "../decide/last-undoable.ts";
 import { useClosedTogether } from "./chosen-cases.ts";
 import { useOpenAgain } from "./use-together.ts";
 
-/** What was closed at once, while that can be undone. */
+/** Names the cases closed at once, while that can be undone. */
 export function ClosedTogetherLine() {
   const { closed } = useClosedTogether();
   const opening = useOpenAgain();

@@ -14,7 +14,7 @@ import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { chooseSeveral, useClosedTogether } from "./chosen-cases.ts";
 
-/** What is closed at once: chosen cases, or those that one member alone reported. */
+/** The cases to close at once: chosen ones, or those that one member alone reported. */
 export type WhatToClose =
   | { readonly caseIds: readonly string[] }
   | { readonly reporterId: string };

@@ -27,7 +27,7 @@ const reasonNames: Readonly<Record<ReportReason, string>> = {
   other: "Something else",
 };
 
-/** What opened a case that nobody reported. */
+/** The sources of cases that nobody reported. */
 const sourceNames: Readonly<Record<Exclude<CaseSource, "administrator">, string>> = {
   report: "Reported",
   moderator: "Opened by a moderator",
@@ -59,7 +59,7 @@ export function listReasons({ reasons, sources, ...standing }: WhyOfCase): reado
   ];
 }
 
-/** What an administrator did, while it holds. */
+/** Names an administrator's act, while it holds. */
 function byAdministrator({ decision, isDecisionOver }: Pick<CaseRow, "decision" | "isDecisionOver">) {
   if (isDecisionOver) return [];
   if (decision === "remove") return ["Removed by an administrator"];
@@ -81,9 +81,9 @@ export function listCaseReasons(
 
 interface DecisionWords {
   readonly name: string;
-  /** What it does, for the form. */
+  /** Says what it does, for the form. */
   readonly effect: string;
-  /** What was done, for the case that is decided. */
+  /** Says what was done, for the case that is decided. */
   readonly done: string;
 }
 
@@ -165,7 +165,7 @@ export function getWordsLabel(kind: CaseKind): string {
   return kind === "member" ? "Reason (the member reads it)" : "Reason (the author reads it)";
 }
 
-/** What the decision does; about a member it speaks of no content. */
+/** Says what the decision does; about a member it speaks of no content. */
 export function describeEffect(decision: DecisionKind, kind: CaseKind): string {
   return decision === "warn" && kind === "member"
     ? "They read what was wrong."

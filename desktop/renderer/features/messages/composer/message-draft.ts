@@ -40,7 +40,7 @@ export function useMessageDraft(memberId: string, userId: string): MessageDraft 
   return draft;
 }
 
-/** What another tab did to the draft to a member. */
+/** Returns another tab's change to the draft to a member. */
 export function useMessageDraftNews(memberId: string, userId: string): DraftNews | null {
   const draft = useMessageDraft(memberId, userId);
   return useSyncAcrossTabs(memberId, draftNameOf(userId), {

@@ -33,7 +33,7 @@ export function describeDecider({ type, by }: Pick<JudgedElement, "type" | "by">
 export const preliminaryText =
   "The moderation service was away at the time. It will look again, and may lower the level.";
 
-/** What the level means for who sees the content. */
+/** Says what the level means for who sees the content. */
 export function explainLevel(
   { kind, level, isKeptForClose }: Pick<LevelReasons, "kind" | "level" | "isKeptForClose">,
 ): string {
@@ -49,7 +49,7 @@ const messageAudiences: Readonly<Record<ModerationLevel, string>> = {
   none: "It's hidden where the chat's level is Top or High.",
 };
 
-/** What asking means; of a message also what moderators get to see (messages.10). */
+/** Says what asking means; for a message also what moderators get to see (messages.10). */
 export function explainAsking(kind: JudgedKind): string {
   const asked =
     "If you think the level is wrong, a moderator can look at it. You'll be notified of what they find.";

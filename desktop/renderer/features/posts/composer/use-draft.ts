@@ -22,7 +22,6 @@ export interface DraftControl {
   readonly isImageRestored: boolean;
   /** False when the browser cannot store the image over a reload. */
   readonly isImageKept: boolean;
-  /** What another tab did to this draft. */
   readonly news: DraftNews | null;
   /** Changes the draft, which gets a new idempotency key. */
   readonly write: (change: Partial<Omit<PostDraft, keyof DraftVersion>>) => void;
@@ -68,7 +67,7 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
   };
   const discard = () => {
     setDraft(emptyDraft);
-    // What another tab has written since stays, with its picture.
+    // Another tab's text since then stays, with its picture.
     if (isReplaced(memberId, name, draft)) return picture.hide();
     setImage(null);
     removeDraft(memberId, name, draft, false);

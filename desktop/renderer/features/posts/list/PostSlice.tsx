@@ -22,7 +22,7 @@ const gap = 12;
 /** The assumed height of what is no post, such as an offer of people. */
 const usualHeight = 240;
 
-/** What a list shows in one place. */
+/** One place of a list. */
 interface Entry {
   readonly key: string;
   /** Null for what is no post. */

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
 import type { Elements } from "../../../ui/elements.ts";
 
-/** What stands among the posts of the feed and is no post. */
+/** Something among the posts of the feed that is no post. */
 export interface Inset {
   /** Id of the post before it; null: after the end of the list. */
   readonly afterId: string | null;

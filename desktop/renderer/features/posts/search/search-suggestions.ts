@@ -26,7 +26,7 @@ export interface SuggestionsWanted {
 const none: readonly SearchSuggestion[] = [];
 
 const pauseMs = 200;
-/** Of each kind. */
+/** The most suggestions of each kind. */
 const most = 4;
 
 /** `@` asks for people and `#` for hashtags; a text of several words for people. */

@@ -26,7 +26,7 @@ export function moveRule(rules: readonly EditedRule[], id: string, by: -1 | 1): 
   return rules.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** What is missing before the rules can be saved, by the rule's id. */
+/** Returns what is missing before the rules can be saved, by the rule's id. */
 export function findMissingWords(
   rules: readonly EditedRule[],
 ): ReadonlyMap<string, { readonly title?: string; readonly words?: string }> {

@@ -67,7 +67,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
   );
 }
 
-/** What a badge brings, and what of it this server lacks (shop.9). */
+/** Lists what a badge brings, and what of it this server lacks (shop.9). */
 function Benefits({ offer: { features, models } }: { readonly offer: Offer }) {
   const ai = useServedAi();
   const lacking = ai ? models.filter((name) => !ai.models.includes(name)) : [];

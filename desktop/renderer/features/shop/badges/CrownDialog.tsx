@@ -71,7 +71,7 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
   );
 }
 
-/** What a crown costs without another one. */
+/** Previews a crown without another one. */
 function ownMonth({ cost }: CrownDialogProps["offer"]): CrownPreview {
   const price = cost / 100;
   return {
@@ -93,8 +93,8 @@ function wishOf({ act, dueToday, since }: CrownPreview, showInstead: boolean): C
 }
 
 /**
- * What a crown means for the subscription and its end. @param black the Black Crown that the member
- * has beside it; null: none
+ * Says what a crown means for the subscription and its end.
+ * @param black the Black Crown that the member has beside it; null: none
  */
 export function getCrownDialogText(
   name: string,
@@ -123,7 +123,7 @@ interface AmountDueProps {
   readonly asked: ReturnType<typeof useCrownPreview>;
 }
 
-/** What a crown costs today and each month; says so when that could not be found out. */
+/** Shows the price of a crown today and each month; says so when that could not be found out. */
 function AmountDue({ preview, asked }: AmountDueProps) {
   if (!preview && asked.error) {
     return <QueryFailure title="The amount could not be loaded" query={asked} />;
@@ -160,7 +160,7 @@ function dollars(amount: number): string {
   return formatCents(Math.round(amount * 100));
 }
 
-/** What an upgrade costs today. Asked anew each time, since it falls by the hour (badges.8). */
+/** Asks what an upgrade costs today, anew each time, since it falls by the hour (badges.8). */
 function useCrownPreview(badgeType: CrownType, isUpgrade: boolean) {
   return useQuery({
     queryKey: shopKeys.crownPreview(badgeType),

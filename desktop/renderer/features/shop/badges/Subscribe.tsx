@@ -27,7 +27,7 @@ export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
   const noteId = useId();
   const { refusal } = purchase;
   const isUpgrade = purchase.act === "upgrade";
-  // Of an upgrade the dialog knows the price.
+  // The dialog knows the price of an upgrade.
   const words = useSpendingWords(isUpgrade ? null : offer.cost);
   const note = refusal ?? (canPay ? shortNote(words) : null);
   const asks = isUpgrade || findShownInstead(badges, offer.type, getServerDate()) !== null;
@@ -67,7 +67,7 @@ export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
   );
 }
 
-/** What the limit means for this crown; the page names the limit itself. */
+/** Says what the limit means for this crown; the page names the limit itself. */
 function shortNote(words: SpendingWords | null): string | null {
   if (words?.isOver) return "This costs more than your limit leaves.";
   return words?.discards ? "If you go on, what you haven't paid yet is discarded." : null;

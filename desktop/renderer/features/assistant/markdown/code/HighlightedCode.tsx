@@ -52,7 +52,7 @@ const lowlight = createLowlight({
   yaml,
 });
 
-/** What a piece of code is, as far as it has a colour. */
+/** The kinds of code that have a colour. */
 type Scope = "keyword" | "string" | "number" | "comment" | "title" | "type";
 
 interface Token {
