@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { ownHeaders } from "#shared/system/testing/own-response.ts";
-import { newPostShortcut } from "./settings/apply-preferences.ts";
-import { getDefaultPreferences } from "./settings/settings-file.ts";
+import { newPostShortcut } from "./apply-preferences.ts";
+import { getDefaultPreferences } from "./settings-file.ts";
 import { appStarter, builtInServer } from "./testing/started-app.ts";
 
 const other = "https://other.example.org";

@@ -13,8 +13,8 @@ import {
 import { join } from "node:path";
 import { type AppContext, createContext } from "./app-context.ts";
 import type { UpdateState } from "../bridge.ts";
-import { createBridgeHandlers } from "./bridge/bridge-handlers.ts";
-import { sendToPage, serveBridge } from "./bridge/serve-bridge.ts";
+import { createBridgeHandlers } from "./bridge-handlers.ts";
+import { sendToPage, serveBridge } from "./serve-bridge.ts";
 import type { Config } from "./config.ts";
 import { type Log, logFileName } from "./log.ts";
 import { installMenus } from "./menus/install-menus.ts";
@@ -40,7 +40,7 @@ import { createServerChangeConfirmation } from "./server/confirm-server-change.t
 import { createExportSaver, type ExportSaver } from "./export/save-export.ts";
 import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
-import { openPreferences } from "./settings/apply-preferences.ts";
+import { openPreferences } from "./apply-preferences.ts";
 import { startRealtime } from "./start-realtime.ts";
 import { askToLeave } from "./window/ask-to-leave.ts";
 import { runsInBackground } from "./window/close-or-hide.ts";

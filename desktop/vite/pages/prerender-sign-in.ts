@@ -16,7 +16,7 @@ export function prerenderSignIn(root: string): Plugin {
     enforce: "post",
     apply: "build",
     buildStart() {
-      markup = renderOnce(root, "app/sign-in-page/render-sign-in.tsx", "renderSignIn");
+      markup = renderOnce(root, "app/first-feed/render-sign-in.tsx", "renderSignIn");
       markup.catch(() => {});
     },
     transformIndexHtml: { order: "post", handler: (html) => void (page = html) },

@@ -1,9 +1,9 @@
 import type { BrowserWindow, IpcMain, WebContents } from "electron";
 import type { AppDescription, BridgeHandlers } from "../../../bridge.ts";
-import { serveBridge } from "../../bridge/serve-bridge.ts";
+import { serveBridge } from "../../serve-bridge.ts";
 import type { Log } from "../../log.ts";
 import { appOrigin } from "../../security/app-scheme.ts";
-import { getDefaultPreferences } from "../../settings/settings-file.ts";
+import { getDefaultPreferences } from "../../settings-file.ts";
 
 export interface HiddenPage {
   readonly contents: Pick<WebContents, "getOSProcessId">;

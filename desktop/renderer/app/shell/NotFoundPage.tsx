@@ -1,7 +1,7 @@
 import { useSession } from "../../lib/session/session.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageFoot } from "./foot/PageFoot.tsx";
-import { TopBar } from "./top-bar/TopBar.tsx";
+import { TopBar } from "./TopBar.tsx";
 import { getButtonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "../status/StatusScreen.tsx";
 

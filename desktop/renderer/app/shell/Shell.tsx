@@ -17,7 +17,7 @@ import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";
 import { PageFoot } from "./foot/PageFoot.tsx";
 import { RealtimeStart } from "../connection/RealtimeStart.tsx";
-import { TopBar } from "./top-bar/TopBar.tsx";
+import { TopBar } from "./TopBar.tsx";
 import { useLogout } from "./use-logout.ts";
 import { focusSearch } from "../../features/posts/SearchBox.tsx";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";

@@ -5,7 +5,7 @@ import { LogOut } from "../../ui/icons/log-out.ts";
 import { type MenuItem, type MenuPlace, OpenMenu } from "../../ui/menu/OpenMenu.tsx";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
-import { parseThemeChoice, readThemeChoice, setThemeChoice } from "../../lib/theme/theme.ts";
+import { parseThemeChoice, readThemeChoice, setThemeChoice } from "../../lib/browser/theme.ts";
 import { Monitor } from "../../ui/icons/monitor.ts";
 import { Moon } from "../../ui/icons/moon.ts";
 import { Sun } from "../../ui/icons/sun.ts";

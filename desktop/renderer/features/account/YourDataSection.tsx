@@ -76,7 +76,7 @@ function problemOf(result: Export | undefined): string | null {
   }
 }
 
-const loadDialog = () => import("./leaving/DeleteAccountDialog.tsx");
+const loadDialog = () => import("./DeleteAccountDialog.tsx");
 
 /** Deletes the account, after a dialog (auth.18). */
 function DeleteAccount() {

@@ -1,4 +1,4 @@
-import { decisionWords } from "./words/case-words.ts";
+import { decisionWords } from "./case-words.ts";
 
 /** The other meanings of the first keys, for appeals. */
 const answers = [", or grant an appeal", ", or refuse an appeal"];

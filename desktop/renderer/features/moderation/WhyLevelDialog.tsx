@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { ModerationShield } from "./ModerationMark.tsx";
-import { type OwnContent, useAskAboutLevel, useLevelReasons } from "./why/use-level-reasons.ts";
+import { type OwnContent, useAskAboutLevel, useLevelReasons } from "./use-level-reasons.ts";
 import {
   describeDecider,
   describeQuestion,
@@ -17,7 +17,7 @@ import {
   explainLevel,
   formatElementTitle,
   preliminaryText,
-} from "./why/why-words.ts";
+} from "./why-words.ts";
 
 interface WhyLevelDialogProps {
   readonly about: OwnContent;

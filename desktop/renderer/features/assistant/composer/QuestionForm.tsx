@@ -17,7 +17,7 @@ import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { NoOpenModel } from "../models/NoOpenModel.tsx";
-import { appendPrice } from "../prices/with-price.ts";
+import { appendPrice } from "../append-price.ts";
 import { questionField } from "./focus-question.ts";
 import { clearAskedQuestion, useQuestionDraft, writeQuestionDraft } from "./question-draft.ts";
 

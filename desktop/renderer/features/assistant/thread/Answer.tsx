@@ -9,7 +9,7 @@ import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { findModel, makesImage } from "../models/model-choices.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { Outcome } from "./Outcome.tsx";
-import { appendPrice } from "../prices/with-price.ts";
+import { appendPrice } from "../append-price.ts";
 import { Link } from "@tanstack/react-router";
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { useSession } from "../../../lib/session/session.ts";

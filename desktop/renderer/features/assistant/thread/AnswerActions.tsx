@@ -5,8 +5,8 @@ import { Copy } from "../../../ui/icons/copy.ts";
 import { Download } from "../../../ui/icons/download.ts";
 import { RotateCcw } from "../../../ui/icons/rotate-ccw.ts";
 import { copyText } from "./copy-text.ts";
-import { PostButton } from "../post/PostButton.tsx";
-import { appendPrice } from "../prices/with-price.ts";
+import { PostButton } from "./PostButton.tsx";
+import { appendPrice } from "../append-price.ts";
 import { Square } from "../../../ui/icons/square.ts";
 import { Volume2 } from "../../../ui/icons/volume-2.ts";
 

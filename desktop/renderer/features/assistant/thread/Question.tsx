@@ -10,7 +10,7 @@ import { Copy } from "../../../ui/icons/copy.ts";
 import { Pencil } from "../../../ui/icons/pencil.ts";
 import { VersionSwitcher } from "../branches/VersionSwitcher.tsx";
 import { copyText } from "./copy-text.ts";
-import { appendPrice } from "../prices/with-price.ts";
+import { appendPrice } from "../append-price.ts";
 import { limitTo } from "../../../ui/form/limit-to.ts";
 
 interface QuestionProps {

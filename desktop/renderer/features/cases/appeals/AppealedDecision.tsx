@@ -8,7 +8,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
-import { describeDecision } from "../words/case-words.ts";
+import { describeDecision } from "../case-words.ts";
 import { appealOutcomes, describeRestored } from "./appeal-words.ts";
 
 interface AppealedDecisionProps {

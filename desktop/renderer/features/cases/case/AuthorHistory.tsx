@@ -2,7 +2,7 @@ import type { CaseDetail, CaseKind, DeskMember } from "#shared/cases/case-shapes
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { describeDecision } from "../words/case-words.ts";
+import { describeDecision } from "../case-words.ts";
 import { CaseMember } from "./CaseMember.tsx";
 
 interface AuthorHistoryProps {

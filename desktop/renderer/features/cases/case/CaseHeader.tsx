@@ -12,7 +12,7 @@ import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
 import type { CaseStanding } from "../queue/case-standing.ts";
-import { explainClosedByItself, kindNames, listCaseReasons } from "../words/case-words.ts";
+import { explainClosedByItself, kindNames, listCaseReasons } from "../case-words.ts";
 
 interface CaseHeaderProps {
   readonly headingRef: Ref<HTMLHeadingElement>;

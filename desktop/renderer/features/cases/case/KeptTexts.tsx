@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "./CaseMember.tsx";
-import { kindNames } from "../words/case-words.ts";
+import { kindNames } from "../case-words.ts";
 import { getCasePicture } from "#shared/cases/queue-contract.ts";
 import { BlurredPicture } from "./BlurredPicture.tsx";
 

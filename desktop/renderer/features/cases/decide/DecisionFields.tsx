@@ -9,7 +9,7 @@ import { Field } from "../../../ui/form/Field.tsx";
 import { Select } from "../../../ui/form/Select.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
-import { getWordsLabel } from "../words/case-words.ts";
+import { getWordsLabel } from "../case-words.ts";
 import {
   changeRule,
   changeWords,

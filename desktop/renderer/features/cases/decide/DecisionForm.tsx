@@ -4,7 +4,7 @@ import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useCaseDrafts } from "../case-drafts.ts";
-import { decisionWords, describeEffect, describeWhenHeard } from "../words/case-words.ts";
+import { decisionWords, describeEffect, describeWhenHeard } from "../case-words.ts";
 import { buildDecision, createFirstDraft, findMissing, getWords } from "./decision-draft.ts";
 import { DecisionFields } from "./DecisionFields.tsx";
 import { type useDecide, usePreview } from "./use-decide.ts";
@@ -15,7 +15,7 @@ import type { previewDecision } from "#shared/cases/decide-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { Kbd } from "../../../ui/button/Kbd.tsx";
 import { getRadioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
-import { listDecisions } from "./decisions-for.ts";
+import { listDecisions } from "./list-decisions.ts";
 
 interface DecisionFormProps {
   readonly detail: CaseDetail;

@@ -7,8 +7,8 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Undo2 } from "../../../ui/icons/undo-2.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
-import { describeDecision, describeWhoHeard } from "../words/case-words.ts";
-import { undoSpan } from "./last-undoable.ts";
+import { describeDecision, describeWhoHeard } from "../case-words.ts";
+import { undoSpan } from "./find-last-undoable.ts";
 
 interface DecisionHistoryProps {
   readonly decisions: CaseDetail["decisions"];

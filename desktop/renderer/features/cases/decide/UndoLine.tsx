@@ -1,8 +1,8 @@
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { describeOutcome } from "../words/case-words.ts";
-import { undoSpan } from "./last-undoable.ts";
+import { describeOutcome } from "../case-words.ts";
+import { undoSpan } from "./find-last-undoable.ts";
 
 interface UndoLineProps {
   readonly decision: CaseDetail["decisions"][number];

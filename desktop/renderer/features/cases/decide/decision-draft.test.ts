@@ -3,7 +3,7 @@ import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { newDecision } from "#shared/cases/decide-contract.ts";
 import { decisionKinds } from "#shared/cases/decision-kinds.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
-import { decisionWords } from "../words/case-words.ts";
+import { decisionWords } from "../case-words.ts";
 import {
   buildDecision,
   changeRule,
@@ -12,8 +12,8 @@ import {
   findMissing,
   getWords,
 } from "./decision-draft.ts";
-import { listDecisions } from "./decisions-for.ts";
-import { findLastUndoable, undoSpan } from "./last-undoable.ts";
+import { listDecisions } from "./list-decisions.ts";
+import { findLastUndoable, undoSpan } from "./find-last-undoable.ts";
 import { previewText } from "./DecisionForm.tsx";
 
 const reportsOf = (...rules: string[]) => rules.map((ruleId) => ({ ruleId })) as CaseDetail["reports"];

@@ -12,9 +12,9 @@ import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { refetchCase, showCase } from "../case/use-case.ts";
-import { decisionWords } from "../words/case-words.ts";
+import { decisionWords } from "../case-words.ts";
 import { noteDecided } from "./last-decided.ts";
-import { findLastUndoable } from "./last-undoable.ts";
+import { findLastUndoable } from "./find-last-undoable.ts";
 
 interface Attempt {
   readonly body: NewDecision;

@@ -1,5 +1,5 @@
 import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
-import { kindNames } from "../words/case-words.ts";
+import { kindNames } from "../case-words.ts";
 
 /** 'Post, Violence, 2 pictures'. */
 export function formatEvidenceName({ kind, pictures }: EvidenceRow, rule: string): string {

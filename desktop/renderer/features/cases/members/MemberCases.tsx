@@ -5,7 +5,7 @@ import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { appealOutcomes } from "../appeals/appeal-words.ts";
-import { describeOutcome, explainClosedByItself, kindNames, listReasons } from "../words/case-words.ts";
+import { describeOutcome, explainClosedByItself, kindNames, listReasons } from "../case-words.ts";
 
 interface MemberCasesProps {
   /** The latest ones. */

@@ -24,7 +24,7 @@ import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
 import type { CaseDecision } from "#shared/cases/case-shapes.ts";
-import { describeDecision } from "../words/case-words.ts";
+import { describeDecision } from "../case-words.ts";
 
 const settleMs = 250;
 /** The server counts up to this number; one more means "more than that". */

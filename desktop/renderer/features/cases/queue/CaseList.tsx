@@ -7,7 +7,7 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { ChooseSeveral } from "../together/ChooseSeveral.tsx";
-import { describeOutcome, explainClosedByItself, kindNames, listReasons } from "../words/case-words.ts";
+import { describeOutcome, explainClosedByItself, kindNames, listReasons } from "../case-words.ts";
 import type { useCases } from "./use-cases.ts";
 import { createModerationSearch, type ModerationAddress } from "./use-moderation-address.ts";
 import { Link } from "@tanstack/react-router";

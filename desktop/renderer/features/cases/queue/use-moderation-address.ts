@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
-import { kindNames } from "../words/case-words.ts";
+import { kindNames } from "../case-words.ts";
 
 /** The parameters of /moderation as they stand in the address. */
 interface ModerationSearch {

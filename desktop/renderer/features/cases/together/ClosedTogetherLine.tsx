@@ -1,7 +1,7 @@
 import { counted } from "#shared/cases/count-in-words.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { undoSpan } from "../decide/last-undoable.ts";
+import { undoSpan } from "../decide/find-last-undoable.ts";
 import { useClosedTogether } from "./chosen-cases.ts";
 import { useOpenAgain } from "./use-together.ts";
 

@@ -41,9 +41,7 @@ export interface DraftControl {
   readonly discardSent: (attemptKey: string) => boolean;
 }
 
-/**
- * A member's unfinished post, kept in the browser until it is sent or discarded. See `getDraftName`.
- */
+/** A member's unfinished post, which the browser keeps until it is sent or discarded. */
 export function useDraft(memberId: string, name: string, prefill: Prefill): DraftControl {
   const [draft, setDraft] = useState(() => applyPrefill(readKeptDraft(memberId, name), prefill));
   const picture = useDraftFile(memberId, name, () => {

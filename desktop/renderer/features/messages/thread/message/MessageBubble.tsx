@@ -11,7 +11,7 @@ import { QuotedPost } from "../../../posts/QuotedPost.tsx";
 import type { MessageRow } from "../thread-rows.ts";
 import { getBubbleClass } from "./bubble-class.ts";
 import { openMessageDialog } from "./message-dialog.ts";
-import { MessageMeta, getTick } from "./MessageMeta.tsx";
+import { getTick, MessageMeta } from "./MessageMeta.tsx";
 import { isolateName } from "#shared/isolate-name.ts";
 import { OpenableImage } from "../../../../ui/content/OpenableImage.tsx";
 import { StoredImage } from "../../../../ui/content/StoredImage.tsx";
