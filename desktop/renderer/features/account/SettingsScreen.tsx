@@ -7,7 +7,6 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { NotificationSettingsSection } from "../notifications/NotificationSettingsSection.tsx";
 import { AppearanceSection } from "./settings/AppearanceSection.tsx";
-import { KeyboardSection } from "./settings/KeyboardSection.tsx";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
@@ -24,6 +23,8 @@ import { EmailAddress } from "./EmailAddress.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
 import { getServerTime } from "../../lib/clock/server-time.ts";
 import { formatDayOfTime } from "../../lib/text/format-dates.ts";
+import { turnCharacterKeys, useCharacterKeys } from "../../lib/keyboard/character-keys.ts";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
 
 const PlatformSettings = createPlatformPart(platform().parts.settings, (retry, isRetrying) => (
   <Card>
@@ -131,5 +132,22 @@ function LimitNote({ until }: { readonly until: string | null | undefined }) {
         formatDayOfTime(until)
       }. Until then your posts reach your followers only, you aren't suggested or ranked, and you can't start new conversations or promote posts.`}
     </p>
+  );
+}
+
+/** Turns the shortcuts of one character off, on this device (keys.5). */
+function KeyboardSection() {
+  const areOn = useCharacterKeys((state) => state.areOn);
+  return (
+    <SettingsSection
+      title="Keyboard"
+      intro="Saved on this device. Turn them off if you dictate, or press keys by accident. Arrow keys, Enter and Esc still work."
+    >
+      <Checkbox
+        label="Shortcuts of one letter, number or sign"
+        checked={areOn}
+        onChange={(event) => turnCharacterKeys(event.target.checked)}
+      />
+    </SettingsSection>
   );
 }

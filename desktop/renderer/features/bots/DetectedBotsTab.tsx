@@ -4,9 +4,18 @@ import { ScanSearch } from "../../ui/icons/scan-search.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ListFailure } from "../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { DetectedCards } from "./detected/DetectedCards.tsx";
 import { DetectedTable } from "./detected/DetectedTable.tsx";
 import { useClearDetectedBot, useDetectedBots } from "./use-detected-bots.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { LevelText } from "../../ui/content/LevelText.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
+import {
+  AccountName,
+  DetectedActions,
+  type DetectedListProps,
+  Findings,
+} from "./detected/detected-parts.tsx";
 
 interface DetectedBotsTabProps {
   /** Suspension belongs to the admin feature, which asks for the reason. */
@@ -48,5 +57,29 @@ export function DetectedBotsTab({ onSuspend }: DetectedBotsTabProps) {
       </p>
       <List accounts={list.data} onClear={clearing.mutate} onSuspend={onSuspend} />
     </div>
+  );
+}
+
+/** The detected accounts on a narrow window. */
+function DetectedCards({ accounts, onClear, onSuspend }: DetectedListProps) {
+  return (
+    <ul aria-label="Accounts that look like a machine" className="space-y-3">
+      <GuardedRows rows={accounts}>
+        {(account) => (
+          <li data-detected={account.id}>
+            <Card className="space-y-3 p-4">
+              <AccountName account={account} />
+              <p className="tabular text-meta">
+                <LevelText level={account.level} />
+                <span>{" · "}</span>
+                <span className="text-gold">{`${formatXp(account.xp)} XP`}</span>
+              </p>
+              <Findings account={account} />
+              <DetectedActions account={account} onClear={onClear} onSuspend={onSuspend} />
+            </Card>
+          </li>
+        )}
+      </GuardedRows>
+    </ul>
   );
 }

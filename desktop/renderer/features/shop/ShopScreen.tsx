@@ -2,7 +2,6 @@ import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-route
 import { useSession } from "../../lib/session/session.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
-import { BoughtCrownNote } from "./badges/BoughtCrownNote.tsx";
 import { BadgesAndStatus } from "./badges/BadgesAndStatus.tsx";
 import { XpPacks } from "./XpPacks.tsx";
 import { usePaymentReturn } from "./payments/use-payment-return.ts";
@@ -11,6 +10,15 @@ import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useIsConfirming } from "./payments/use-sync-payment.ts";
+import { useMutationState } from "@tanstack/react-query";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { badgeNames } from "#shared/members/badge-rules.ts";
+import type { Order } from "#shared/shop/contract.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
+import { shopKeys } from "../../lib/query-keys/shop-keys.ts";
+import { findHiddenCrown } from "./badges/badge-offer.ts";
+import { ShowInstead } from "./badges/ShowInstead.tsx";
+import { useBadges } from "./badges/use-badges.ts";
 
 const tabs = [
   { value: "packs", label: "XP Packs", content: <XpPacks /> },
@@ -87,6 +95,33 @@ function Balance({ xp, isAtPacks }: BalanceProps) {
           </Button>
         )}
       </div>
+    </Card>
+  );
+}
+
+/** After a crown was paid while another badge is shown: offers to show it instead (badges.7). */
+function BoughtCrownNote({ user }: { readonly user: CurrentUser }) {
+  const badges = useBadges(user);
+  const lookedUp = useMutationState({
+    filters: { mutationKey: shopKeys.sync, status: "success" },
+    select: ({ state }) => state.data as Order | undefined,
+  });
+  const hasBought = lookedUp.some((order) => order?.kind === "crown" && order.state === "paid");
+  const hidden = hasBought ? findHiddenCrown(badges, getServerDate()) : null;
+  if (!hidden) return null;
+  const { crown, shown } = hidden;
+  return (
+    <Card
+      as="section"
+      aria-label="Your new crown"
+      className="mt-4 flex flex-wrap items-center gap-3 px-5 py-4 max-sm:px-4"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        {`${badgeNames[crown.badgeType]} is yours. ${
+          badgeNames[shown.badgeType]
+        } is still shown beside your name.`}
+      </p>
+      <ShowInstead badge={crown} />
     </Card>
   );
 }
