@@ -6,7 +6,6 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { NotificationSettingsSection } from "../notifications/NotificationSettingsSection.tsx";
-import { AppearanceSection } from "./settings/AppearanceSection.tsx";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
@@ -25,6 +24,53 @@ import { getServerTime } from "../../lib/clock/server-time.ts";
 import { formatDayOfTime } from "../../lib/text/format-dates.ts";
 import { turnCharacterKeys, useCharacterKeys } from "../../lib/keyboard/character-keys.ts";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { useState } from "react";
+import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/browser/theme.ts";
+import { getRadioCardClass } from "../../ui/form/RadioCard.tsx";
+import { Monitor } from "../../ui/icons/monitor.ts";
+import { Moon } from "../../ui/icons/moon.ts";
+import { Sun } from "../../ui/icons/sun.ts";
+
+const choices = [
+  { value: "system", label: "System", Icon: Monitor },
+  { value: "light", label: "Light", Icon: Sun },
+  { value: "dark", label: "Dark", Icon: Moon },
+] as const satisfies readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[];
+
+/** Light, dark or the system's theme; applied at once and stored on this device. */
+function AppearanceSection() {
+  const [chosen, setChosen] = useState(readThemeChoice);
+  const choose = (choice: ThemeChoice) => {
+    setThemeChoice(choice);
+    setChosen(choice);
+  };
+  return (
+    <SettingsSection title="Appearance" intro="Saved on this device.">
+      <fieldset className="grid grid-cols-3 gap-2 narrow:grid-cols-1">
+        <legend className="sr-only">Theme</legend>
+        {choices.map(({ value, label, Icon }) => (
+          <label
+            key={value}
+            className={getRadioCardClass(
+              "flex min-h-20 flex-col items-center justify-center gap-1.5 text-ink",
+            )}
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={chosen === value}
+              onChange={() => choose(value)}
+              className="sr-only"
+            />
+            <Icon size={20} aria-hidden="true" />
+            <span className="font-medium">{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </SettingsSection>
+  );
+}
 
 const PlatformSettings = createPlatformPart(platform().parts.settings, (retry, isRetrying) => (
   <Card>

@@ -4,13 +4,12 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { BadgesAndStatus } from "./badges/BadgesAndStatus.tsx";
 import { XpPacks } from "./XpPacks.tsx";
-import { usePaymentReturn } from "./payments/use-payment-return.ts";
 import { AiServices } from "./AiServices.tsx";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { useIsConfirming } from "./payments/use-sync-payment.ts";
-import { useMutationState } from "@tanstack/react-query";
+import { isReturnHandled, useIsConfirming, useSyncPayment } from "./payments/use-sync-payment.ts";
+import { useMutationState, useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Order } from "#shared/shop/contract.ts";
@@ -19,6 +18,50 @@ import { shopKeys } from "../../lib/query-keys/shop-keys.ts";
 import { findHiddenCrown } from "./badges/badge-offer.ts";
 import { ShowInstead } from "./badges/ShowInstead.tsx";
 import { useBadges } from "./badges/use-badges.ts";
+import { useEffect, useEffectEvent } from "react";
+import { toast } from "../../lib/announce/toast.ts";
+import { forgetOpenElsewhere } from "./payments/open-elsewhere.ts";
+import { createOutcomeToast, readPaymentReturn } from "./payments/payment-return.ts";
+
+const badges = "/xp-shop";
+
+/** Payments whose look-up this page has begun. */
+const begun = new Set<string>();
+
+/**
+ * After the return from the payment page, cleans the address, looks the payment up and shows its
+ * outcome once (shop.4), at the tab where it was bought: crowns are not among the packs.
+ */
+function usePaymentReturn(): void {
+  const search = useSearch({ strict: false }) as {
+    payment?: string;
+    session_id?: string;
+    tab?: string;
+  };
+  const { payment, session_id, tab } = search;
+  const client = useQueryClient();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const navigate = useNavigate();
+  const { mutate } = useSyncPayment();
+  const settle = useEffectEvent(() => {
+    const go = (href: string) => void navigate({ href, replace: true, resetScroll: false });
+    go(tab === "badges" ? badges : path);
+    const back = readPaymentReturn({ payment, session_id });
+    if (!back) return;
+    const { sessionId, outcome } = back;
+    forgetOpenElsewhere();
+    void client.invalidateQueries({ queryKey: shopKeys.all });
+    if (sessionId === null) return toast(createOutcomeToast(outcome));
+    if (begun.has(sessionId) || isReturnHandled(sessionId)) return;
+    begun.add(sessionId);
+    mutate({ sessionId, outcome }, {
+      onSettled: () => begun.delete(sessionId),
+    });
+  });
+  useEffect(() => {
+    if (payment !== undefined) settle();
+  }, [payment, session_id]);
+}
 
 const tabs = [
   { value: "packs", label: "XP Packs", content: <XpPacks /> },

@@ -11,7 +11,7 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
-import { refetchBranch } from "../branches/use-show-question.ts";
+import { refetchBranch } from "../thread/use-show-question.ts";
 import { insertExchange, type MessagePages, takeMessagesBefore } from "../thread/thread-messages.ts";
 import {
   changeLiveAnswer,

@@ -13,7 +13,7 @@ import { useChatSessions } from "../sessions/use-chat-sessions.ts";
 import { showAiQuestion } from "#shared/assistant/branches-contract.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { refetchBranch } from "../branches/use-show-question.ts";
+import { refetchBranch } from "../thread/use-show-question.ts";
 import { setFoundPlace } from "./found-place.ts";
 import { searchAiMessages } from "#shared/assistant/search-contract.ts";
 import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { markAllNotificationsRead, markNotificationRead } from "#shared/notifications/contract.ts";
-import { call } from "../../../lib/api/call.ts";
-import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { notificationKeys, unreadKeys } from "../../../lib/query-keys/notification-keys.ts";
-import { flattenNotifications, markRead, type NotificationPages } from "../notification-pages.ts";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { notificationKeys, unreadKeys } from "../../lib/query-keys/notification-keys.ts";
+import { flattenNotifications, markRead, type NotificationPages } from "./notification-pages.ts";
 
 /** Marks one notification read at once, and undoes it when the call fails. */
 export function useMarkNotificationRead() {

@@ -1,8 +1,8 @@
 import type { NewNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
 import { zoneOfDevice } from "#shared/time-zone.ts";
-import { Button } from "../../../ui/button/Button.tsx";
-import { Checkbox } from "../../../ui/form/Checkbox.tsx";
-import { TextField } from "../../../ui/form/TextFields.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { TextField } from "../../ui/form/TextFields.tsx";
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const nights = { from: "22:00", to: "07:00", days: everyDay };

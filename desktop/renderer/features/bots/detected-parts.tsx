@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { findingText } from "#shared/bots/finding-text.ts";
-import { MemberName } from "../../../ui/content/MemberName.tsx";
-import { Button } from "../../../ui/button/Button.tsx";
-import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
-import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { MemberName } from "../../ui/content/MemberName.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 
 export interface DetectedListProps {
   readonly accounts: readonly DetectedBot[];

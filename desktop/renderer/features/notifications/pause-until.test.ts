@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getNextMorning, getTimeInAnHour, pauseEndText } from "./Pause.tsx";
+import { getNextMorning, getTimeInAnHour, pauseEndText } from "./NotificationSettingsSection.tsx";
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 afterEach(() => void vi.unstubAllGlobals());

@@ -5,7 +5,7 @@ import {
   notificationChoices,
   type NotificationType,
 } from "#shared/notifications/notification-types.ts";
-import { Select } from "../../../ui/form/Select.tsx";
+import { Select } from "../../ui/form/Select.tsx";
 
 interface TypeGroup {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
 import type { StripeTest } from "#shared/shop/stripe-test-contract.ts";
-import { CircleCheck } from "../../../ui/icons/circle-check.ts";
-import { CircleX } from "../../../ui/icons/circle-x.ts";
-import { Card } from "../../../ui/layout/Card.tsx";
-import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { CircleCheck } from "../../ui/icons/circle-check.ts";
+import { CircleX } from "../../ui/icons/circle-x.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 
 /** Shows whether the provider, its keys and its webhook were found. */
-export function Setup({ test }: { readonly test: StripeTest }) {
+export function StripeTestSetup({ test }: { readonly test: StripeTest }) {
   const { keys, webhook, problem, isReachable } = test;
   const titleId = useId();
   return (
