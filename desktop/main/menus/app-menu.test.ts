@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { expect, test, vi } from "vitest";
 import { product } from "#shared/product.ts";
-import { setAboutPanel } from "./install-menus.ts";
+import { setAboutPanel } from "./about-panel.ts";
 import { createAppMenu } from "./app-menu.ts";
 
 const actions = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createContextMenu } from "./install-menus.ts";
+import { createContextMenu } from "./context-menu.ts";
 
 const clicked = {
   misspelledWord: "",

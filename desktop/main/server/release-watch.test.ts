@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { quietLog } from "../testing/quiet-log.ts";
-import { createReleaseWatch, stopCallsOnceTooOld } from "./server-connection.ts";
+import { createReleaseWatch, stopCallsOnceTooOld } from "./release-watch.ts";
 
 const one = "https://glimmer.example.org";
 const other = "https://other.example.org";

@@ -1,0 +1,18 @@
+import type { App } from "electron";
+import { product } from "#shared/product.ts";
+
+/** Sets what the system's about panel shows. */
+export function setAboutPanel(
+  app: Pick<App, "setAboutPanelOptions" | "getVersion">,
+  versions: Readonly<Record<string, string | undefined>>,
+): void {
+  app.setAboutPanelOptions({
+    applicationName: product.name,
+    applicationVersion: app.getVersion(),
+    version: `Electron ${versions["electron"] ?? "?"}, Chromium ${versions["chrome"] ?? "?"}, Node ${
+      versions["node"] ?? "?"
+    }`,
+    credits: product.tagline,
+    copyright: `Copyright © 2026 ${product.name}`,
+  });
+}
