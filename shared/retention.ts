@@ -75,17 +75,17 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-export function keptMs(what: Kept): number {
+export function getRetentionMs(what: Kept): number {
   const { days = 0, hours = 0, minutes = 0 }: KeptFor = retention[what];
   return days * dayMs + hours * hourMs + minutes * minuteMs;
 }
 
 /** What is older than this is not kept any more. */
-export function keptSince(what: Kept, now: Date): Date {
-  return new Date(now.getTime() - keptMs(what));
+export function getRetentionCutoff(what: Kept, now: Date): Date {
+  return new Date(now.getTime() - getRetentionMs(what));
 }
 
 /** Until when something is kept whose time begins now. */
-export function keptUntil(what: Kept, from: Date): Date {
-  return new Date(from.getTime() + keptMs(what));
+export function getRetentionEnd(what: Kept, from: Date): Date {
+  return new Date(from.getTime() + getRetentionMs(what));
 }

@@ -1,6 +1,6 @@
 import { searchText } from "#shared/search/search-text.ts";
 import { parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
-import { charactersOf, piecesOf, searchTokens } from "#shared/search/search-words.ts";
+import { searchTokens, splitIntoCharacters, splitIntoPieces } from "#shared/search/search-words.ts";
 import { containing, queryText, tokensText } from "./search-fragments.ts";
 
 /** What a message, or one of an AI chat, is found by, as columns of its row (search.6). */
@@ -39,6 +39,6 @@ export function textTerms(typed: string): TextTerms | null {
 const shortestBeginning = 3;
 
 function mayGoOn(beginning: string): boolean {
-  const isRun = piecesOf(beginning).some((piece) => piece.isRun);
-  return charactersOf(beginning).length >= (isRun ? 2 : shortestBeginning);
+  const isRun = splitIntoPieces(beginning).some((piece) => piece.isRun);
+  return splitIntoCharacters(beginning).length >= (isRun ? 2 : shortestBeginning);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import type { EndedStatement } from "../db/pool/connection.ts";
 import type { Sql } from "../db/open-database.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
@@ -100,7 +100,7 @@ test.each(cleanups)("cleans $table batch by batch, by $index", async (cleanup) =
 test("keeps what a granted appeal gives back while it waits", async () => {
   const [seed] = await t.sql<{ id: string }[]>`select id from members where username = 'seed_2'`;
   const id = seed?.id ?? "";
-  const long = new Date(t.clock.now().getTime() - 2 * keptMs("undoneBy"));
+  const long = new Date(t.clock.now().getTime() - 2 * getRetentionMs("undoneBy"));
   await seedKept(t.sql, { id, what: "undoneBy", from: long, now: t.clock.now() });
   await t.sql`
     insert into appeals (id, decision_id, member_id, case_id, words, created_at)
@@ -121,7 +121,7 @@ test("keeps all that has a time until a minute before it is over, and nothing a 
     return [true, false].map((stays) => ({
       what,
       stays,
-      from: new Date(now.getTime() - keptMs(what) + (stays ? step : -step)),
+      from: new Date(now.getTime() - getRetentionMs(what) + (stays ? step : -step)),
     }));
   });
   const ids = (await t.sql<{ id: string }[]>`

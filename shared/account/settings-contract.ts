@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lisaModelNames } from "../assistant/lisa.ts";
 import { currentUser } from "../auth/contract.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { messageAudiences } from "../messages/rules.ts";
 import { displayName } from "../members/name-fields.ts";
 import { helpCountryChoices } from "../moderation/help-countries.ts";
@@ -32,7 +32,7 @@ export const newSettings = z.object({
 });
 export type NewSettings = z.input<typeof newSettings>;
 
-export const changeSettings = endpoint({
+export const changeSettings = defineEndpoint({
   method: "put",
   path: "/api/users/settings",
   summary: "Change the caller's settings: all given fields, or none",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { passwordMaxLength } from "../auth/password-rule.ts";
 import { idParams, text } from "../primitives.ts";
 import { adminUser, reason } from "./contract.ts";
@@ -8,7 +8,7 @@ import { adminUser, reason } from "./contract.ts";
 const appointments = ["member", "moderator"] as const;
 export type Appointment = (typeof appointments)[number];
 
-export const changeRole = endpoint({
+export const changeRole = defineEndpoint({
   method: "put",
   path: "/api/admin/users/{id}/role",
   summary:

@@ -29,7 +29,7 @@ export const lisaDailyLimit = 20;
  * The model Lisa answers a member with: their choice, or the standard when the choice needs a Gold
  * Crown that they no longer have.
  */
-export function lisaModelFor(chosen: LisaModel, badges: readonly BadgeState[], now: Date): LisaModel {
+export function getLisaModel(chosen: LisaModel, badges: readonly BadgeState[], now: Date): LisaModel {
   const holdsGoldCrown = badges.some((one) => one.badgeType === "goldCrown" && !isExpired(one, now));
   return lisaModels[chosen].needsGoldCrown && !holdsGoldCrown ? "standard" : chosen;
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
 import { id, text } from "../primitives.ts";
 import { aiMessage, aiSession } from "./ai-chat-shapes.ts";
 
-export const searchAiMessages = endpoint({
+export const searchAiMessages = defineEndpoint({
   method: "get",
   path: "/api/ai/search",
   summary:

@@ -13,14 +13,14 @@ export interface ServedAi {
 export const notAvailable = "Not available here";
 
 /** Whether some model answers in text; Lisa uses any that does. */
-export function answersInText({ models }: Pick<ServedAi, "models">): boolean {
+export function canAnswerInText({ models }: Pick<ServedAi, "models">): boolean {
   return chatModelNames.some((name) => models.includes(name));
 }
 
 /** Whether a service can be used here (shop.9). */
 export function isServiceServed(service: Service, ai: ServedAi): boolean {
   if (service === "tts") return ai.canSpeak;
-  if (service === "lisaChat") return answersInText(ai);
+  if (service === "lisaChat") return canAnswerInText(ai);
   return [...chatModels, ...imageModels].some((model) =>
     model.service === service && ai.models.includes(model.name)
   );

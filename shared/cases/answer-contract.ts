@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { idParams, requiredText } from "../primitives.ts";
 import { caseDetail } from "./case-shapes.ts";
 
@@ -12,7 +12,7 @@ export const newAnswer = z.object({
 });
 export type NewAnswer = z.input<typeof newAnswer>;
 
-export const answerAppeal = endpoint({
+export const answerAppeal = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/answer",
   summary:

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, idParams, moderationLevel, requiredText } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
 import { caseDetail } from "./case-shapes.ts";
 import { decisionKind } from "./decision-kinds.ts";
 
-/** What a moderator decided; which fields a decision needs: `refusalOfDecision`. */
+/** What a moderator decided; which fields a decision needs: `findDecisionErrors`. */
 export const newDecision = z.object({
   decision: decisionKind,
   rule: ruleKey,
@@ -22,7 +22,7 @@ export const newDecision = z.object({
 });
 export type NewDecision = z.input<typeof newDecision>;
 
-export const decideCase = endpoint({
+export const decideCase = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/decide",
   summary: "Decide a case that the caller holds; it takes effect at once, notices leave after ten minutes",
@@ -34,7 +34,7 @@ export const decideCase = endpoint({
   response: caseDetail,
 });
 
-export const undoDecision = endpoint({
+export const undoDecision = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/undo",
   summary:
@@ -46,7 +46,7 @@ export const undoDecision = endpoint({
   response: caseDetail,
 });
 
-export const previewDecision = endpoint({
+export const previewDecision = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/preview",
   summary: "What a decision would touch, without doing it",

@@ -8,6 +8,6 @@ export const otherRemedies = {
 } as const;
 
 /** The same as a sentence. */
-export function otherRemediesTo(contactEmail: string): string {
+export function formatOtherRemedies(contactEmail: string): string {
   return `${otherRemedies.before} ${contactEmail}${otherRemedies.after}`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { botFinding } from "../bots/bot-shapes.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
 import { caseKind } from "./case-shapes.ts";
@@ -74,7 +74,7 @@ const appealWords = requiredText(
 /** From a mail: opens one decision, for the member whom it concerns, without a session. */
 const token = z.string().min(1).max(2000);
 
-export const getStatement = endpoint({
+export const getStatement = defineEndpoint({
   method: "get",
   path: "/api/decisions/{id}",
   summary: "Why a decision about the caller was made, and how to contest it; 404 for everybody else",
@@ -84,7 +84,7 @@ export const getStatement = endpoint({
   response: statement,
 });
 
-export const getStatementByLink = endpoint({
+export const getStatementByLink = defineEndpoint({
   method: "post",
   path: "/api/decisions/{id}/by-link",
   summary: "The same with the token of a mail, without a session",
@@ -96,7 +96,7 @@ export const getStatementByLink = endpoint({
   response: statement,
 });
 
-export const appeal = endpoint({
+export const appeal = defineEndpoint({
   method: "post",
   path: "/api/decisions/{id}/appeal",
   summary: "Contest a decision about the caller, once, within six months",
@@ -108,7 +108,7 @@ export const appeal = endpoint({
   response: statement,
 });
 
-export const appealByLink = endpoint({
+export const appealByLink = defineEndpoint({
   method: "post",
   path: "/api/decisions/{id}/appeal-by-link",
   summary: "The same with the token of a mail, without a session",

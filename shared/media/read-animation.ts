@@ -1,4 +1,4 @@
-import { startsWith, viewOf } from "./ai-mark/bytes.ts";
+import { createDataView, startsWith } from "./ai-mark/bytes.ts";
 
 /** What an animation may have to stay one; of any other its first frame is kept (media.9). */
 export const animationLimits = {
@@ -57,7 +57,7 @@ function countFrames(canvasPixels: number) {
 
 /** A frame is a picture block; the delay stands in the control block before it. */
 function readGif(bytes: Uint8Array): Animation | null {
-  const view = viewOf(bytes);
+  const view = createDataView(bytes);
   const counted = countFrames(view.getUint16(6, true) * view.getUint16(8, true));
   let delayMs = 0;
   for (let at = 13 + colours(bytes[10]); at < bytes.length;) {
@@ -92,7 +92,7 @@ const mostChunks = 4_000;
 
 /** Each frame is a chunk with its place, size and delay. What stands behind the last is no part. */
 function readWebp(bytes: Uint8Array): Animation | null {
-  const view = viewOf(bytes);
+  const view = createDataView(bytes);
   const end = Math.min(bytes.length, 8 + view.getUint32(4, true));
   const uint24 = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
   const counted = countFrames((uint24(24) + 1) * (uint24(27) + 1));

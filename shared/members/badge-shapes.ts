@@ -20,6 +20,6 @@ export const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
-/** The badge beside a name. It may have expired since it was fetched: see `displayedBadge`. */
+/** The badge beside a name. It may have expired since it was fetched: see `getDisplayedBadge`. */
 export const authorBadge = z.object({ badgeType, expiresAt: timestamp.nullable() });
 export type AuthorBadge = z.infer<typeof authorBadge>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams, moderationLevel, timestamp } from "../primitives.ts";
 
 /** What has a level. */
@@ -46,7 +46,7 @@ export type LevelReasons = z.infer<typeof levelReasons>;
 
 const params = idParams.extend({ kind: judgedKind });
 
-export const getLevelReasons = endpoint({
+export const getLevelReasons = defineEndpoint({
   method: "get",
   path: "/api/levels/{kind}/{id}",
   summary: "Why one's own post, comment or message has its level: reasons, who decided and since when",
@@ -56,7 +56,7 @@ export const getLevelReasons = endpoint({
   response: levelReasons,
 });
 
-export const askAboutLevel = endpoint({
+export const askAboutLevel = defineEndpoint({
   method: "post",
   path: "/api/levels/{kind}/{id}/ask",
   summary:

@@ -52,13 +52,13 @@ export function joinsSymbols(before: string, char: string, after: string): boole
 }
 
 /** The character that begins there, with both its surrogates; empty at the end. */
-export function charAt(text: string, at: number): string {
+export function getCharAt(text: string, at: number): string {
   const code = text.codePointAt(at);
   return code === undefined ? "" : String.fromCodePoint(code);
 }
 
 /** The character that ends there; empty at the beginning. */
-export function charBefore(text: string, at: number): string {
-  const whole = at > 1 ? charAt(text, at - 2) : "";
+export function getCharBefore(text: string, at: number): string {
+  const whole = at > 1 ? getCharAt(text, at - 2) : "";
   return whole.length === 2 ? whole : text.charAt(at - 1);
 }

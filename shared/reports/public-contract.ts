@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, email, id, optionalField, requiredText, text, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
 import { report, reportReason } from "./contract.ts";
@@ -64,7 +64,7 @@ export type NewPublicReport = z.output<typeof newPublicReport>;
 const newMemberReport = z.object({ ...notice, description: text(1000).trim().optional() });
 export const memberReportForm = newMemberReport.extend(chosenRule);
 
-export const getReportChallenge = endpoint({
+export const getReportChallenge = defineEndpoint({
   method: "get",
   path: "/api/reports/challenge",
   summary:
@@ -81,7 +81,7 @@ export const getReportChallenge = endpoint({
   }),
 });
 
-export const reportPublicly = endpoint({
+export const reportPublicly = defineEndpoint({
   method: "post",
   path: "/api/reports",
   summary:
@@ -94,7 +94,7 @@ export const reportPublicly = endpoint({
   response: z.object({ id, receivedAt: timestamp }),
 });
 
-export const reportAddress = endpoint({
+export const reportAddress = defineEndpoint({
   method: "post",
   path: "/api/reports/mine",
   summary: "Report an address of this server as the member who calls",

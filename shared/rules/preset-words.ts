@@ -74,7 +74,7 @@ const presetsOfLevel = [
  * Words to start a decision's reason from, the likeliest first; the moderator changes them. A rule
  * that administrators added has its title in them.
  */
-export function presetWords(
+export function getPresetWords(
   rule: Pick<HouseRule, "key" | "title">,
   decision: DecisionKind,
 ): readonly string[] {

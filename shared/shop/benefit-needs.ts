@@ -23,7 +23,7 @@ const discount = "25% off AI and speech";
  * What of a badge's benefit this server lacks (shop.9): all of it, these models, or nothing, which
  * is an empty list.
  */
-export function missingOf(benefit: string, ai: ServedAi): "all" | readonly string[] {
+export function findMissing(benefit: string, ai: ServedAi): "all" | readonly string[] {
   if (benefit === discount) {
     const hasAny = ai.canSpeak ||
       [...chatModelNames, ...imageModelNames].some((name) => ai.models.includes(name));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { timestamp } from "../primitives.ts";
 import { client, orderedPage, purchaseErrors } from "./purchase-shapes.ts";
 
@@ -22,7 +22,7 @@ const crownPreview = z.object({
 });
 export type CrownPreview = z.infer<typeof crownPreview>;
 
-export const previewCrown = endpoint({
+export const previewCrown = defineEndpoint({
   method: "get",
   path: "/api/stripe/crown-preview",
   summary: "What a crown costs the caller today, as the payment provider computes it",
@@ -33,7 +33,7 @@ export const previewCrown = endpoint({
   response: crownPreview,
 });
 
-export const createBadgeSubscription = endpoint({
+export const createBadgeSubscription = defineEndpoint({
   method: "post",
   path: "/api/stripe/create-badge-subscription",
   summary:
@@ -54,7 +54,7 @@ export const createBadgeSubscription = endpoint({
   response: orderedPage,
 });
 
-export const payRenewal = endpoint({
+export const payRenewal = defineEndpoint({
   method: "post",
   path: "/api/stripe/pay-renewal",
   summary:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, timestamp } from "../primitives.ts";
 
 /**
@@ -71,7 +71,7 @@ const stripeTest = z.object({
 });
 export type StripeTest = z.infer<typeof stripeTest>;
 
-export const getStripeTest = endpoint({
+export const getStripeTest = defineEndpoint({
   method: "get",
   path: "/api/dev/stripe-test",
   summary:
@@ -83,7 +83,7 @@ export const getStripeTest = endpoint({
   hasEtag: true,
 });
 
-export const runPracticeFlow = endpoint({
+export const runPracticeFlow = defineEndpoint({
   method: "post",
   path: "/api/dev/stripe-test/flows",
   summary: "Run a flow on the practice till for the caller's own account (development only)",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, timestamp } from "../primitives.ts";
 
 const serviceNames = [
@@ -64,7 +64,7 @@ const service = z.object({
 export type Service = z.infer<typeof service>;
 export type ServiceName = Service["name"];
 
-export const getServices = endpoint({
+export const getServices = defineEndpoint({
   method: "get",
   path: "/api/admin/services",
   summary:

@@ -1,4 +1,4 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "./viewer.ts";
@@ -23,7 +23,7 @@ export function filterInForceOf(sql: Sql, now: Date, member: Fragment = sql`m`):
 
 /** The expression of the levels that the filter in force for the member `m` shows, as text[]. */
 export function levelsInForce(sql: Sql, now: Date): Fragment {
-  return levelsFor(sql, filterInForceOf(sql, now), visibleLevels);
+  return levelsFor(sql, filterInForceOf(sql, now), listVisibleLevels);
 }
 
 /**
@@ -70,7 +70,7 @@ export function shownTo(
 ): Fragment {
   const isShown = "levels" in viewer
     ? sql`= any(${viewer.levels})`
-    : sql`in ${sql(visibleLevels(viewer.filter) as string[])}`;
+    : sql`in ${sql(listVisibleLevels(viewer.filter) as string[])}`;
   return sql`(
     (${row}.moderation_level ${isShown} or ${row}.author_id = ${viewer.id}::uuid ${orShown})
     and ${row}.removed_at is null

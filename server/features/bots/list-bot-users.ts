@@ -3,7 +3,7 @@ import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { getBotsStatus } from "./get-bots-status.ts";
 import { worksAt } from "#shared/bots/working-hours.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import { publishedAddress } from "../../providers/storage/published-address.ts";
 import type { Character } from "#shared/bots/characters.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -78,7 +78,7 @@ function memberFields(row: BotRow) {
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     bio: row.bio,
     xp: row.xp,
-    level: levelOf(row.lifetime_xp),
+    level: getLevel(row.lifetime_xp),
     moderationLevel: row.moderation_level ?? "top",
   };
 }

@@ -1,4 +1,4 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
@@ -19,7 +19,7 @@ export interface NewCommentRow {
   readonly parentId: string | null;
   readonly author: Viewer;
   readonly content: string;
-  /** `possibleMentionsIn` the content. */
+  /** `findPossibleMentions` the content. */
   readonly mentions: readonly string[];
   readonly classified: Classified;
   readonly createdAt: Date;
@@ -166,7 +166,7 @@ function givenRow(comment: NewCommentRow) {
   return {
     id: comment.id,
     author: comment.author.id,
-    levels: visibleLevels(comment.author.filter),
+    levels: listVisibleLevels(comment.author.filter),
     parent: comment.parentId,
     content: comment.content,
     mentions: comment.mentions,

@@ -1,4 +1,4 @@
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { headersOfPublished, restrictedHeaders } from "../../providers/storage/published-headers.ts";
@@ -37,7 +37,7 @@ export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Prom
     caching: found.isPublished
       ? headersOfPublished(ctx.config.storage.cdn, {
         asked: request.url,
-        path: mediaUrl(wanted.imageId.toLowerCase(), wanted.size),
+        path: getMediaUrl(wanted.imageId.toLowerCase(), wanted.size),
         isPlaced: published !== null,
       })
       : restrictedHeaders,

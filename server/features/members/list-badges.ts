@@ -1,4 +1,4 @@
-import { badgeRank, type BadgeType, isActiveBadge, isExpired } from "#shared/members/badge-rules.ts";
+import { type BadgeType, getBadgeRank, isActiveBadge, isExpired } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
 import { batchReads } from "../../db/batch-statements.ts";
@@ -74,7 +74,7 @@ function presentBadges(rows: readonly BadgeRow[], isOwn: boolean): Badge[] {
     stripeSubscriptionId: isOwn ? row.stripe_subscription_id : null,
     renewal: isOwn ? row.renewal : null,
   }));
-  return badges.toSorted((a, b) => badgeRank(b.badgeType) - badgeRank(a.badgeType));
+  return badges.toSorted((a, b) => getBadgeRank(b.badgeType) - getBadgeRank(a.badgeType));
 }
 
 interface BadgeRow {

@@ -1,7 +1,7 @@
 import { foldForSearch } from "#shared/search/fold-text.ts";
 import { parseSearch } from "#shared/search/parse-search.ts";
 import { searchText, wordEdge } from "#shared/search/search-text.ts";
-import { piecesOf, searchTokens } from "#shared/search/search-words.ts";
+import { searchTokens, splitIntoPieces } from "#shared/search/search-words.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { containing, escapePattern, queryText, tokensText } from "../../db/search-fragments.ts";
 
@@ -52,7 +52,7 @@ export function nameTerms(typed: string): NameTerms | null {
   const whole = searchText(folded);
   const beginning = whole.replace(new RegExp(`${wordEdge}$`), "");
   // In scripts without spaces the words are found wherever they stand.
-  const hasTrigrams = folded.length >= trigramLength && piecesOf(folded).every(({ isRun }) => !isRun);
+  const hasTrigrams = folded.length >= trigramLength && splitIntoPieces(folded).every(({ isRun }) => !isRun);
   return {
     folded,
     whole,

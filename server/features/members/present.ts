@@ -1,5 +1,5 @@
-import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { findMentions } from "#shared/posts/hashtags-mentions-links.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Author } from "#shared/posts/post-shapes.ts";
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
@@ -29,7 +29,7 @@ export function presentAuthor(row: AuthorRow): Author {
 export function presentMentions(
   { mentions, content }: { readonly mentions: readonly string[] | null; readonly content: string },
 ): string[] {
-  return mentions ? [...mentions] : mentionsIn(content);
+  return mentions ? [...mentions] : findMentions(content);
 }
 
 export function presentProfile(row: ProfileRow, now: Date): Profile {
@@ -47,7 +47,7 @@ export function presentProfile(row: ProfileRow, now: Date): Profile {
     location: row.location,
     website: row.website,
     xp: row.xp,
-    level: levelOf(row.lifetime_xp),
+    level: getLevel(row.lifetime_xp),
     streak: currentStreak(row, now),
     createdAt: row.created_at.toISOString(),
     ...(row.has_inert_links && { hasInertLinks: true as const }),
@@ -66,7 +66,7 @@ export function presentCard(row: CardRow): MemberCard {
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     bio: row.bio,
     xp: row.xp,
-    level: levelOf(row.lifetime_xp),
+    level: getLevel(row.lifetime_xp),
     badge: presentBadgeColumn(row.badge),
     isBot: row.is_bot,
   };

@@ -1,6 +1,6 @@
 import type { MemberCard } from "#shared/members/member-card.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import { namesHave } from "#shared/search/names-have.ts";
+import { matchesNames } from "#shared/search/names-have.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
@@ -9,7 +9,7 @@ import { searchTerm } from "./author-and-card-fragments.ts";
 import { presentCard } from "./present.ts";
 import { type FoundRow, selectFoundMembers } from "./search-members-queries.ts";
 import { foldForSearch } from "#shared/search/fold-text.ts";
-import { charactersOf, piecesOf } from "#shared/search/search-words.ts";
+import { splitIntoCharacters, splitIntoPieces } from "#shared/search/search-words.ts";
 import { closestName } from "./closest-name.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { quote } from "../../db/search-fragments.ts";
@@ -40,7 +40,7 @@ async function nameMeant(
   rows: readonly FoundRow[],
   { after, offset, limit }: PlacedPage,
 ): Promise<string | null> {
-  const found = rows.filter(({ username, display_name: name }) => namesHave([username, name], term));
+  const found = rows.filter(({ username, display_name: name }) => matchesNames([username, name], term));
   // A full page may have more behind it.
   if (after || offset > 0 || found.length >= limit) return null;
   return await didYouMean(ctx, term, found);
@@ -67,7 +67,7 @@ async function didYouMean(
   found: readonly Names[],
 ): Promise<string | null> {
   const folded = foldForSearch(term).trim();
-  const words = piecesOf(folded);
+  const words = splitIntoPieces(folded);
   const isName = words.length > 0 && words.length <= mostWords && folded.length <= mostLetters;
   if (!isName || found.length > almostNobody || found.some((one) => hasWords(one, words))) return null;
   const rows = await selectNamesOneLetterAway(searchSql(ctx), ctx.actor.id, folded);
@@ -76,7 +76,7 @@ async function didYouMean(
 }
 
 function hasWords({ username, display_name }: Names, words: readonly { readonly text: string }[]): boolean {
-  const own = piecesOf(foldForSearch(`${username} ${display_name}`)).map(({ text }) => text);
+  const own = splitIntoPieces(foldForSearch(`${username} ${display_name}`)).map(({ text }) => text);
   return words.every(({ text }) => own.includes(text));
 }
 
@@ -95,7 +95,7 @@ async function selectNamesOneLetterAway(
   viewerId: string,
   folded: string,
 ): Promise<NamedRow[]> {
-  const conditions = piecesOf(folded).map(({ text, isRun }) =>
+  const conditions = splitIntoPieces(folded).map(({ text, isRun }) =>
     isRun ? hasAllCharactersButOne(sql, text) : hasWordAlike(sql, text)
   );
   if (conditions.length === 0) return [];
@@ -127,7 +127,7 @@ function hasWordAlike(sql: Sql, word: string): Fragment {
 }
 
 function hasAllCharactersButOne(sql: Sql, run: string): Fragment {
-  const characters = charactersOf(run).map(quote);
+  const characters = splitIntoCharacters(run).map(quote);
   const wanted = characters.length === 1
     ? characters
     : characters.map((_, n) => `(${characters.toSpliced(n, 1).join(" & ")})`);

@@ -1,6 +1,6 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
-import { possibleMentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { product } from "#shared/product.ts";
 import { batchWrites } from "../../db/batch-statements.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -110,7 +110,7 @@ function givenRow({ classified, image, ...message }: ToInsert) {
     sender_id: message.senderId,
     receiver_id: message.receiverId,
     content: message.content,
-    mentions: possibleMentionsIn(message.content),
+    mentions: findPossibleMentions(message.content),
     image_id: image?.id ?? null,
     image_alt: image?.alt ?? "",
     shared_post_id: message.sharedPostId,

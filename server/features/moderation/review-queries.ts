@@ -1,4 +1,4 @@
-import { levelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
@@ -242,6 +242,6 @@ function insertOrLowerElements(sql: Sql, kind: ContentKind, verdict: Classified,
 /** True where the first of two levels is better than the second; never where the first is null. */
 function isBetter(sql: Sql, one: Fragment, other: Fragment): Fragment {
   const better = (level: ModerationLevel) =>
-    moderationLevels.filter((known) => levelRank(known) < levelRank(level));
+    moderationLevels.filter((known) => getLevelRank(known) < getLevelRank(level));
   return sql`(${one} = any(${levelsFor(sql, other, better)}))`;
 }

@@ -1,6 +1,6 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { PromotionEventType } from "#shared/promotions/contract.ts";
-import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/promotion-prices.ts";
+import { getNeededBalance, isPromotable, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { limitOf } from "../../db/limit-clause.ts";
@@ -55,7 +55,7 @@ export async function startPromotion(
                 'started_at', ${start.at}::timestamptz
               )
             ),
-            ${neededBalance(start.hours)}::integer,
+            ${getNeededBalance(start.hours)}::integer,
             ${hourPrice}::integer,
             ${levels}::text[]
           )

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import { audioUrl, speechCost, type TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
+import { getAudioUrl, getSpeechCost, type TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import { isLongEnough, spokenFrom } from "#shared/speech/long-enough.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Invalid } from "../../errors.ts";
@@ -65,7 +65,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
 }
 
 function audioAt(id: string, message: string): Audio {
-  return { audioUrl: publishedAddress(audioUrl(id)), message, madeWithAi: true };
+  return { audioUrl: publishedAddress(getAudioUrl(id)), message, madeWithAi: true };
 }
 
 /** Throws unless the post has text that may be read aloud. */
@@ -97,7 +97,7 @@ function hasRunOut(ctx: MemberCtx, { audio_expires_at }: SpokenPostRow): boolean
  * Returns the id of the claim; null when another caller was first. Throws `insufficient_xp` (402).
  */
 async function claimAndCharge(ctx: MemberCtx, postId: string, voice: TtsVoice): Promise<string | null> {
-  const cost = speechCost(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
+  const cost = getSpeechCost(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   const [id, at] = [uuidv7(), ctx.clock.now()];
   const expiresAt = new Date(at.getTime() + claimMs);
   const wanted = { id, postId, member: ctx.actor, voice, cost, at, expiresAt };

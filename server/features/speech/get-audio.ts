@@ -1,4 +1,4 @@
-import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
+import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { fileResponse } from "../../http/responses/file-response.ts";
@@ -19,7 +19,7 @@ export async function getAudio(ctx: Ctx, givenId: string, request: Request): Pro
   const headers = {
     ...headersOfPublished(ctx.config.storage.cdn, {
       asked: request.url,
-      path: audioUrl(audioId),
+      path: getAudioUrl(audioId),
       isPlaced: true,
     }),
     "ETag": etag,

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import sharp, { type Metadata } from "sharp";
 import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
-import { mostXmpBytes, xmpHasAiMark } from "#shared/media/ai-mark/xmp-mark.ts";
+import { hasXmpAiMark, mostXmpBytes } from "#shared/media/ai-mark/xmp-mark.ts";
 import { recognizeImageKind } from "#shared/media/image-kind.ts";
 import { readAnimation } from "#shared/media/read-animation.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
@@ -98,7 +98,7 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
  * in turn, since it may take some ten milliseconds of a hostile file.
  */
 async function bringsAiMark(bytes: Uint8Array, itemXmp: string): Promise<boolean> {
-  return xmpHasAiMark(itemXmp) || await hasAiMark(bytes);
+  return hasXmpAiMark(itemXmp) || await hasAiMark(bytes);
 }
 
 interface Header {

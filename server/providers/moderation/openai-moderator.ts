@@ -1,4 +1,4 @@
-import { levelRank } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "../../classifier/built-in-classifier.ts";
 import { asAiFailure } from "../ai/as-ai-failure.ts";
 import { AiModelUnknown, type AiUnavailable } from "../ai/ai.ts";
@@ -64,7 +64,7 @@ function judgeScores(type: "text" | "image", scores: Scores, { text }: ToClassif
   const words = classifyText(text);
   const distress = isDistressAlone(scores) && harmsNobodyElse(words) && { onlyDistress: true as const };
   const listed = words.reasons.find(({ category }) => category === "profanity" || category === "drugs");
-  if (!listed || levelRank(listed.level) <= levelRank(scored.level)) return { ...scored, ...distress };
+  if (!listed || getLevelRank(listed.level) <= getLevelRank(scored.level)) return { ...scored, ...distress };
   return { type, level: listed.level, reason: listed.reason, ...distress };
 }
 

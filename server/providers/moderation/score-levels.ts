@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { levelRank } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 
 /** The score thresholds of each category's levels, and the reasons that the author reads. */
 interface Thresholds {
@@ -63,7 +63,7 @@ export function levelOfScores(scores: Readonly<Record<string, number>>): ScoredL
   for (const [category, score] of Object.entries(scores)) {
     const limits = thresholds[category] ?? { ...thresholds["violence"], reason: "Contains harmful content" };
     const level = levelOf(score, limits);
-    if (levelRank(level) > levelRank(worst.level)) worst = { level, reason: limits.reason };
+    if (getLevelRank(level) > getLevelRank(worst.level)) worst = { level, reason: limits.reason };
   }
   return worst;
 }

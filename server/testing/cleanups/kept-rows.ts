@@ -1,4 +1,4 @@
-import { type Kept, keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd, type Kept } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { sessionEnd } from "../../features/auth/session-and-link-lifetimes.ts";
 import { type KeptRow, keptRowsOfCases } from "./kept-rows-of-cases.ts";
@@ -152,7 +152,7 @@ interface Seeded {
 
 /** Writes the row of a member with the same id. */
 export async function seedKept(sql: Sql, { id, what, from, now }: Seeded): Promise<void> {
-  const { first, insert, ends = (at: Date) => keptUntil(what, at) } = keptRows[what];
+  const { first, insert, ends = (at: Date) => getRetentionEnd(what, at) } = keptRows[what];
   await sql`
     with given as materialized (
       select

@@ -129,7 +129,7 @@ const groups: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
 ];
 
 /** A formula as people type it without TeX: `\frac{a}{b}` is `a/b`, `x^2` is `x²`. */
-export function plainFormula(tex: string): string {
+export function formatFormula(tex: string): string {
   let plain = tex
     .replaceAll(/\\\\(?:\[[^\]\n]*\])?/g, "\n")
     .replaceAll(/\\([{}])/g, (_, brace) => brace === "{" ? "\\lbrace " : "\\rbrace ")

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ageOfMajority, ageProblem, isUnderAgeOn } from "#shared/auth/age-rule.ts";
+import { ageOfMajority, findAgeProblem, isUnderAgeOn } from "#shared/auth/age-rule.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatMonthBefore } from "../../lib/text/format-dates.ts";
 import { serverDate } from "../../lib/clock/server-time.ts";
@@ -17,7 +17,7 @@ import { call } from "../../lib/api/call.ts";
 import { refreshSession } from "../../lib/session/session.ts";
 import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 
-type Problem = ReturnType<typeof ageProblem>;
+type Problem = ReturnType<typeof findAgeProblem>;
 
 /** What the member counts as, and until they gave a date of birth a way to give it (auth.22). */
 export function BirthDate({ user }: { readonly user: CurrentUser }) {
@@ -52,7 +52,7 @@ function BirthDateForm() {
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const found = ageProblem({ birthDate, guardianConsent }, serverDate());
+        const found = findAgeProblem({ birthDate, guardianConsent }, serverDate());
         setProblem(found);
         if (!found) give.mutate(isMinor ? { birthDate, guardianConsent } : { birthDate });
       }}

@@ -2,7 +2,7 @@ import { type AdminUser, listUsers as row } from "#shared/admin/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import type { Ctx, SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
@@ -82,7 +82,7 @@ function presentUser(user: UserRow, badges: Badge[]): AdminUser {
     role: user.is_administrator ? "administrator" : user.is_moderator ? "moderator" : "member",
     isBot: user.is_bot,
     xp: user.xp,
-    level: levelOf(user.lifetime_xp),
+    level: getLevel(user.lifetime_xp),
     badges,
     createdAt: user.created_at.toISOString(),
     lastSeenAt: user.last_seen_at?.toISOString() ?? null,

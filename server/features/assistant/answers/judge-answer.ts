@@ -1,5 +1,5 @@
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
-import { worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { lastSentenceEnd, wholeSentences } from "../../../providers/ai/sentence-end.ts";
@@ -57,7 +57,7 @@ export function createAnswerJudge(ctx: MemberCtx, before = ""): AnswerJudge {
     const paragraph = begun.slice(Math.max(0, begun.length - room)) + written.slice(from, end);
     const verdict = await classifyWithRetry(ctx, paragraph.toWellFormed());
     if (isHidden(ctx, verdict)) return null;
-    level = worstLevel([level ?? "top", verdict.level]);
+    level = findWorstLevel([level ?? "top", verdict.level]);
     ends.push(end);
     return written.slice(start, end);
   }

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
@@ -54,7 +54,7 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
     if (!done) return await endFailed(ctx, live, "settled elsewhere");
     const shown = isKept && image
       ? {
-        imageUrl: mediaUrl(image.id),
+        imageUrl: getMediaUrl(image.id),
         imageAlt: wanted.prompt,
         imageWidth: image.width,
         imageHeight: image.height,

@@ -1,5 +1,5 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import { type CookieConfig, cookieName, cookieValues, setCookie, setReadableCookie } from "./cookies.ts";
 
 const name = "glimmer_session";
@@ -14,7 +14,7 @@ export function sessionCookieName(config: CookieConfig): string {
  * hint that there is one.
  */
 export function sessionCookies(config: CookieConfig, token: string): [session: string, hint: string] {
-  const seconds = keptMs("sessions") / 1000;
+  const seconds = getRetentionMs("sessions") / 1000;
   return [
     setCookie(config, name, token, seconds),
     setReadableCookie(config, signedInHintCookie, "1", seconds),

@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import type { Deps, SessionCtx } from "../../../context.ts";
 import { readToken, signedUntil, type SigningCtx, signToken } from "../grants/signed-tokens.ts";
 import { insertUsedTicket } from "./socket-ticket-queries.ts";
 
 const purpose = "socket-ticket";
-const lifetimeSeconds = keptMs("socketTickets") / 1000;
+const lifetimeSeconds = getRetentionMs("socketTickets") / 1000;
 
 /** A ticket that opens one socket of the caller's session within 60 s (realtime.1). */
 export async function issueSocketTicket(ctx: SessionCtx): Promise<{ ticket: string; expiresAt: string }> {

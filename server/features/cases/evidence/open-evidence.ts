@@ -17,7 +17,7 @@ import {
   selectSealed,
 } from "./look-queries.ts";
 import { SealError, unseal } from "../../../sealed.ts";
-import { keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 
 const lookMs = 15 * 60_000;
 
@@ -136,7 +136,7 @@ function presentKept(row: KeptRow): EvidenceRow {
     keptFor: row.kept_for,
     rule: row.rule,
     keptAt: row.kept_at.toISOString(),
-    until: keptUntil("evidence", row.kept_at).toISOString(),
+    until: getRetentionEnd("evidence", row.kept_at).toISOString(),
     pictures: row.pictures,
     isReady: row.is_ready,
   };

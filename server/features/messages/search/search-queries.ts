@@ -1,4 +1,4 @@
-import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
+import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -56,7 +56,7 @@ function shownTo(sql: Sql, viewer: Viewer, now: Date): Fragment {
   const shownLevels = levelsFor(
     sql,
     otherFilter(sql, viewer, sql`other`, now),
-    (filter) => moderationLevels.filter((level) => fitsChat(level, chatLevel(viewer.filter, filter))),
+    (filter) => moderationLevels.filter((level) => fitsChat(level, getChatLevel(viewer.filter, filter))),
   );
   return sql`exists (
           select

@@ -1,4 +1,4 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -114,7 +114,7 @@ async function selectBeginnings(
   }) as listed
       ) as rows
     from (
-      select asked.place, asked.id, ${levelsFor(sql, sql`asked.filter`, visibleLevels)} as levels
+      select asked.place, asked.id, ${levelsFor(sql, sql`asked.filter`, listVisibleLevels)} as levels
       from jsonb_to_recordset(${json}::jsonb) as asked (place integer, id uuid, filter text)
       offset 0
     ) as given`;

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
-import { messageNotificationText } from "#shared/messages/message-notification-text.ts";
-import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
+import { formatMessageNotification } from "#shared/messages/message-notification-text.ts";
+import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
 import { isQuietAt } from "#shared/notifications/alert-rule.ts";
 import type { PushPayload } from "#shared/notifications/push-payload.ts";
 import { presentSettings } from "../settings/present-settings.ts";
@@ -41,9 +41,9 @@ async function messagePushPayload(
   if (isQuietAt(settings, now)) return null;
   const level = row.moderation_level;
   const isShown = settings.showsPreviews && !row.is_covered && level !== null &&
-    fitsChat(level, chatLevel(row.receiver_filter, row.sender_filter));
+    fitsChat(level, getChatLevel(row.receiver_filter, row.sender_filter));
   const { content, has_image: hasImage, has_post: hasPost, post_by: postBy } = row;
-  const { title, body } = messageNotificationText({
+  const { title, body } = formatMessageNotification({
     name: row.display_name,
     count: row.unread_count,
     latest: isShown ? { content, hasImage, hasPost, postBy } : null,

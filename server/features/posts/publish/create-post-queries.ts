@@ -1,4 +1,4 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -25,7 +25,7 @@ export interface NewPostRow {
   readonly madeWithAi: boolean;
   /** Folded. */
   readonly hashtags: readonly string[];
-  /** `possibleMentionsIn` the content. */
+  /** `findPossibleMentions` the content. */
   readonly mentions: readonly string[];
   readonly classified: Classified;
   /** Nobody may see its picture (media.11): it has no level, and is its author's alone. */
@@ -151,7 +151,7 @@ function givenRow(post: NewPostRow) {
   return {
     id: post.id,
     author: post.author.id,
-    levels: visibleLevels(post.author.filter),
+    levels: listVisibleLevels(post.author.filter),
     content: post.content,
     ...searchColumns(post),
     image: post.imageId,

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { pathOfDeepLink } from "#shared/deep-links.ts";
+import { parseDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../../context.ts";
 import { sha256 } from "../../../http/security/content-security-policy.ts";
@@ -60,7 +60,7 @@ const policy = [
  */
 export async function returnPage(ctx: Ctx, search: URLSearchParams, lookUps: LookUps): Promise<Response> {
   const given = `${product.scheme}://shop?${search}`;
-  const path = pathOfDeepLink(given);
+  const path = parseDeepLink(given);
   const checked = new URLSearchParams(path?.split("?")[1]);
   const result = await findPaymentResult(
     ctx,

@@ -1,5 +1,5 @@
 import type { Leader, LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type LeaderRow, selectHidden, selectLeaders } from "./leaderboard-queries.ts";
 import { publishedAddress } from "../../../providers/storage/published-address.ts";
@@ -101,7 +101,7 @@ function presentLeader(row: LeaderRow): Leader {
     profileImageUrl: publishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     xp: row.xp,
-    level: levelOf(row.lifetime_xp),
+    level: getLevel(row.lifetime_xp),
     streak: row.streak,
   };
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, useForm, type UseFormRegister, useWatch } from "react-hook-form";
-import { zoneOfDevice } from "#shared/time-zone.ts";
+import { getDeviceZone } from "#shared/time-zone.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
@@ -112,7 +112,7 @@ function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
   const submit = form.handleSubmit((complete) => {
     setRefusal(null);
     const mayMoveFocus = createFocusGuard(form);
-    const timeZone = zoneOfDevice() ?? undefined;
+    const timeZone = getDeviceZone() ?? undefined;
     join.mutate({ ...complete, ref: invitedBy, timeZone }, {
       onSuccess: ({ message }) => {
         dropRegistrationDraft();

@@ -1,5 +1,5 @@
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -22,7 +22,7 @@ export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
           {({ reporter, stranger, record, ruleId, description, createdAt }) => (
             <li>
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-                <span className="font-medium">{ruleTitle(rules, ruleId)}</span>
+                <span className="font-medium">{getRuleTitle(rules, ruleId)}</span>
                 {stranger ? <Stranger name={stranger.name} /> : <CaseMember member={reporter} />}
                 <RelativeTime at={createdAt} className="text-quiet" />
               </div>

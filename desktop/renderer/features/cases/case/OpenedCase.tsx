@@ -16,7 +16,7 @@ import { CaseReports } from "./CaseReports.tsx";
 import { KeptTexts } from "./KeptTexts.tsx";
 import { useCaseWork } from "./use-case-work.ts";
 import { WaveContents } from "./WaveContents.tsx";
-import { moderationMark } from "#shared/moderation/moderation-levels.ts";
+import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { knownImageSteps } from "#shared/media/known-image-words.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -123,9 +123,9 @@ function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
 
 function verdictText({ type, level, reason, decidedBy, wasRead }: Verdict): string {
   const what = type === "text" ? "Text" : "Picture";
-  if (!wasRead) return `${what}: nobody could read it; ${moderationMark(level).label.toLowerCase()}.`;
+  if (!wasRead) return `${what}: nobody could read it; ${getModerationMark(level).label.toLowerCase()}.`;
   const why = reason ? `, ${reason}` : "";
-  return `${what}: ${moderationMark(level).label.toLowerCase()}${why}, ${deciders[decidedBy]}.`;
+  return `${what}: ${getModerationMark(level).label.toLowerCase()}${why}, ${deciders[decidedBy]}.`;
 }
 
 /**

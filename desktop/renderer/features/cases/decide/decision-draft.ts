@@ -3,7 +3,7 @@ import type { NewDecision } from "#shared/cases/decide-contract.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
-import { presetWords } from "#shared/rules/preset-words.ts";
+import { getPresetWords } from "#shared/rules/preset-words.ts";
 
 /** What a moderator has put into the form. */
 export interface DecisionDraft {
@@ -71,7 +71,7 @@ export function presetsOf(
   kind: DecisionKind,
   rules: readonly HouseRule[],
 ): readonly string[] {
-  return presetWords(rules.find(({ key }) => key === rule) ?? { key: rule, title: rule }, kind);
+  return getPresetWords(rules.find(({ key }) => key === rule) ?? { key: rule, title: rule }, kind);
 }
 
 /** What is missing, by field; empty when the decision can be sent. */

@@ -16,7 +16,7 @@ import {
   originLine,
   statementTitle,
 } from "./statement-words.ts";
-import { ownFindingText } from "#shared/bots/finding-text.ts";
+import { formatOwnFinding } from "#shared/bots/finding-text.ts";
 
 interface StatementViewProps {
   readonly statement: Statement;
@@ -183,7 +183,7 @@ function FoundByProgram({ finding }: { readonly finding: NonNullable<Statement["
       <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-quiet">
         {finding.findings.map((one) => (
           <li key={one.reason}>
-            <span>{ownFindingText(one)}</span>
+            <span>{formatOwnFinding(one)}</span>
             {one.reason === "repetition" && (
               <q {...langAndDir(one.text)} className="block text-quiet wrap-anywhere">{one.text}</q>
             )}

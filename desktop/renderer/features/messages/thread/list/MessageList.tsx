@@ -15,7 +15,7 @@ import { Button } from "../../../../ui/button/Button.tsx";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
 import { ArrowDown } from "../../../../ui/icons/arrow-down.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
-import { messagePreview } from "#shared/messages/preview.ts";
+import { formatMessagePreview } from "#shared/messages/preview.ts";
 import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
 import { ErrorBoundary } from "../../../../ui/status/ErrorBoundary.tsx";
 import { MessageItem } from "../message/MessageItem.tsx";
@@ -138,7 +138,7 @@ function useAnnounceReceived(messages: readonly DirectMessage[], other: MemberCa
     announced.current = position;
     if (latest.senderId !== other.id) return;
     const { imageUrl, sharedPostId, sharedPost, moderationLevel } = latest;
-    const text = messagePreview({
+    const text = formatMessagePreview({
       ...latest,
       hasImage: imageUrl !== null,
       isUnchecked: moderationLevel === null,
