@@ -13,13 +13,13 @@ export function getAvailableModels(
     availableModels: [...ai?.models ?? []],
     provider: ai ? ai.isPractice ? "practice" : "openai" : null,
     canSpeak: speaker !== null,
-    textObstacle: textObstacleOf(ai),
+    textObstacle: findTextObstacle(ai),
     foundChatModels: actor.isAdmin && found ? [...found] : null,
   };
 }
 
 /** Why no model answers in text; null: one does. */
-export function textObstacleOf(ai: Ai | null): TextObstacle | null {
+export function findTextObstacle(ai: Ai | null): TextObstacle | null {
   if (!ai) return "no_service";
   if (canAnswerInText(ai)) return null;
   return ai.found?.chatModels === null ? "no_response" : "no_model";

@@ -17,7 +17,7 @@ const leastCharactersOfRun = 2;
  * written there, that differ from it by one letter. Of several those that begin alike, then what
  * most have, then the first. Null when there are none.
  */
-export function closestName(typed: string, names: readonly string[]): string | null {
+export function findClosestName(typed: string, names: readonly string[]): string | null {
   const folded = foldForSearch(typed);
   const first = [...folded.trim()][0] ?? "";
   const found = new Map<string, { written: string; count: number; beginsAlike: boolean }>();

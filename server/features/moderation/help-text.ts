@@ -8,7 +8,7 @@ type Line = Support["resources"][number];
  * are too many lines, those in the middle are left out: the last is the directory of all countries.
  * @param about a sentence after the first
  */
-export function helpText({ message, resources }: Support, about?: string): string {
+export function writeHelp({ message, resources }: Support, about?: string): string {
   const first = [message, ...about ? [about] : []];
   const lines = resources.map(lineText);
   const textOf = () => [...first, ...lines].join("\n\n");

@@ -56,7 +56,7 @@ export function insertElements(
 }
 
 /** The elements of a verdict as rows for `insertElements`. */
-export function elementRows(sql: Sql, { elements, decidedBy }: Verdict, at: Date): Fragment {
+export function selectElementRows(sql: Sql, { elements, decidedBy }: Verdict, at: Date): Fragment {
   return sql`(
         select element.*, ${decidedBy}::text, ${at}::timestamptz
         from unnest(
@@ -69,7 +69,7 @@ export function elementRows(sql: Sql, { elements, decidedBy }: Verdict, at: Date
 }
 
 /** The elements of a verdict as a statement takes them. */
-export function givenElements(elements: Verdict["elements"]) {
+export function toGivenElements(elements: Verdict["elements"]) {
   return elements.map(({ type, level, reason, wasRead = true }) => ({
     type,
     level,
@@ -79,8 +79,8 @@ export function givenElements(elements: Verdict["elements"]) {
 }
 
 /** A verdict as columns of `given`, for a statement that writes several contents at once. */
-export function givenVerdict({ level, elements, decidedBy }: Classified) {
-  return { level, elements: givenElements(elements), decided_by: decidedBy };
+export function toGivenVerdict({ level, elements, decidedBy }: Classified) {
+  return { level, elements: toGivenElements(elements), decided_by: decidedBy };
 }
 
 /**

@@ -1,13 +1,13 @@
 import { formatList } from "#shared/cases/count-in-words.ts";
 import type { Ctx } from "../../../context.ts";
-import { crownAfterSuspension } from "../../shop/stop-renewals.ts";
+import { describeCrownAfterSuspension } from "../../shop/stop-renewals.ts";
 import { hasLostContent } from "./suspension-queries.ts";
 
 /** What is as it was when a member's suspension is over, and what is not, for its mails. */
-export async function afterSuspension(ctx: Pick<Ctx, "sql" | "clock">, memberId: string): Promise<string> {
+export async function describeAfterSuspension(ctx: Pick<Ctx, "sql" | "clock">, memberId: string): Promise<string> {
   const [hasLost, crown] = await Promise.all([
     hasLostContent(ctx.sql, memberId),
-    crownAfterSuspension(ctx, memberId),
+    describeCrownAfterSuspension(ctx, memberId),
   ]);
   const kept = [...hasLost ? [] : ["posts"], "XP", ...crown?.hasEnded ? [] : ["badges"]];
   const words = [

@@ -1,7 +1,7 @@
 import { ctxFor, type SessionCtx } from "../../../context.ts";
 
 /** The context of work that outlives its request. */
-export function ctxBeyondRequest(
+export function makeBackgroundCtx(
   { config, db, clock, log, providers, actors, bus, jobs, metrics, replicas, services, actor }: SessionCtx,
 ) {
   return ctxFor({ config, db, clock, log, providers, actors, bus, jobs, metrics, replicas, services }, actor);

@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../../context.ts";
 import { helpBeginning, helpStandsMs } from "../../moderation/help-text.ts";
-import { type Crisis, crisisLastsMs, crisisOf, hasCrisisWords } from "../../moderation/words-of-crisis.ts";
+import { type Crisis, crisisLastsMs, findCrisisIn, hasCrisisWords } from "../../moderation/words-of-crisis.ts";
 import type { Question } from "../answers/reserve-answer.ts";
 import { selectCrisisOf } from "./crisis-queries.ts";
 
@@ -30,17 +30,17 @@ export async function findCrisis(
   const own = asked.support ? [{ text: asked.content, at }] : [];
   if (asked.isTemporary) {
     const said = history.filter(({ role, content }) => role === "user" && hasCrisisWords(content));
-    const crisis = crisisOf([...own, ...said.map(({ content }) => ({ text: content, at }))]);
+    const crisis = findCrisisIn([...own, ...said.map(({ content }) => ({ text: content, at }))]);
     return crisis && { ...crisis, hasHelp: history.some(({ content }) => content.includes(helpBeginning)) };
   }
   const before = asked.sessionId ? await readChat(ctx, { ...asked, sessionId: asked.sessionId }) : null;
-  const crisis = crisisOf([...own, ...before?.questions ?? []]);
+  const crisis = findCrisisIn([...own, ...before?.questions ?? []]);
   return crisis && { ...crisis, hasHelp: before?.hasHelp ?? false };
 }
 
 /** The crisis of one of the actor's chats; null: none, or there is no such chat. */
 export async function findCrisisOfChat(ctx: MemberCtx, sessionId: string): Promise<Crisis | null> {
-  return crisisOf((await readChat(ctx, { sessionId, replaces: null, follows: null })).questions);
+  return findCrisisIn((await readChat(ctx, { sessionId, replaces: null, follows: null })).questions);
 }
 
 async function readChat(

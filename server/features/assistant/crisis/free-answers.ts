@@ -31,7 +31,7 @@ export class FreeAnswersUsedUp extends AppError {
  * Until when a place shows and costs no price; null: the usual prices. After grave words help lines
  * take the place of answers that are used up.
  */
-export function freeUntil({ isGrave, until }: Crisis, left: number): string | null {
+export function getFreeUntil({ isGrave, until }: Crisis, left: number): string | null {
   return isGrave || left > 0 ? until.toISOString() : null;
 }
 
@@ -40,7 +40,7 @@ export async function readFreeUntil(
   ctx: Pick<MemberCtx, "sql" | "clock" | "config" | "actor">,
   crisis: Crisis | null,
 ): Promise<string | null> {
-  if (!crisis || crisis.isGrave) return crisis && freeUntil(crisis, 0);
+  if (!crisis || crisis.isGrave) return crisis && getFreeUntil(crisis, 0);
   const given = { memberId: ctx.actor.id, at: ctx.clock.now(), limits: answerLimits(ctx) };
-  return freeUntil(crisis, await selectFreeAnswersLeft(ctx.sql, given));
+  return getFreeUntil(crisis, await selectFreeAnswersLeft(ctx.sql, given));
 }

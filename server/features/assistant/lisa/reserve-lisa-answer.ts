@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import type { Ctx } from "../../../context.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
-import { heartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
+import { getHeartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
 import { answerLimits } from "../crisis/free-answers.ts";
 import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prompt.ts";
-import { lisaPrompt } from "../prompts/lisa-prompt.ts";
+import { makeLisaPrompt } from "../prompts/lisa-prompt.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import type { CrisisAround } from "./recent-crisis.ts";
 import { startAnswer, type Started } from "./lisa-queries.ts";
@@ -30,7 +30,7 @@ interface Reserved {
   /** The question, with the place of the answer. */
   readonly answering: QuestionToLisa;
   readonly model: LisaModel;
-  readonly prompt: ReturnType<typeof lisaPrompt>;
+  readonly prompt: ReturnType<typeof makeLisaPrompt>;
   /** The tokens of the prompt. */
   readonly told: number;
   readonly started: Started;
@@ -76,7 +76,7 @@ async function reserveWith(
   answering: QuestionToLisa,
   { model, isCrisis }: Pick<Reserved, "model"> & Pick<Asking, "isCrisis">,
 ): Promise<Reserved | Refusal | UsedUp> {
-  const prompt = lisaPrompt(answering.reading, isFree(model));
+  const prompt = makeLisaPrompt(answering.reading, isFree(model));
   const told = estimateTokens(prompt.messages.map(({ content }) => content).join());
   const started = await start(ctx, answering, { ...model, tokens: told + answerTokens, isCrisis });
   return "reason" in started ? started : { answering, model, prompt, told, started };
@@ -108,7 +108,7 @@ async function start(
       tokens,
       limits: answerLimits(ctx),
       at,
-      expiresAt: heartbeatDeadline(at),
+      expiresAt: getHeartbeatDeadline(at),
     });
     if (started.outcome === "started" && cost > 0) publishXp(ctx, started.xp);
     return started;

@@ -29,7 +29,7 @@ export function estimateTokens(text: string): number {
 }
 
 /** The messages for a model: the latest whole messages within the budget, then the question. */
-export function chatPrompt(history: readonly Message[], question: string, isInDanger = false): Message[] {
+export function makeChatPrompt(history: readonly Message[], question: string, isInDanger = false): Message[] {
   return [
     { role: "system", content: systemFor(isInDanger) },
     ...latestWithin(historyTokens, history),

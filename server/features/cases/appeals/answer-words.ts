@@ -18,16 +18,16 @@ export interface AnsweredAppeal {
 
 /** What the member reads: what came of the appeal, and why. */
 export function answerNotice(appeal: AnsweredAppeal): string {
-  return [...whatCameOfIt(appeal), ...reasonOf(appeal)].join(" ");
+  return [...describeOutcome(appeal), ...describeReason(appeal)].join(" ");
 }
 
 /** Why, in a sentence; none where nobody can answer. */
-export function reasonOf({ answer }: AnsweredAppeal): readonly string[] {
+export function describeReason({ answer }: AnsweredAppeal): readonly string[] {
   return answer === null ? [] : [`The reason: ${answer}`];
 }
 
 /** What came of an appeal, and what came back, in sentences. */
-export function whatCameOfIt(appeal: AnsweredAppeal): readonly string[] {
+export function describeOutcome(appeal: AnsweredAppeal): readonly string[] {
   const { kind, excerpt, isGranted } = appeal;
   const what = excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
   if (isGranted === null) {
@@ -79,7 +79,7 @@ function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
 }
 
 /** What reporters read of a decision that an appeal took back. */
-export function reportersAnswer(kind: CaseKind): string {
+export function describeForReporters(kind: CaseKind): string {
   return `Moderators looked again at ${
     reportedNouns[kind]
   }, and decided otherwise: it doesn't break the house rules. Thank you for looking out for others.`;

@@ -84,7 +84,7 @@ interface Notice {
 }
 
 /** See notice_decision. Null: there was nothing to tell. */
-export async function noticeDecision(sql: Sql, notice: Notice): Promise<(Notified | null)[] | null> {
+export async function tellDecision(sql: Sql, notice: Notice): Promise<(Notified | null)[] | null> {
   const author = notice.author && JSON.stringify(notice.author);
   const [row] = await sql<{ notified: (Notified | null)[] | null }[]>`
     with noticed as materialized (

@@ -46,14 +46,14 @@ export const subjectNouns: Readonly<Record<CaseKind, string>> = {
  * What the author reads of a decision: what was done, and the statement of reasons. Null: they hear
  * nothing of it, or heard it at once (`helpOffered`).
  */
-export function authorNotice(decided: NoticedDecision): string | null {
-  const done = whatWasDone(decided);
+export function describeForAuthor(decided: NoticedDecision): string | null {
+  const done = describeDecision(decided);
   if (done === null) return decided.wasAsked ? personLooked(decided) : null;
-  return [done, ...whyLines(decided)].join(" ");
+  return [done, ...listReasons(decided)].join(" ");
 }
 
 /** By which rule, and why. A looser level breaks no rule; of a message there is the rule alone. */
-export function whyLines(decided: NoticedDecision): readonly string[] {
+export function listReasons(decided: NoticedDecision): readonly string[] {
   return [
     isNotStricter(decided) ? "" : `The rule: ${decided.rule}.`,
     decided.kind === "message" ? "" : `The reason: ${decided.reason}`,
@@ -67,7 +67,7 @@ function personLooked(decided: NoticedDecision): string | null {
 }
 
 /** What was done, in a sentence; null: nothing, or nothing that still holds. */
-export function whatWasDone(decided: NoticedDecision): string | null {
+export function describeDecision(decided: NoticedDecision): string | null {
   if (!decided.isHeld) return decided.removesContent ? "A moderator removed what you posted." : null;
   const what = whatItIsAbout(decided);
   switch (decided.decision) {
@@ -81,9 +81,9 @@ export function whatWasDone(decided: NoticedDecision): string | null {
     case "warn":
       return `A moderator warns you about ${what}.`;
     case "limit":
-      return `A moderator limited your account${untilWords(decided.until)}: ${limitMeans}`;
+      return `A moderator limited your account${formatUntil(decided.until)}: ${limitMeans}`;
     case "suspend":
-      return `A moderator suspended your account${untilWords(decided.until)}${
+      return `A moderator suspended your account${formatUntil(decided.until)}${
         decided.removesContent ? ", and removed what you posted" : ""
       }.`;
     default:
@@ -100,7 +100,7 @@ export const limitMeans =
   "you can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only.";
 
 /** What a limit or suspension leaves behind, for its mail. */
-export function whatStays(
+export function describeWhatStays(
   { decision, until, removesContent, stoppedPromotions }: Pick<
     NoticedDecision,
     "decision" | "until" | "removesContent" | "stoppedPromotions"
@@ -115,7 +115,7 @@ export function whatStays(
   ].filter(Boolean).join(" ");
 }
 
-export function untilWords(until: Date | null): string {
+export function formatUntil(until: Date | null): string {
   return until ? ` until ${formatDay(until)}` : "";
 }
 
@@ -134,7 +134,7 @@ export const reportedNouns: Readonly<Record<CaseKind, string>> = {
  * What a reporter reads: that moderators looked at it, and whether they did something. What they
  * did is between them and the author.
  */
-export function reporterNotice(decision: CaseOutcome, kind: CaseKind): string {
+export function describeForReporter(decision: CaseOutcome, kind: CaseKind): string {
   const what = reportedNouns[kind];
   if (decision === "no_violation") {
     return `Moderators looked at ${what}. It doesn't break the house rules. Thank you for looking out for others.`;
@@ -146,7 +146,7 @@ export function reporterNotice(decision: CaseOutcome, kind: CaseKind): string {
 }
 
 /** A decision as its reporters hear of it: a level that is no stricter is no violation. */
-export function reportersOutcome(decision: CaseOutcome, levels: Levels): CaseOutcome {
+export function getOutcomeForReporters(decision: CaseOutcome, levels: Levels): CaseOutcome {
   return isNotStricter({ decision, ...levels }) ? "no_violation" : decision;
 }
 

@@ -7,14 +7,14 @@ import {
   closeUndecidable,
   type Concerned,
   type DueRow,
-  noticeDecision,
+  tellDecision,
   selectDue,
 } from "./notice-queries.ts";
 import {
-  authorNotice,
+  describeForAuthor,
   type NoticedDecision,
-  reporterNotice,
-  reportersOutcome,
+  describeForReporter,
+  getOutcomeForReporters,
   wereRight,
 } from "./notice-words.ts";
 
@@ -52,18 +52,18 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
   const messages: Record<string, string> = {};
   const mails: { memberId: string; to: string; decisionId: string }[] = [];
   for (const member of row.members) {
-    const message = authorNotice(noticedOf(row, member, rule));
+    const message = describeForAuthor(toNoticedDecision(row, member, rule));
     if (message === null) continue;
     if (!member.isTold) messages[member.id] = message;
     if (member.hasStatement && member.email !== null) {
       mails.push({ memberId: member.id, to: member.email, decisionId: row.id });
     }
   }
-  const heard = reportersOutcome(row.decision, { level: row.level, formerLevel: row.former_level });
-  const notified = await noticeDecision(ctx.sql, {
+  const heard = getOutcomeForReporters(row.decision, { level: row.level, formerLevel: row.former_level });
+  const notified = await tellDecision(ctx.sql, {
     decisionId: row.id,
     author: { messages, ...placeOf(row) },
-    reporters: reporterNotice(heard, row.kind),
+    reporters: describeForReporter(heard, row.kind),
     wasRight: wereRight(heard),
     at: ctx.clock.now(),
     mails: enqueueMails(ctx, "decision", mails),
@@ -74,7 +74,7 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
 }
 
 /** A decision in the words that a member reads whom it concerns. */
-export function noticedOf(
+export function toNoticedDecision(
   row: DueRow,
   { isHeld, until, stoppedPromotions, formerLevel }: Concerned,
   rule: string,

@@ -7,7 +7,7 @@ import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { AppError, Conflict, Forbidden, NotFound } from "../../../errors.ts";
 import { readStoredBytes } from "../../../providers/storage/storage.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
-import { evidenceFile } from "./evidence-files.ts";
+import { getEvidenceFile } from "./evidence-files.ts";
 import {
   insertLook,
   isLookOpen,
@@ -75,7 +75,7 @@ export async function getEvidencePicture(
   { pictureId, ...looking }: Looking & { readonly pictureId: string },
 ): Promise<Response> {
   const row = await lookAt(ctx, looking);
-  const name = evidenceFile(row.id, pictureId);
+  const name = getEvidenceFile(row.id, pictureId);
   const isShown = row.kept_for !== "known_image" && row.picture_ids.includes(pictureId);
   const file = isShown ? await ctx.providers.storage.get(name) : null;
   if (!file) throw new NotFound("This image is no longer available.");

@@ -52,7 +52,7 @@ export async function countMonths(
   const numbers = months.map((month, ago): CountedMonth => {
     const rowsOf = (number: CountedNumber | "hours") => rows.get(`${month} ${number}`) ?? [];
     const counted = countedNumbers.map((key) => [key, divided(key, rowsOf(key), rules)]);
-    const { hours, cases } = medianHours(
+    const { hours, cases } = computeMedianHours(
       rowsOf("hours").map(({ first, count }) => ({ hours: Number(first), cases: count })),
     );
     return {
@@ -146,7 +146,7 @@ interface Took {
  * The median, to a tenth of an hour, and of how many cases; null of none. Of an even number it lies
  * between the two in the middle.
  */
-export function medianHours(
+export function computeMedianHours(
   took: readonly Took[],
 ): { readonly hours: number | null; readonly cases: number } {
   const rising = took.toSorted((one, other) => one.hours - other.hours);

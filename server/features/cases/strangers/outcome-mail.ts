@@ -4,7 +4,7 @@ import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
-import { reporterNotice, reportersOutcome } from "../decide/notice-words.ts";
+import { describeForReporter, getOutcomeForReporters } from "../decide/notice-words.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -31,7 +31,7 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
         } you reported this address on ${product.name}: ${publicUrl}${row.path}`,
       job.isTakenBack
         ? "The member whom our decision concerned contested it. Somebody looked at it again, and took it back."
-        : reporterNotice(reportersOutcome(decision, { level, formerLevel }), row.kind),
+        : describeForReporter(getOutcomeForReporters(decision, { level, formerLevel }), row.kind),
     ],
     notes: [
       `${

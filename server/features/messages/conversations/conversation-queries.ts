@@ -8,7 +8,7 @@ import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { authorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
 import { visibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
-import { unreadOf } from "../../notifications/delivery/unread-messages-fragments.ts";
+import { countUnreadOfSide } from "../../notifications/delivery/unread-messages-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 
 /**
@@ -128,7 +128,7 @@ const contentLength = 1_000;
 function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
   return sql`
     ${cardColumns(sql)},
-    side.state, ${unreadOf(sql, sql`side`)} as unread_count, side.last_message_at,
+    side.state, ${countUnreadOfSide(sql, sql`side`)} as unread_count, side.last_message_at,
     case
       when side.muted_until > ${now} then least(side.muted_until, '9999-12-31 23:59:59+00'::timestamptz)
     end as muted_until,

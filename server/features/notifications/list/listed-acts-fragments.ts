@@ -72,7 +72,7 @@ const readLength = 320;
  * The statement that reads a `NotificationRow` for each notification `n` in a member's list that
  * meets a condition, latest first.
  */
-export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragment): Fragment {
+export function selectNotificationRows(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragment): Fragment {
   return sql`
     with page as (
       select n.*
@@ -116,7 +116,7 @@ export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, whi
 const mostUnread = 1000;
 
 /** The expression of the number of unread rows in a member's list, by `notifications_unread_of`. */
-export function unreadRowCount(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
+export function countUnreadRows(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
   return sql`(
     select count(*)::integer
     from (

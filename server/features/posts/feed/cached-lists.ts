@@ -7,7 +7,7 @@ import {
   selectNewestOfAuthors,
   selectNewestOfTags,
 } from "../hydrate/entry-queries.ts";
-import { topicOfAuthor, topicOfNewest } from "../hydrate/post-topics.ts";
+import { getAuthorTopic, topicOfNewest } from "../hydrate/post-topics.ts";
 import { ListedIds } from "./listed-ids.ts";
 import type { SharedList } from "./shared-list.ts";
 
@@ -22,7 +22,7 @@ const mostBytes = 4_000_000;
  */
 export const listOfAuthor = cacheLists(selectNewestOfAuthors, {
   others: (authorId) => [authorId],
-  topicOf: topicOfAuthor,
+  topicOf: getAuthorTopic,
 });
 
 /** The posts with a tag. */

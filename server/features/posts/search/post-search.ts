@@ -24,7 +24,7 @@ export interface PostSearch {
   readonly name: string;
 }
 
-export function postSearch(name: string): PostSearch {
+export function parsePostSearch(name: string): PostSearch {
   const terms = parseSearch(name);
   return {
     found: terms.length === 0

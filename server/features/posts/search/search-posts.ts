@@ -6,7 +6,7 @@ import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
-import { type PostSearch, postSearch } from "./post-search.ts";
+import { type PostSearch, parsePostSearch } from "./post-search.ts";
 import { newestWhole, selectSearchPage } from "./search-posts-queries.ts";
 import { CountedPosts } from "../counted-posts.ts";
 import { countListed, hiddenAuthors } from "../hashtag/count-tagged.ts";
@@ -25,7 +25,7 @@ export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): 
   const name = searchTerm(q);
   if (name === "") return { ...await listPosts(ctx, query), totalCount: null };
   const page = parsePlacedPage(query);
-  const search = postSearch(name);
+  const search = parsePostSearch(name);
   const isFirst = page.after === null && page.offset === 0;
   const skeletons = await selectSearchPage(searchSql(ctx), ctx.actor, page, search);
   const count = () =>

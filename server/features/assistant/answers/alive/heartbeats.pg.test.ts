@@ -4,7 +4,7 @@ import { ctxFor } from "../../../../context.ts";
 import { createProcessBus } from "../../../../realtime/bus.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { member } from "../../../../testing/member.ts";
-import { beat } from "./keep-answer-alive.ts";
+import { startHeartbeat } from "./keep-answer-alive.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
@@ -15,7 +15,7 @@ function startProcess() {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const deps = { ...t.deps, bus: createProcessBus() };
   const ctx = ctxFor(deps, { type: "system", name: "test" });
-  return { beat: (answer: Parameters<typeof beat>[1]) => beat(ctx, answer) };
+  return { beat: (answer: Parameters<typeof startHeartbeat>[1]) => startHeartbeat(ctx, answer) };
 }
 
 /** An answer under way that was last heard of long ago. */
@@ -26,7 +26,7 @@ async function underWay(isStopped = false) {
     values (${id}, ${ada.id}, 'aiChatMini', ${`test:${id}`}, 0, ${isStopped}, '-infinity', ${t.clock.now()})`;
   const answer = {
     id,
-    news: vi.fn<Parameters<typeof beat>[1]["news"]>(() => null),
+    news: vi.fn<Parameters<typeof startHeartbeat>[1]["news"]>(() => null),
     keep: vi.fn(),
     kept: vi.fn(),
   };

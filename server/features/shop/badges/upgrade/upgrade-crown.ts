@@ -43,12 +43,12 @@ export async function upgradeCrown(
     });
     await settleSubscription(ctx, subscriptionId);
   } catch (cause) {
-    throw await refusalOfUpgrade(ctx, cause, { crown, subscriptionId });
+    throw await findRefusalOfUpgrade(ctx, cause, { crown, subscriptionId });
   }
 }
 
 /** The member's error for one of the provider's; others stay as they are. May throw it itself. */
-export async function refusalOfUpgrade(
+export async function findRefusalOfUpgrade(
   ctx: SessionCtx,
   cause: unknown,
   { crown, subscriptionId }: Pick<Upgrade, "crown" | "subscriptionId">,
