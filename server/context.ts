@@ -113,7 +113,7 @@ export interface SessionCtx extends Ctx {
 }
 
 /** The context of work outside requests: jobs, bots and webhooks. */
-export function ctxFor<A extends Actor>(deps: Deps, actor: A): Ctx & { readonly actor: A } {
+export function createCtx<A extends Actor>(deps: Deps, actor: A): Ctx & { readonly actor: A } {
   return {
     ...deps,
     actor,

@@ -1,6 +1,6 @@
 import { addTo, type KnownWords, type Sign } from "./known-words.ts";
 import type { LanguageLists } from "./language-lists.ts";
-import { plainWords } from "./languages/cut-words.ts";
+import { splitEntry } from "./languages/cut-words.ts";
 
 /** What stands at one place of a phrase. */
 export interface Choice {
@@ -107,7 +107,7 @@ function signsOf(entries: readonly string[], known: KnownWords): Pick<Choice, "s
   const sequences = new Map<Sign, (readonly Sign[])[]>();
   for (const entry of entries) {
     const isStem = entry.endsWith("*");
-    const words = plainWords(isStem ? entry.slice(0, -1) : entry);
+    const words = splitEntry(isStem ? entry.slice(0, -1) : entry);
     const signs = words.map((word, place) =>
       isStem && place === words.length - 1 ? known.addStem(word) : known.addWord(word)
     );

@@ -10,7 +10,7 @@ import {
   refuseBadNames,
 } from "./migrate/pending-migration.ts";
 import { isFromBefore, refuseFromBefore, takeOver } from "./migrate/take-over.ts";
-import { filesUsedBy } from "./migrate/used-functions.ts";
+import { findUsedFiles } from "./migrate/used-functions.ts";
 import { type Database, openDatabase, type Sql } from "./open-database.ts";
 import { isVacuumRunning, type LockWait, retryLockTimeout } from "./migrate/retry-lock-timeout.ts";
 import { readSqlFiles, type SqlFile } from "./sql-files.ts";
@@ -144,7 +144,7 @@ async function applyInTransaction(
   if (next) {
     begin(next.name);
     if (isConcurrent(next)) return next;
-    await applyUsedFunctions(tx, filesUsedBy(next, functions));
+    await applyUsedFunctions(tx, findUsedFiles(next, functions));
     await applyFile(tx, next);
     await tx`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`;
     return [next.name];

@@ -71,7 +71,7 @@ export function parseDatabaseUrl(url: string): DatabaseAddress {
 }
 
 /** All hosts of an address, in its order. Throws like `parseDatabaseUrl`. */
-export function databaseHosts(url: string): readonly DatabaseHost[] {
+export function parseDatabaseHosts(url: string): readonly DatabaseHost[] {
   return parseDatabaseUrl(url).hosts;
 }
 
@@ -81,7 +81,7 @@ export function nameOfHost({ host, port, socket }: DatabaseHost): string {
 }
 
 /** The address with one of its hosts alone, for what takes no several. */
-export function urlOfHost(url: string, host: DatabaseHost): string {
+export function formatUrlOfHost(url: string, host: DatabaseHost): string {
   const { credentials, path, query, tls } = parseDatabaseUrl(url);
   const rest = new URLSearchParams(query);
   putTls(rest, tls);

@@ -10,7 +10,7 @@ export const startCommand = isRelease ? "./glimmer start" : "npm start";
 export const demoCommand = isRelease ? "./glimmer start --demo" : "npm start -- --demo";
 
 /** What a person types to have the installation looked at, with these options. */
-export function doctorCommand(options = ""): string {
+export function formatDoctorCommand(options = ""): string {
   return commandOf("doctor", options);
 }
 
@@ -25,7 +25,7 @@ export function restoreCommand(options = ""): string {
 }
 
 /** What a person types to move files to an object store, or back. */
-export function storageCommand(options: string): string {
+export function formatStorageCommand(options: string): string {
   return commandOf("storage", options);
 }
 
@@ -35,6 +35,6 @@ function commandOf(name: string, options: string): string {
 }
 
 /** What a person types for the embedded database, such as `upgrade`. */
-export function databaseCommand(verb: string): string {
+export function formatDatabaseCommand(verb: string): string {
   return isRelease ? `./glimmer database ${verb}` : `npm run database -- ${verb}`;
 }

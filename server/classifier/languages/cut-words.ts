@@ -129,7 +129,7 @@ const endOfSentence = /[!?\u2026\u3002]|\.\s|\n\s*\n|\u061f|\u0964/;
 const endOfClause = /[,;:()[\]"\u00ab\u00bb\u201c-\u201f\u3001\u060c\u061b\u300c-\u300f\u2013\u2014]|\s-/;
 
 /** The words of a list's entry. */
-export function plainWords(entry: string): readonly string[] {
+export function splitEntry(entry: string): readonly string[] {
   // Most entries: they are neither folded nor cut.
   if (/^[a-z\d]+$/.test(entry) || entry === mention) return [entry];
   return foldText(entry).match(word) ?? [];

@@ -30,7 +30,7 @@ const anywhere = new Set(Object.values(everydayWords).flatMap((list) => [...list
 const fewWords = 3;
 
 /** Returns a function that tells whether a word of a text is an everyday word of its language. */
-export function everydayWordsOf(text: string, count: number): (word: string) => boolean {
+export function makeEverydayWordFilter(text: string, count: number): (word: string) => boolean {
   let everyday: ReadonlySet<string> | undefined;
   return (word) => {
     if (count <= fewWords || !anywhere.has(word)) return false;

@@ -21,6 +21,6 @@ export async function fillInBatches<Place>(
 }
 
 /** What `fillBatch` returns of the rows that it read. */
-export function lastOfFullBatch(rows: readonly { readonly id: string }[]): string | null {
+export function getLastOfFullBatch(rows: readonly { readonly id: string }[]): string | null {
   return rows.length < fillBatchSize ? null : rows.at(-1)?.id ?? null;
 }

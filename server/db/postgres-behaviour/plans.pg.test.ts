@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "../../testing/test-database.ts";
-import { ofAnyLength } from "../any-length.ts";
+import { hideLength } from "../any-length.ts";
 import { limitOf } from "../limit-clause.ts";
 import type { Sql } from "../open-database.ts";
 
@@ -99,7 +99,7 @@ async function timesPlanned(statement: string): Promise<number> {
 }
 
 test("a statement with a plain array is planned anew each time, one with an array of any length is not (any-length.ts, deliver_messages)", async () => {
-  const { strings } = fragmentOf(ofAnyLength(sql, []));
+  const { strings } = fragmentOf(hideLength(sql, []));
   const wrapped = strings.join("$1");
   expect(await timesPlanned("select * from things where key = any($1)")).toBe(10);
   expect(await timesPlanned(`select * from things where key = any(${wrapped})`)).toBe(5);

@@ -16,6 +16,6 @@ export function publishThrough(cdn: CdnConfig | null): void {
  * path at the CDN. Only of what `image_is_published` holds for, and of audio: others are their
  * owner's, and the CDN has no session.
  */
-export function publishedAddress<T extends string | null>(path: T): T | string {
+export function getPublishedAddress<T extends string | null>(path: T): T | string {
   return path === null ? path : `${origin}${path}`;
 }

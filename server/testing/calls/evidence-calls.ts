@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ctxFor } from "../../context.ts";
+import { createCtx } from "../../context.ts";
 import { settleEvidence } from "../../features/cases/evidence/settle-evidence.ts";
 import { newJpeg } from "../pictures.ts";
 import { aCase, decided } from "../cases/a-case.ts";
@@ -38,7 +38,7 @@ async function keep({ t, ada }: Scene): Promise<Kept> {
   const { id: subjectId } = await made.json() as { id: string };
   const caseId = await aCase(t, { kind: "post", subjectId, memberId: ada.id });
   await decided(moderator, caseId, { decision: "remove", rule: "violence", reason: "A threat" });
-  await settleEvidence(ctxFor(t.deps, { type: "system", name: "test" }));
+  await settleEvidence(createCtx(t.deps, { type: "system", name: "test" }));
   const [row] = await t.sql<{ id: string; image_id: string }[]>`
     select e.id, p.image_id
     from evidence e

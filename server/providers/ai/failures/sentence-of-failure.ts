@@ -1,5 +1,5 @@
 import { AiModelUnknown, AiResting, AiUnavailable } from "../ai.ts";
-import { secondsUntil } from "../as-ai-failure.ts";
+import { countSecondsUntil } from "../as-ai-failure.ts";
 
 /** What was asked for. */
 type Asked = "answer" | "picture" | "audio";
@@ -27,11 +27,11 @@ const policy = {
  * became of their XP follows it. Null: nothing is known but that it failed. The service's own words
  * are never in it.
  */
-export function sentenceOfFailure(error: unknown, asked: Asked, now: Date): string | null {
+export function formatFailure(error: unknown, asked: Asked, now: Date): string | null {
   const { model, takes, sent } = names[asked];
   const away = `${model} doesn't work here for now.`;
   if (error instanceof AiModelUnknown) return away;
-  if (error instanceof AiResting) return restingSentence(secondsUntil(error.until, now));
+  if (error instanceof AiResting) return formatResting(countSecondsUntil(error.until, now));
   const why = error instanceof AiUnavailable ? error.why : null;
   switch (why?.cause) {
     case "unpaid":
@@ -57,7 +57,7 @@ export function sentenceOfFailure(error: unknown, asked: Asked, now: Date): stri
 }
 
 /** Of calls that are held back after failures. */
-export function restingSentence(seconds: number): string {
+export function formatResting(seconds: number): string {
   return `The AI service failed too often just now. Try again ${inTime(1_000 * seconds)}.`;
 }
 

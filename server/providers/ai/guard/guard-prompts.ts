@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
 import { type Ai, AiLeaked, type ChatRequest } from "../ai.ts";
 import { createLeakFinder } from "./prompt-leaks.ts";
-import { lastSentenceEnd } from "../sentence-end.ts";
+import { findLastSentenceEnd } from "../sentence-end.ts";
 
 const canaryDigits = 16;
 /**
@@ -56,7 +56,7 @@ function guardInstructions(ai: Ai, log: Logger): Ai {
         text += piece;
         held += piece;
         if (leaks.isAtEnd(text, held.length)) throw leaked();
-        if (held.length < decodeEvery && lastSentenceEnd(held, 0) < 0) continue;
+        if (held.length < decodeEvery && findLastSentenceEnd(held, 0) < 0) continue;
         if (leaks.isIn(text.slice(Math.max(0, decodedTo - decodeBack)))) throw leaked();
         decodedTo = text.length;
         if (leaks.mayBegin(text)) continue;

@@ -29,12 +29,12 @@ export interface ServedModels {
 export const lowestTier = chatModelNames[0];
 
 /** The models that settings name. */
-export function mappedModels(models: Upstream): ServedModels {
+export function createMappedModels(models: Upstream): ServedModels {
   return { names: namesIn(models), found: null, upstreamOf: (name) => models[name] };
 }
 
 /** None until one is found. */
-export function modelsToFind() {
+export function createFoundModels() {
   const names: ModelName[] = [];
   const found: { chatModels: readonly string[] | null; served?: string | undefined } = { chatModels: null };
   const served: ServedModels = {

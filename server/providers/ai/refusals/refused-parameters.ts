@@ -1,6 +1,6 @@
 import type { ChatRequest } from "../ai.ts";
 import { APIError } from "openai";
-import { withoutQuotations } from "../without-quotations.ts";
+import { stripQuotations } from "../without-quotations.ts";
 
 /** What a service refused of a call. */
 interface Refusal {
@@ -94,7 +94,7 @@ function readError(error: APIError): Said {
 
 function gather(value: unknown, said: Said, depth: number): void {
   if (depth > 6) return;
-  if (typeof value === "string") said.texts.push(withoutQuotations(value.slice(0, 2_000)));
+  if (typeof value === "string") said.texts.push(stripQuotations(value.slice(0, 2_000)));
   else if (Array.isArray(value)) { for (const entry of value.slice(0, 20)) gather(entry, said, depth + 1); }
   else if (typeof value === "object" && value !== null) {
     for (const [key, entry] of Object.entries(value)) {
