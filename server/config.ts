@@ -89,7 +89,7 @@ export function listSettingNames(): readonly string[] {
   return Object.keys(environment.shape);
 }
 
-/** What each setting is when it is not given; undefined where that is no value. */
+/** Returns the default of each setting; undefined where that is no value. */
 export function getSettingDefaults(): ReadonlyMap<string, unknown> {
   return new Map(
     Object.entries(environment.shape).map(([name, value]) => [name, value.safeParse(undefined).data]),

@@ -102,13 +102,13 @@ interface OpenerParts {
   readonly serving: Serving;
 }
 
-/** What is replaced while the server starts. */
+/** The parts that are replaced while the server starts. */
 interface Serving {
   handle: Handler;
   metrics: Metrics;
 }
 
-/** What opens the server at a port. */
+/** Returns the function that opens the server at a port. */
 function openerOf({ config, log, fallback, ownFile, serving }: OpenerParts) {
   const countClosed = createSecondGate();
   const { host: hostname, oldestClient, processes, trustedProxies } = config;

@@ -2,7 +2,7 @@ import { addTo, type KnownWords, type Sign } from "./known-words.ts";
 import type { LanguageLists } from "./language-lists.ts";
 import { splitEntry } from "./languages/cut-words.ts";
 
-/** What stands at one place of a phrase. */
+/** The signs and words that may stand at one place of a phrase. */
 export interface Choice {
   readonly singles: ReadonlySet<Sign>;
   /** Words in a row, by their first. */
@@ -139,6 +139,6 @@ function findRarestSigns(steps: Steps): readonly Sign[] {
   const required = steps.flatMap((step) => step.kind === "words" && !step.isOptional ? [step.choice] : []);
   const size = ({ singles, sequences, phrasesByFirst }: Choice) =>
     singles.size + sequences.size + phrasesByFirst.size;
-  // Of equally short places the last: phrases begin with everyday words.
+  // The last of equally short places wins: phrases begin with everyday words.
   return signsOfChoice(required.reduce((rarest, choice) => size(choice) <= size(rarest) ? choice : rarest));
 }

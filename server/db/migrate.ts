@@ -154,7 +154,7 @@ async function applyInTransaction(
   return await applyFunctions(tx, functions);
 }
 
-/** What else is in their files may name tables that a later migration makes. */
+/** The other functions of their files may name tables that a later migration makes. */
 async function applyUsedFunctions(tx: Sql, files: readonly SqlFile[]): Promise<void> {
   await tx`set local check_function_bodies = off`;
   for (const file of files) await applyFile(tx, file);

@@ -78,7 +78,7 @@ export interface DatabaseOptions
   readonly onMoved?: (host: string) => void;
 }
 
-/** What may run for a time of its own: members' searches, and those of moderators. */
+/** Statements that have a time limit of their own: members' searches, and those of moderators. */
 export type Limited = "search" | "desk";
 
 /** By the `sql` of their database. */
@@ -92,7 +92,9 @@ export function getLimitedSql(sql: Sql, kind: Limited, asking: Asking): Sql {
   return limitedSqls.get(sql)?.sqlOf(kind, asking) ?? sql;
 }
 
-/** What the owner's next statement of `getLimitedSql` would be refused with now; null: none. */
+/**
+ * Returns the error that would refuse the owner's next statement of `getLimitedSql` now, or null.
+ */
 export function findLimitRefusal(sql: Sql, kind: Limited, owner: string): AppError | null {
   return limitedSqls.get(sql)?.refusalOf(kind, owner) ?? null;
 }

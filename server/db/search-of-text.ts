@@ -3,7 +3,9 @@ import { parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
 import { searchTokens, splitIntoCharacters, splitIntoPieces } from "#shared/search/search-words.ts";
 import { formatQuery, formatTokens, makeContainsPattern } from "./search-fragments.ts";
 
-/** What a message, or one of an AI chat, is found by, as columns of its row (search.6). */
+/**
+ * The texts by which a message, or one of an AI chat, is found, as columns of its row (search.6).
+ */
 export interface SearchOfText {
   readonly search_text: string;
   readonly search_tokens: string;

@@ -35,7 +35,7 @@ async function indexQueue(sql: Sql): Promise<void> {
   }
 }
 
-/** Of a long queue, beside which others work. */
+/** Long enough for a long queue, beside which others work. */
 const indexDeadlineMs = 60 * 60_000;
 
 /**

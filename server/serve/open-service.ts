@@ -17,7 +17,7 @@ interface OpenService {
   readonly gateway: Gateway | null;
 }
 
-/** What a process serves: everything, or as a worker its health alone (processes.2). */
+/** Opens what a process serves: everything, or as a worker its health alone (processes.2). */
 export function openService(deps: Deps): OpenService {
   if (deps.config.role === "worker") {
     hearEvents(deps);

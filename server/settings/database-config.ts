@@ -25,7 +25,7 @@ interface DatabaseAddress {
   readonly tls: GivenTls;
   /** Whether only a server that can be written is used (failover.1). */
   readonly mustBeWritable: boolean;
-  /** What the log should say of it. */
+  /** Lines that the log should have about it. */
   readonly notes: readonly string[];
 }
 
@@ -150,7 +150,7 @@ export const databaseSettings = {
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
 };
 
-/** What the settings decide of the database. */
+/** The settings of the database. */
 export interface DatabaseConfig {
   readonly databaseUrl: string;
   /** Connections for statements, at most. */

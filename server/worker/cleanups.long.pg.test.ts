@@ -69,7 +69,7 @@ const rowsOf = async (table: string, isDue = "true") =>
 test("deletes in batches everywhere in the hourly cleanup, with each table in the list", async () => {
   for (const { seed } of cleanups) await seed(t.sql, { rows: 1, until: t.clock.now() });
   await cleanUpHourly(ctx);
-  // Of the closed case, whose picture goes at the next run.
+  // Belongs to the closed case, whose picture goes at the next run.
   await t.sql`truncate images_to_examine`;
   // A removed post takes its likes and comments with it, and locks them by id as every
   // act on posts does: fewer at a time, and none is skipped (deleteRemovedPosts).

@@ -51,7 +51,10 @@ function lazily<T>(read: () => T): () => T {
   return () => (value ??= { of: read() }).of;
 }
 
-/** What the words of a text no longer show; looks once for each word, however often it stands. */
+/**
+ * Reads from a text what its words no longer show; looks once for each word, however often it
+ * stands.
+ */
 function readWriting(text: string) {
   const plain = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   const hasSmallLetters = /\p{Ll}{2}/u.test(text);

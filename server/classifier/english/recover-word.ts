@@ -23,14 +23,14 @@ const stems: readonly (readonly [RegExp, string])[] = [
   [/^retard/, "retard"],
 ];
 
-/** What usually stands before or after a stem. */
+/** Letters that usually stand before or after a stem. */
 const affixes =
   /^(?:\d*|mothers?|bull|dumb|un|horse|bat|[aeiou]r?s?|e[dr]s?|ings?|in|s|y|wits?|heads?|faces?|boys?|tards?|bags?|lovers?|e?ry)$/;
 
 /** Beyond this number of remembered words the oldest are forgotten: at most about 1 MB. */
 const mostRemembered = 4_000;
 
-/** What was recovered of written words: most texts are made of the same ones. */
+/** The words recovered so far: most texts are made of the same ones. */
 const recovered = new Map<string, string>();
 
 /**

@@ -18,7 +18,7 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   [..."acekmhopbtyx03468"].map((sign, place) => [sign, [..."асекмнорвтухозчбв"][place] ?? sign]),
 );
 
-/** What phrases say for any mention of a member. */
+/** The sign that phrases use for any mention of a member. */
 const mention = "@";
 
 /** Longer words are read as they are written, since people do not type them by hand. */

@@ -3,9 +3,9 @@ import { detectLanguage } from "./detect-language.ts";
 const words = (block: string): ReadonlySet<string> => new Set(block.split(" "));
 
 /**
- * What the English reading takes for harmful single words, and what are everyday words of another
- * language: French "retard" and "tard", German "dick", Dutch "hoe" and "dik", Italian "fagotto",
- * Danish "kys", Swedish "slut".
+ * Words that the English reading takes for harmful single words, and that are everyday words of
+ * another language: French "retard" and "tard", German "dick", Dutch "hoe" and "dik", Italian
+ * "fagotto", Danish "kys", Swedish "slut".
  */
 const everydayWords: Readonly<Record<string, ReadonlySet<string>>> = {
   ca: words("tard faggot retard porn cunt"),

@@ -1,6 +1,6 @@
 import type { Sql } from "../open-database.ts";
 
-/** What a write says that it changed, in words of the features; null: anything. */
+/** The topics that a write changed, in words of the features; null: anything. */
 export type Topics = ReadonlySet<string> | null;
 
 interface Writes {

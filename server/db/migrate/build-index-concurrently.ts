@@ -72,7 +72,7 @@ async function dropIndex(sql: Sql, name: string): Promise<void> {
   await sql`drop index concurrently if exists ${sql(name)}`;
 }
 
-/** Of an index by its name, with its schema if that is not `public`. */
+/** Returns the state of an index by its name, with its schema if that is not `public`. */
 export async function selectIndexState(
   sql: Sql,
   name: string,

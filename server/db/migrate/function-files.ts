@@ -59,7 +59,7 @@ function definitionsIn(text: string): Definition[] {
   }));
 }
 
-/** What its functions in SQL call. Those in PL/pgSQL find what they call when they run. */
+/** Lists the calls of its functions in SQL. Those in PL/pgSQL find what they call when they run. */
 function callsCheckedIn({ text }: SqlFile): string[] {
   return definitionsIn(text.replaceAll(/--.*$/gm, ""))
     .filter((definition) => !/\blanguage plpgsql\b/.test(definition.text))

@@ -107,8 +107,8 @@ export function isCollision(error: unknown): error is ServerError {
 }
 
 /**
- * What a statement met that another release has changed: a column, table, function or type that is
- * gone, a plan whose columns have changed.
+ * Errors of a statement that met a schema another release has changed: a column, table, function or
+ * type that is gone, a plan whose columns have changed.
  */
 const misfits = new Set(["42703", "42P01", "42883", "42704", "42804", "0A000"]);
 

@@ -104,7 +104,9 @@ export function createLimitedRuns(
   }
 
   return {
-    /** What an owner's next statement would be refused with now; null: it may run, or wait. */
+    /**
+     * Returns the error that would refuse an owner's next statement now; null: it may run, or wait.
+     */
     refusalOf: (owner: string): AppError | null => semaphore.fullFor(owner) && tooManySearches(),
 
     run(query: DriverQuery, asking: Asking): void {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type DriverQuery, forgetSent, settleBy } from "./driver.ts";
 import { isCollision, isMisfit, makeBeingUpdated, makeTooSlow } from "./database-failures.ts";
 
-/** What is told of a retry, and asked before a statement that does not fit is an error. */
+/** Hooks that are told of a retry, and asked before a statement that does not fit is an error. */
 export interface RetryHooks {
   /** A statement or transaction is retried after a deadlock or a serialization failure. */
   readonly onCollision?: ((cause: Error) => void) | undefined;

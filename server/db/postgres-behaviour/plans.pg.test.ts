@@ -4,7 +4,7 @@ import { hideLength } from "../any-length.ts";
 import { limitOf } from "../limit-clause.ts";
 import type { Sql } from "../open-database.ts";
 
-// What comments say of the planner, which our speed rests on; each test names the prose.
+// Proves what comments say of the planner, which our speed rests on; each test names the prose.
 // `tests/growth.long.pg.test.ts` counts what the product's own reads touch.
 const db = await testDatabase();
 const { sql } = db;

@@ -9,7 +9,7 @@ export interface Matching {
   /** Columns of `p` that are returned, and those that `isCandidate` asks besides. */
   readonly columns: Fragment;
   readonly asked: Fragment;
-  /** What decides by an index of tokens, within the period whose query it is given. */
+  /** The condition that uses an index of tokens, within the period whose query it is given. */
   readonly matching: (within?: Fragment) => Fragment;
   /** Begins with `and`. */
   readonly below: Fragment;

@@ -5,7 +5,7 @@ import type { TextTerms } from "../search-of-text.ts";
 import { type Matching, selectMatchingByPeriod } from "./by-period-fragments.ts";
 import { selectFewMatchingOr } from "./few-or-by-period-fragments.ts";
 
-/** What a search asks of a member's own texts. */
+/** The question that a search asks of a member's own texts. */
 export interface OwnWords {
   /** `words` or `beginnings` of `TextTerms`, and its `parts`. */
   readonly words: string;

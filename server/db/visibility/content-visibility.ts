@@ -48,7 +48,7 @@ export function selectLevelsFor(
   )`;
 }
 
-/** What the rules of one kind of content add to those of all. */
+/** The rules that one kind of content adds to those of all. */
 export interface OwnRules {
   /** `or` and what else shows a row whose level the filter hides. */
   readonly orShown?: Fragment;
@@ -79,8 +79,8 @@ export function isContentShownTo(
 }
 
 /**
- * `isContentShownTo` for lists that a mute thins out: feeds, comments and search, but no profile and nothing
- * opened by address (mutes.1).
+ * `isContentShownTo` for lists that a mute thins out: feeds, comments and search, but no profile
+ * and nothing opened by address (mutes.1).
  */
 export function isContentListedFor(
   sql: Sql,

@@ -15,8 +15,8 @@ import { orIsOutOfReach } from "./visibility.ts";
 export type PlaceOfPosts = "anywhere" | "close";
 
 /**
- * `isContentShownTo` of a post, without what it reposts: besides, the posts of a limited member reach their
- * followers only (cases.4). The row has `id` and `only_distress` too.
+ * `isContentShownTo` of a post, without what it reposts: besides, the posts of a limited member
+ * reach their followers only (cases.4). The row has `id` and `only_distress` too.
  */
 export function isPostShownTo(
   sql: Sql,

@@ -4,9 +4,9 @@ import type { Fragment, Sql } from "../open-database.ts";
 /**
  * True where the viewer may see the author's content and profile: neither has blocked the other
  * (blocks.1), and the author has not deleted their account (auth.18). Every read of member content
- * includes it: `where ${isVisibleTo(sql, viewerId, sql`p.author_id`)}`. Null: signed out. A statement
- * for several viewers passes the column with their ids. `orHidden`: `or` and what else hides it,
- * for posts `orIsOutOfReach`.
+ * includes it: `where ${isVisibleTo(sql, viewerId, sql`p.author_id`)}`. Null: signed out. A
+ * statement for several viewers passes the column with their ids. `orHidden`: `or` and what else
+ * hides it, for posts `orIsOutOfReach`.
  */
 export function isVisibleTo(
   sql: Sql,
@@ -66,8 +66,8 @@ export function isNotMutedBy(sql: Sql, viewer: string | Fragment | null, author:
 }
 
 /**
- * The pairs (`viewer`, `author`) for which `isVisibleTo` is false, among several viewers and authors:
- * `any(…)` of their ids.
+ * The pairs (`viewer`, `author`) for which `isVisibleTo` is false, among several viewers and
+ * authors: `any(…)` of their ids.
  */
 export function selectBlocksBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fragment {
   return sql`(
@@ -102,8 +102,8 @@ export function selectMutesBetween(sql: Sql, viewers: Fragment, authors: Fragmen
 }
 
 /**
- * Authors (`id`) for whom `isVisibleTo` or `isNotMutedBy` is false, at most `most` of each kind; some
- * may appear twice.
+ * Authors (`id`) for whom `isVisibleTo` or `isNotMutedBy` is false, at most `most` of each kind;
+ * some may appear twice.
  */
 export function selectAuthorsHiddenFrom(sql: Sql, viewer: Fragment, most: number): Fragment {
   return sql`(
@@ -123,7 +123,7 @@ export function selectAuthorsHiddenFrom(sql: Sql, viewer: Fragment, most: number
       limit ${limitOf(sql, most)}
     )
     union all
-    -- Of the others nothing is left.
+    -- Nothing is left of the others.
     (select gone.member_id from departures gone where gone.emptied_at is null limit ${limitOf(sql, most)})
   )`;
 }

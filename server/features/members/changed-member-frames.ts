@@ -34,7 +34,8 @@ interface AnnouncedRow {
   readonly profile_image_url: string | null;
   readonly profile_image_made_with_ai: boolean;
   /**
-   * Members who have blocked the member, or were blocked by them: `isVisibleTo` for everyone at once.
+   * Members who have blocked the member, or were blocked by them: `isVisibleTo` for everyone at
+   * once.
    */
   readonly blocked: readonly string[];
 }

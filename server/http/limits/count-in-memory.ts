@@ -103,7 +103,7 @@ const countNow = batchReads(async (sql, asked: readonly Asked[]) => {
   const now = asked[0]?.clock.now() ?? new Date();
   for (const window of asked.flatMap(({ windows }) => windows)) add(counts, openWindow(counts, window, now));
   const written = await writeAll(sql, counts, now);
-  // Of several hits of a window, the last one includes all before it.
+  // The last of several hits of a window includes all before it.
   const after = new Map<string, number>();
   return asked.toReversed().map(({ windows }) =>
     windows.map((window) => {

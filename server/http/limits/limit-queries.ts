@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type Limit, type LimitName, rateLimits } from "./rate-limits.ts";
 
-/** What identifies a window. */
+/** The values that identify a window. */
 export interface Window {
   readonly name: LimitName;
   /** As stored. */

@@ -11,8 +11,8 @@ export function searchSql({ sql, actor, signal }: SearchCtx, kind: Limited = "se
 }
 
 /**
- * What a member's next search would be refused with now, as one more than they may have under way;
- * null: none. Asked before its words are looked at, a refused search costs next to nothing.
+ * Returns the error that would refuse a member's next search now, as one more than they may have
+ * under way, or null. Asked before its words are looked at, a refused search costs next to nothing.
  */
 export function findSearchRefusal({ sql, actor }: Ctx): AppError | null {
   return findLimitRefusal(sql, "search", ownerOf(actor));

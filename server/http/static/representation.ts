@@ -11,7 +11,7 @@ import { createHeldResponse } from "../responses/held-response.ts";
 export interface Representation {
   /** Content type, caching and other headers of every encoding. */
   readonly headers: readonly HeaderPair[];
-  /** Of the plain content; the ETag adds the encoding. */
+  /** The digest of the plain content; the ETag adds the encoding. */
   readonly digest: string;
   readonly encoded: readonly EncodedBytes[];
 }

@@ -2,8 +2,8 @@
 const quotation = /(?<=^|[\s([{:=,])["'`“‘«](?![^\s"'`”’»]+["'`”’»](?!\w)).*$/su;
 
 /**
- * What a service says of itself in an error: the sentence up to where it begins to quote more than
- * one word, since that may be what a member wrote.
+ * Keeps what a service says of itself in an error: the sentence up to where it begins to quote more
+ * than one word, since that may be what a member wrote.
  */
 export function stripQuotations(said: string): string {
   return said.replace(quotation, "…");

@@ -77,7 +77,7 @@ function decode(bytes: Uint8Array, { isMoving }: Pick<Wanted, "isMoving">) {
 
 interface Animation {
   readonly full: Uint8Array;
-  /** Of one frame. */
+  /** The size of one frame. */
   readonly width: number;
   readonly height: number;
 }

@@ -108,7 +108,7 @@ async function bringsAiMark(bytes: Uint8Array, itemXmp: string): Promise<boolean
 }
 
 interface Header {
-  /** Of one frame. */
+  /** The pixels of one frame. */
   readonly pixels: number;
   /** The XMP of an AVIF, which is an item of its own. */
   readonly itemXmp: string;

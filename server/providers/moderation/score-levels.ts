@@ -34,7 +34,9 @@ const thresholds: Readonly<Record<string, Thresholds>> = {
   "violence/graphic": { high: 0.2, low: 0.4, none: 0.7, reason: "Contains graphic violence" },
 };
 
-/** What Mistral calls some of them; null is no harm, but a topic, which members may write about. */
+/**
+ * Mistral's names for some of them; null is no harm, but a topic, which members may write about.
+ */
 const elsewhere: Readonly<Record<string, string | null>> = {
   "hate_and_discrimination": "hate",
   "violence_and_threats": "violence",

@@ -20,7 +20,7 @@ type Crowns = Pick<Payments, "payRenewal" | "setRenewal" | "cancelSubscription" 
 
 const payingInvoice = z.object({ status: z.string().nullable() });
 
-/** What else happens to a subscription after its first payment. */
+/** Handles a subscription after its first payment. */
 function crownSubscriptions(stripe: Stripe): Crowns {
   return {
     async payRenewal({ subscriptionId, key }) {

@@ -100,7 +100,7 @@ async function asMp3(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array
   });
 }
 
-/** What a speech endpoint sent, by its first bytes. */
+/** The format that a speech endpoint sent, by its first bytes. */
 type AudioKind = "mp3" | "wav" | "ogg" | "flac" | "aac" | "mp4" | "webm" | "json" | "nothing" | "unknown";
 
 export function detectAudioKind(bytes: Uint8Array): AudioKind {

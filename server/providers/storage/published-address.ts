@@ -1,7 +1,7 @@
 import type { CdnConfig } from "../../settings/storage-config.ts";
 
 /**
- * What addresses of published files begin with: nothing, or the CDN's origin (storage.4). One
+ * The beginning of addresses of published files: nothing, or the CDN's origin (storage.4). One
  * setting of the process, so that presenters stay functions of their rows.
  */
 let origin = "";

@@ -5,7 +5,7 @@ import { type AuthorizationRows, type Input, type Prepare, row } from "./authori
 import { caseOf } from "./case-rows.ts";
 import { aPostWithImage } from "./conversations.ts";
 
-/** What is kept of the owner's post; the caller has said why they look. */
+/** The evidence of the owner's post; the caller has said why they look. */
 const kept = (more: Input = {}): Prepare => async (given) => {
   const { t, caller } = given;
   const caseId = await caseOf(given, aPostWithImage);

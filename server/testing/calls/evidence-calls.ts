@@ -13,7 +13,7 @@ const reason = "The police ask";
 interface Kept {
   readonly admin: TestMember;
   readonly caseId: string;
-  /** What is kept of Ada's post, which was removed for violence. */
+  /** The evidence of Ada's post, which was removed for violence. */
   readonly id: string;
   readonly pictureId: string;
   /** The administrator's. */
@@ -73,7 +73,7 @@ function ofAdmins({ call, ask, bad, badStatus, status = 200, body }: EvidenceCal
   };
 }
 
-/** What a picture's answer is, in JSON. */
+/** Returns a picture's answer in JSON. */
 async function asJson(answer: Promise<Response>): Promise<Response> {
   const given = await answer;
   if (given.status !== 200) return given;

@@ -29,7 +29,7 @@ export function stripPadding(text: string, padding: Padding): string {
   return every(codesOf(text), padding);
 }
 
-/** Of UTF-16 units: many texts are read, and strings that grow by one are slow. */
+/** Works on UTF-16 units: many texts are read, and strings that grow by one are slow. */
 function every(codes: Uint16Array, [step, first]: Padding): string {
   const kept = new Uint16Array(Math.max(0, Math.ceil((codes.length - first) / step)));
   for (let at = first, to = 0; at < codes.length; at += step) kept[to++] = codes[at] ?? 0;
@@ -60,7 +60,7 @@ function shiftedCode(code: number, places: number): number {
 /** A text as the functions below compare it: in plain small characters. */
 export const normalizeText = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** Of a plain text: neither marks nor invisible characters hide anything. */
+/** Takes a plain text: neither marks nor invisible characters hide anything. */
 export const keepLettersAndDigits = (plain: string) =>
   plain.replace(/[\0-\x2f\x3a-\x60\x7b-\x7f]+/g, "").replace(/[^\p{L}\p{N}a-z\d]+/gu, "");
 

@@ -133,7 +133,7 @@ const longestRun = 60;
 /** Nobody says these by chance: letters that are left of a text in leet, as their steps. */
 const longestRest = 30;
 
-/** What a prompt is found by, in each of the disguises. Knows nothing of an answer. */
+/** The pieces by which a prompt is found, in each of the disguises. Knows nothing of an answer. */
 interface PromptIndex {
   readonly letters: RunIndex;
   readonly leet: RunIndex;

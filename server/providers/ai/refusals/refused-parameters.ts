@@ -2,7 +2,7 @@ import type { ChatRequest } from "../ai.ts";
 import { APIError } from "openai";
 import { stripQuotations } from "../without-quotations.ts";
 
-/** What a service refused of a call. */
+/** The part of a call that a service refused. */
 interface Refusal {
   /** The name of the parameter, or "system" for the roles of the messages. */
   readonly parameter: string;
@@ -82,7 +82,7 @@ function named(key: string): RegExp {
 
 interface Said {
   readonly texts: string[];
-  /** Of parameters. */
+  /** The names of refused parameters. */
   readonly names: string[];
 }
 
@@ -119,9 +119,9 @@ export interface CallBody {
 export const thinkingTokens = 4_000;
 
 /**
- * What the services refused of each model's calls. Services with the same interface know different
- * parameters, and say so only when they are asked: what one refuses is left out once, and from
- * then on for that model.
+ * Remembers which parameters the services refused of each model's calls. Services with the same
+ * interface know different parameters, and say so only when they are asked: what one refuses is
+ * left out once, and from then on for that model.
  */
 export class RefusedParameters {
   readonly #known = new Map<string, ReadonlySet<string>>();

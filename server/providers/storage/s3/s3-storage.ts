@@ -79,9 +79,9 @@ function fileOf({ response, stop }: Answer, part: BytePart | undefined, silenceM
 }
 
 interface Lengths {
-  /** Of the whole file. */
+  /** The size of the whole file. */
   readonly size: number | null;
-  /** Of what is sent. */
+  /** The bytes that are sent. */
   readonly bytes: number | null;
 }
 

@@ -29,8 +29,8 @@ const fullCodes: ReadonlySet<string | null> = new Set(["QuotaExceeded", "XMinioS
 const retryAfterSeconds = 5;
 
 /**
- * What the caller of a failed call hears: 507 for a store that is full, else 503. The cause stays
- * in the log.
+ * Returns the error for the caller of a failed call: 507 for a store that is full, else 503. The
+ * cause stays in the log.
  */
 export function convertToAppError(cause: unknown): AppError {
   if (cause instanceof StoreFailure && (cause.status === 507 || fullCodes.has(cause.code))) {
