@@ -35,7 +35,7 @@ export const retention = {
   /** A day longer than an appeal can be made, and while one waits. */
   removedContent: { days: 185, from: "it was removed" },
   caseCopies: { days: 185, from: "the case was closed" },
-  /** What Undo and a granted appeal need. */
+  /** The state that Undo and a granted appeal need. */
   undoneBy: { days: 185, from: "you were told of it" },
   /** Who reported, and in which words. */
   reports: { days: 365, from: "the case was closed" },
@@ -80,7 +80,7 @@ export function getRetentionMs(what: Kept): number {
   return days * dayMs + hours * hourMs + minutes * minuteMs;
 }
 
-/** What is older than this is not kept any more. */
+/** Returns the time before which things are not kept any more. */
 export function getRetentionCutoff(what: Kept, now: Date): Date {
   return new Date(now.getTime() - getRetentionMs(what));
 }

@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { findWorstLevel, getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import { hasUnknownLanguage } from "./languages/has-unknown-language.ts";
-import { everydayWordsOf } from "./languages/english-words-elsewhere.ts";
+import { makeEverydayWordFilter } from "./languages/english-words-elsewhere.ts";
 import { findInLanguages } from "./languages/find-in-languages.ts";
 import type { Category } from "./language-lists.ts";
 import { findHits, isReportedSpeech } from "./english/find-hits.ts";
@@ -42,7 +42,7 @@ export function classifyText(text: string): TextVerdict {
   const lower = (category: Category, level: ModerationLevel) =>
     levels.set(category, findWorstLevel([levels.get(category) ?? "top", level]));
   const feelings = new Set<string>();
-  const isEveryday = everydayWordsOf(text, words.length);
+  const isEveryday = makeEverydayWordFilter(text, words.length);
   const hits = findHits(words);
   const isMeant = createSenseReader(text, words);
   const isOtherHarm = hits.some((hit) => isCertainHarm(hit, words));

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { errorEnvelope } from "#shared/errors.ts";
 import { getHealth } from "#shared/system/contract.ts";
 import { isOwnResponse, parseOwnError } from "#shared/system/own-response.ts";
-import { fallbackResponses } from "./responses-while-starting.ts";
+import { createFallbackResponses } from "./responses-while-starting.ts";
 
-const { starting, broken } = fallbackResponses({
+const { starting, broken } = createFallbackResponses({
   publicUrl: "https://glimmer.example",
   hstsSubdomains: false,
   oldestClient: "1.0.0",

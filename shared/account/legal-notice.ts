@@ -9,8 +9,8 @@ interface LegalVersions {
 export type LegalText = keyof LegalVersions;
 
 /**
- * What a member must be told about changed legal texts: nothing, that they will take effect, or
- * that they must be accepted.
+ * The notice for a member about changed legal texts: nothing, that they will take effect, or that
+ * they must be accepted.
  */
 export type LegalNotice =
   | { readonly kind: "none" }

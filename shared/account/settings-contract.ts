@@ -21,7 +21,9 @@ export const newSettings = z.object({
   messageAudience: z.enum(messageAudiences).optional(),
   /** False takes the member off the leaderboards (leaderboard.1). */
   isRanked: z.boolean().optional(),
-  /** What Lisa answers with, of what is served (shop.9); GPT-5 needs a Gold Crown (ai.5). */
+  /**
+   * The model that Lisa answers with, among those served (shop.9); GPT-5 needs a Gold Crown (ai.5).
+   */
   lisaModel: z.enum(lisaModelNames).optional(),
   /** Whole dollars; null ends the limit (shop.6). */
   monthlySpendingLimit: z.number().int().min(1, "At least $1").max(100_000, "At most $100,000").nullable()

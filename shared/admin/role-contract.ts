@@ -4,7 +4,7 @@ import { passwordMaxLength } from "../auth/password-rule.ts";
 import { idParams, text } from "../primitives.ts";
 import { adminUser, reason } from "./contract.ts";
 
-/** What an administrator can make of a member (roles.1). */
+/** Roles that an administrator can give a member (roles.1). */
 const appointments = ["member", "moderator"] as const;
 export type Appointment = (typeof appointments)[number];
 

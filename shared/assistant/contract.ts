@@ -116,7 +116,7 @@ export const chatWithAi = defineEndpoint({
     modelName: z.enum(chatModelNames, "Choose one of the listed models."),
     /** Nothing but the XP is stored, and nothing can be resumed. */
     temporary: z.boolean().default(false),
-    /** Of a temporary chat, which the client alone remembers. */
+    /** The messages of a temporary chat, which the client alone remembers. */
     history: z.array(z.object({ role: z.enum(["user", "assistant"]), content: text(answerMaxLength) })).max(
       50,
     )

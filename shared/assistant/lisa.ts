@@ -6,8 +6,8 @@ import type { Service } from "../xp/service-prices.ts";
 export const lisaId = "01900000-0000-7000-8000-000000000001";
 
 /**
- * What Lisa can answer with (ai.5): the model, the service that sets the price, and whether it
- * needs a Gold Crown.
+ * The ways in which Lisa can answer (ai.5): the model, the service that sets the price, and whether
+ * it needs a Gold Crown.
  */
 export const lisaModels = {
   "standard": { label: "Standard", model: "GPT-4o Mini", service: "lisaChat", needsGoldCrown: false },

@@ -15,7 +15,7 @@ export const searchAiMessages = defineEndpoint({
   response: z.array(z.object({
     message: aiMessage,
     session: aiSession.pick({ id: true, title: true }),
-    /** Of an answer, the question that it answers. */
+    /** For an answer, the question that it answers. */
     questionId: id,
     /** False in a former branch: show its question to open it. */
     isShown: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Service } from "../xp/service-prices.ts";
 import { chatModelNames, chatModels, imageModels } from "./ai-models.ts";
 
-/** What the AI service of a server does. */
+/** The abilities of a server's AI service. */
 export interface ServedAi {
   /** The names of its models. */
   readonly models: readonly string[];
@@ -9,7 +9,7 @@ export interface ServedAi {
   readonly canSpeak: boolean;
 }
 
-/** What stands beside a service, model or benefit that this server lacks. */
+/** The text beside a service, model or benefit that this server lacks. */
 export const notAvailable = "Not available here";
 
 /** Whether some model answers in text; Lisa uses any that does. */

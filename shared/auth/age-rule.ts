@@ -11,13 +11,13 @@ export function getAge(birthDate: string, today: Date): number {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** What a member says of their age; without a date of birth, the tick-box. */
+/** A member's statement of their age; without a date of birth, the tick-box. */
 interface SaidOfAge {
   readonly birthDate?: string | undefined;
   readonly guardianConsent?: boolean | undefined;
 }
 
-/** What is kept of what a member says of their age (auth.22). */
+/** The facts kept of a member's statement of their age (auth.22). */
 export interface KeptAge {
   readonly hasGivenBirthDate: boolean;
   /** The end of the month in which the member turns 18; null: of age, or no date was given. */
@@ -26,8 +26,8 @@ export interface KeptAge {
 }
 
 /**
- * What is kept of what a member says of their age (auth.22). A member who is of age needs no
- * guardian's consent, so that none is kept.
+ * Returns what is kept of a member's statement of their age (auth.22). A member who is of age needs
+ * no guardian's consent, so that none is kept.
  */
 export function getAgeToKeep({ birthDate, guardianConsent }: SaidOfAge, today: Date): KeptAge {
   const hasGuardianConsent = guardianConsent === true;

@@ -59,7 +59,8 @@ export const currentUser = z.object({
   /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
   /**
-   * What Lisa answers with, as chosen: without a Gold Crown GPT-5 counts as the standard (ai.5).
+   * The model that Lisa answers with, as chosen: without a Gold Crown GPT-5 counts as the standard
+   * (ai.5).
    */
   lisaModel: z.enum(lisaModelNames),
   /** Whole dollars a UTC month; null: no limit (shop.6). */

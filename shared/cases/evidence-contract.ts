@@ -10,7 +10,7 @@ import { ruleKey } from "../rules/rule-key.ts";
  */
 const keptFor = z.enum(["removal", "account", "known_image"]);
 
-/** What is kept, without its content. */
+/** A row of evidence, without its content. */
 const evidenceRow = z.object({
   id,
   kind: z.enum(["post", "comment", "message", "member", "picture", "wave"]),
@@ -28,7 +28,7 @@ export type EvidenceRow = z.infer<typeof evidenceRow>;
 
 const person = z.object({ id, username: z.string() });
 
-/** What was kept, as it was. */
+/** The evidence, as it was. */
 const openedEvidence = evidenceRow.extend({
   /** Whose it is; null when nobody's account was known. */
   account: z.object({
@@ -51,11 +51,11 @@ const openedEvidence = evidenceRow.extend({
     /** The others are its context. */
     isSubject: z.boolean(),
   })),
-  /** Of a message. */
+  /** The receiver of a message. */
   receiver: person.nullable(),
-  /** What the decision said. */
+  /** The reason that the decision gave. */
   reason: z.string().nullable(),
-  /** Of a known image: what the service said of it. */
+  /** For a known image, the service's report of it. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type OpenedEvidence = z.infer<typeof openedEvidence>;

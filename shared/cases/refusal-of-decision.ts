@@ -12,7 +12,9 @@ interface Decided {
 /** Posts, comments and messages: what has a level. */
 const onContent: readonly DecisionKind[] = ["level", "cover", "remove"];
 
-/** What can be decided about each kind of case (cases.4), in the order of the desk. */
+/**
+ * Returns whether a decision can be made about a kind of case (cases.4), in the order of the desk.
+ */
 export function makeDecisionFilter(kind: CaseKind): (decision: DecisionKind) => boolean {
   return (decision) => {
     // Appeals are answered (appeals.2).

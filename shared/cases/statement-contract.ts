@@ -12,9 +12,9 @@ export type AppealState = (typeof appealStates)[number];
 
 const statementAppeal = z.object({
   state: z.enum(appealStates),
-  /** Of `possible`: until when. */
+  /** For `possible`, until when. */
   until: timestamp.nullable(),
-  /** What the member wrote; null once it is not kept any more (shared/retention.ts). */
+  /** The member's words; null once it is not kept any more (shared/retention.ts). */
   words: z.string().nullable(),
   createdAt: timestamp.nullable(),
   answeredAt: timestamp.nullable(),
@@ -41,19 +41,19 @@ const statement = z.object({
   reason: z.string().nullable(),
   level: moderationLevel.nullable(),
   formerLevel: moderationLevel.nullable(),
-  /** Of a limit or suspension; null: until somebody restores. */
+  /** For a limit or suspension; null: until somebody restores. */
   days: count.nullable(),
   until: timestamp.nullable(),
   removesContent: z.boolean(),
   stoppedPromotions: count,
   /**
-   * What led to it: a report, a moderator who came upon it, a program that points out what people
-   * should look at, or its author, who asked (reasons.2). Null of messages, which say nothing of
-   * reports.
+   * The origin of the decision: a report, a moderator who came upon it, a program that points out
+   * what people should look at, or its author, who asked (reasons.2). Null of messages, which say
+   * nothing of reports.
    */
   origin: z.enum(["report", "own", "automatic", "author"]).nullable(),
   /**
-   * What a program had found about an account that acts like a machine (bots.5), and since when;
+   * The findings of a program about an account that acts like a machine (bots.5), and since when;
    * null: nothing, or it is not behind this decision.
    */
   finding: z.object({ foundAt: timestamp, findings: z.array(botFinding) }).nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams, untrimmedText } from "../primitives.ts";
 
-/** What became of a file's animation (media.9); `none`: it has none. */
+/** The outcome of a file's animation (media.9); `none`: it has none. */
 const animationOutcome = z.enum(["none", "kept", "first_frame"]);
 export type AnimationOutcome = z.infer<typeof animationOutcome>;
 

@@ -1,6 +1,8 @@
 import { createDataView, startsWith } from "./ai-mark/bytes.ts";
 
-/** What an animation may have to stay one; of any other its first frame is kept (media.9). */
+/**
+ * The limits within which an animation stays one; any other keeps its first frame only (media.9).
+ */
 export const animationLimits = {
   /** Pixels of all frames together. */
   pixels: 100_000_000,
@@ -13,7 +15,7 @@ interface Animation {
   readonly isTooLong: boolean;
   readonly frames: number;
   readonly seconds: number;
-  /** Of all frames together. */
+  /** The pixels of all frames together. */
   readonly pixels: number;
 }
 
@@ -50,7 +52,7 @@ function countFrames(canvasPixels: number) {
       return frames < 2 || !isTooLong();
     },
     result: () => frames < 2 ? null : counted(isTooLong()),
-    /** Of a file that is read no further. */
+    /** The count for a file that is read no further. */
     cutOff: () => counted(true),
   };
 }

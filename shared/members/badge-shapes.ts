@@ -13,7 +13,7 @@ export const badge = z.object({
   expiresAt: timestamp.nullable(),
   stripeSubscriptionId: z.string().nullable(),
   /**
-   * What happens when the subscription's month ends; null without a subscription and for everyone
+   * The renewal when the subscription's month ends; null without a subscription and for everyone
    * but the owner.
    */
   renewal: z.enum(["renews", "ends", "failing"]).nullable(),

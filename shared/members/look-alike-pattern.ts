@@ -1,4 +1,4 @@
-/** What passes for a letter, besides its capital; signs only where a name may have them. */
+/** Signs that pass for a letter, besides its capital; signs only where a name may have them. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: "4@",
   b: "68",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams, moderationLevel, timestamp } from "../primitives.ts";
 
-/** What has a level. */
+/** The kinds of content that have a level. */
 const judgedKind = z.enum(["post", "comment", "message"]);
 export type JudgedKind = z.infer<typeof judgedKind>;
 
@@ -39,7 +39,7 @@ const levelReasons = z.object({
   question: z.enum(questionStates),
   /** The decision of a person that made the level stricter, once its author was told. */
   decisionId: id.nullable(),
-  /** Of a post that stays for those close to its author (moderation.13). */
+  /** Set for a post that stays for those close to its author (moderation.13). */
   isKeptForClose: z.literal(true).optional(),
 });
 export type LevelReasons = z.infer<typeof levelReasons>;

@@ -36,8 +36,8 @@ export const notification = z.object({
   /** How many acts the group has; 1 for a notification of its own. */
   count: z.number().int().positive(),
   /**
-   * What it is about: the words of the post or, beside a `commentId`, of the comment. Null when a
-   * moderator covered them.
+   * The content it is about: the words of the post or, beside a `commentId`, of the comment. Null
+   * when a moderator covered them.
    */
   post: z.object({ content: z.string() }).nullable(),
   /** Sum of a group of type `xp`, the amount of a gift, and what a repost brought. */

@@ -3,7 +3,8 @@ import type { Notification } from "./contract.ts";
 import { helpReason } from "./notification-types.ts";
 
 /**
- * What a notification says, in the list, in native notifications and in pushes (notifications.1).
+ * Returns the text of a notification in the list, in native notifications and in pushes
+ * (notifications.1).
  */
 export function formatNotification(one: Notification): string {
   const who = actorNames(one);

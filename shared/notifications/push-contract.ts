@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { success, text } from "../primitives.ts";
 
-/** What a browser's `PushSubscription.toJSON()` returns (push.1). */
+/** The result of a browser's `PushSubscription.toJSON()` (push.1). */
 const pushSubscription = z.object({
   endpoint: text(1_000).pipe(z.url()),
   keys: z.object({ p256dh: text(200), auth: text(100) }),

@@ -8,8 +8,8 @@ export const pushPayload = z.object({
   /** Who did what. */
   title: z.string(),
   /**
-   * What was written; null when nothing was, and when the member shows no
-   * previews (notifications.4).
+   * The written text; null when nothing was, and when the member shows no previews
+   * (notifications.4).
    */
   body: z.string().nullable(),
   /** Path that a click opens. */

@@ -26,7 +26,9 @@ export const deletionRules: {
   readonly multipliers: Readonly<Record<ModerationLevel, number>>;
 } = { baseCost: 10, multipliers: { top: 2, high: 1.5, low: 1, none: 0.5 } };
 
-/** What deleting a post costs its author (posts.6). A post without a level counts as top. */
+/**
+ * Returns what deleting a post costs its author (posts.6). A post without a level counts as top.
+ */
 export function computeDeletionCost(level: ModerationLevel | null, engagement: Engagement): DeletionCost {
   const { baseCost, multipliers } = deletionRules;
   const { likes, comments, bookmarks, commentLikes } = engagement;

@@ -138,8 +138,8 @@ export function findMentions(content: string, known: KnownNames = {}): string[] 
 }
 
 /**
- * What each mention of a text may mean, each once: usernames in lower case, longest first,
- * separated by spaces. The first that exists is the one.
+ * Returns the possible meanings of a text's mentions, each once: usernames in lower case, longest
+ * first, separated by spaces. The first that exists is the one.
  */
 export function findPossibleMentions(content: string): string[] {
   const possible: string[] = [];

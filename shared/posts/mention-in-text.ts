@@ -1,7 +1,7 @@
 import { usernamePattern } from "../members/username-pattern.ts";
 import { getCharAt, getCharBefore, isDigit, isJoiner, isLatin, isLetter } from "./word-characters.ts";
 
-/** What stands behind an `@`: the names it may mean, longest first, and where it ends. */
+/** The text behind an `@`: the names it may mean, longest first, and where it ends. */
 export interface WrittenName {
   readonly names: readonly string[];
   /** It counts only when a member has it: it may be the domain of an address in another script. */

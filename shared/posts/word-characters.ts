@@ -6,7 +6,10 @@ const digit = /\p{Nd}/u;
 /** Emoji's variation selectors and the frame of a keycap, which Unicode counts as marks. */
 const emojiMark = /[\uFE0E\uFE0F\u20E3]/u;
 const symbol = /\p{So}/u;
-/** What belongs to the emoji before it: a colour of skin, a selector, the letters of a flag. */
+/**
+ * Characters that belong to the emoji before them: a colour of skin, a selector, the letters of a
+ * flag.
+ */
 const behindSymbol = /[\p{Emoji_Modifier}\uFE0E\uFE0F\u{E0020}-\u{E007F}]/u;
 const joiner = /[\u200C\u200D]/u;
 const middleDot = /[\u00B7\u30FB\uFF65]/u;

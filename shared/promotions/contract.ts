@@ -14,7 +14,7 @@ const promotionRequest = z.object({
     .max(mostHours, durationText).default(defaultHours),
 });
 
-/** What viewers did, each counted once an hour. */
+/** The acts of viewers, each counted once an hour. */
 const promotionResults = z.object({
   views: count,
   postClicks: count,

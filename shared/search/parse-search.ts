@@ -10,7 +10,7 @@ import {
 } from "./search-words.ts";
 import { markEdges, wordEdge } from "./search-text.ts";
 
-/** What is between two spaces of a search: `tea`, `covid-19`, `天気`. */
+/** The text between two spaces of a search: `tea`, `covid-19`, `天気`. */
 export interface SearchTerm {
   /** A text has it exactly where its `searchText` contains this; the last word may go on. */
   readonly part: string;
@@ -27,7 +27,7 @@ export interface SearchTerm {
 }
 
 const mostTerms = 20;
-/** Of all terms together: a run of 200 characters has as many. */
+/** The tokens of all terms together: a run of 200 characters has as many. */
 const mostTokens = 60;
 
 /**

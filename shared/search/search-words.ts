@@ -25,7 +25,7 @@ const longestToken = 60;
 export interface Piece {
   readonly text: string;
   readonly isRun: boolean;
-  /** Of its first unit in the folded text. */
+  /** The index of its first unit in the folded text. */
   readonly index: number;
 }
 
@@ -38,8 +38,8 @@ export function splitIntoPieces(folded: string): Piece[] {
 }
 
 /**
- * What a text can be found by (search.2), each once: its folded words, and of runs without spaces
- * each character, and every two that stand together.
+ * Returns the tokens by which a text can be found (search.2), each once: its folded words, and of
+ * runs without spaces each character, and every two that stand together.
  */
 export function searchTokens(text: string): string[] {
   const tokens = splitIntoPieces(foldForSearch(text)).flatMap(({ text: piece, isRun }) =>
@@ -64,8 +64,8 @@ const firstSyllable = 0xac00;
 const finalsOfSyllable = 28;
 
 /**
- * What a character of a run is the beginning of, itself first: か of が, 채 of 책. Null where that is
- * too much: a first consonant begins hundreds of Korean syllables.
+ * Lists the characters that a character of a run begins, itself first: か of が, 채 of 책. Null where
+ * that is too much: a first consonant begins hundreds of Korean syllables.
  */
 export function listContinuations(character: string): string[] | null {
   const code = character.normalize("NFC").codePointAt(0) ?? 0;

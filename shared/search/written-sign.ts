@@ -8,7 +8,7 @@ export function signOf(typed: string): Sign | null {
   return signs[typed.charAt(0)] ?? null;
 }
 
-/** What somebody looks for, without this sign at its beginning. */
+/** Returns what somebody looks for, without this sign at its beginning. */
 export function stripSign(sign: Sign, typed: string): string {
   return signOf(typed) === sign ? typed.slice(1) : typed;
 }

@@ -20,8 +20,8 @@ const promised: Readonly<Record<string, Needed>> = {
 const discount = "25% off AI and speech";
 
 /**
- * What of a badge's benefit this server lacks (shop.9): all of it, these models, or nothing, which
- * is an empty list.
+ * Finds the part of a badge's benefit that this server lacks (shop.9): all of it, these models, or
+ * nothing, which is an empty list.
  */
 export function findMissing(benefit: string, ai: ServedAi): "all" | readonly string[] {
   if (benefit === discount) {

@@ -31,7 +31,7 @@ export type OrderState = (typeof orderStates)[number];
 const order = z.object({
   id,
   kind: z.enum(orderKinds),
-  /** What was bought in words, e.g. '5,000 XP'. */
+  /** The bought thing in words, e.g. '5,000 XP'. */
   name: z.string(),
   state: z.enum(orderStates),
   /** Pending: paid, and the bank has not confirmed it yet. */
@@ -51,7 +51,7 @@ const order = z.object({
   reversedXp: count,
   /** The part of it that the balance did not cover. */
   owedXp: count,
-  /** What the bank decided about the member's objection, if there is one. */
+  /** The bank's decision about the member's objection, if there is one. */
   dispute: z.enum(["open", "won", "lost"]).nullable(),
   createdAt: timestamp,
 });

@@ -5,7 +5,7 @@ import { client, orderedPage, purchaseErrors } from "./purchase-shapes.ts";
 
 const crownChoice = z.enum(["blackCrown", "goldCrown", "gold_crown", "black_crown"]);
 
-/** What a crown costs the caller now (badges.8). */
+/** The price of a crown for the caller now (badges.8). */
 const crownPreview = z.object({
   /** `subscribe`: on the payment page; `upgrade`: at once, with the card of the subscription. */
   act: z.enum(["subscribe", "upgrade"]),
@@ -44,9 +44,14 @@ export const createBadgeSubscription = defineEndpoint({
     client,
     /** Shows the crown, once it is paid, instead of the badge that is active (badges.7). */
     showInstead: z.boolean().default(false),
-    /** Of the preview that the caller saw: an upgrade at another amount is refused (409). */
+    /**
+     * The amount of the preview that the caller saw: an upgrade at another amount is refused (409).
+     */
     agreed: z.object({ dueToday: z.number().nonnegative().max(1_000), since: timestamp }).optional(),
-    /** What the caller showed: with `page` an upgrade, which charges at once, is refused (409). */
+    /**
+     * The step that the caller showed: with `page` an upgrade, which charges at once, is refused
+     * (409).
+     */
     expects: z.enum(["page", "upgrade"]).optional(),
   }),
   errors: purchaseErrors,

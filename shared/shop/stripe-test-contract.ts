@@ -3,9 +3,9 @@ import { defineEndpoint } from "../endpoint.ts";
 import { count, timestamp } from "../primitives.ts";
 
 /**
- * What an administrator can run on the practice till, for their own account and without opening a
- * page. Flows that need an earlier purchase (refund, dispute, renew, …) act on the latest of that
- * kind; without one the call returns a 409 that says what to run first.
+ * The flows an administrator can run on the practice till, for their own account and without
+ * opening a page. Flows that need an earlier purchase (refund, dispute, renew, …) act on the latest
+ * of that kind; without one the call returns a 409 that says what to run first.
  */
 export const practiceFlows = {
   "buy-pack": { group: "XP packs", label: "Buy 5,000 XP" },
@@ -98,7 +98,7 @@ export const runPracticeFlow = defineEndpoint({
     "conflict",
   ],
   status: 200,
-  /** What was done, a sentence a step. */
+  /** The steps that were done, a sentence each. */
   response: z.object({ steps: z.array(z.string()) }),
 });
 

@@ -36,7 +36,7 @@ export const getLeaderboard = defineEndpoint({
 const ownRank = z.object({
   /** Null when they have none: not shown, nothing earned, or below about the first thousand. */
   rank: z.number().int().positive().nullable(),
-  /** What they earned in it. */
+  /** The XP they earned in it. */
   xp: count,
   /** Whether leaderboards show them: they may opt out, and limited members are left out. */
   isShown: z.boolean(),

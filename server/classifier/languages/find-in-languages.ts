@@ -7,7 +7,7 @@ import { matchEnd, type SignedWord } from "../match-phrase.ts";
 import { foldText } from "./fold-text.ts";
 import { type Entries, type Entry, type Feeling, getPhraseIndex, type PhraseIndex } from "./phrase-index.ts";
 
-/** What the lists of other languages find in a text. */
+/** The findings of the lists of other languages in a text. */
 interface Findings {
   readonly levels: ReadonlyMap<Category, ModerationLevel>;
   readonly feelings: ReadonlySet<Feeling>;

@@ -4,7 +4,7 @@ import { getLevel } from "#shared/xp/level.ts";
 import type { Ctx } from "../../context.ts";
 import type { AccountRow } from "./account-fragments.ts";
 import type { ListedSessionRow } from "./sessions/session-queries.ts";
-import { publishedAddress } from "../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 
 /** The signed-in member as they see themselves. */
 export function presentCurrentUser(
@@ -27,7 +27,7 @@ export function presentCurrentUser(
     bio: row.bio,
     location: row.location,
     website: row.website,
-    profileImageUrl: publishedAddress(row.profile_image_url),
+    profileImageUrl: getPublishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     xp: row.xp,
     lifetimeXp: row.lifetime_xp,

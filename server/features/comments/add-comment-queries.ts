@@ -5,10 +5,10 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
-import { shownTo } from "../../db/visibility/content-visibility.ts";
+import { isContentShownTo } from "../../db/visibility/content-visibility.ts";
 import { toGivenVerdict, insertGivenVerdicts } from "../moderation/verdict-fragments.ts";
 import { notifyMember } from "../notifications/notify/notify-fragments.ts";
-import { lockedPostForSeveral, postShownTo } from "../../db/visibility/post-visibility.ts";
+import { isPostShownTo, lockPostForSeveral } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
@@ -68,7 +68,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
     at: sql`given.at`,
   }, noticesOf(sql));
   const rows = await sql<(AddedRow & { readonly id: string; readonly is_visible: boolean })[]>`
-    with ${lockedPostForSeveral(sql, comments[0]?.postId ?? null)}, ${addedComments(sql, comments)},
+    with ${lockPostForSeveral(sql, comments[0]?.postId ?? null)}, ${addedComments(sql, comments)},
     ${contentsOfAdded(sql)}, counted as (
       update posts
       set comments_count = comments_count + written.times
@@ -127,7 +127,7 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
     ), post as materialized (
       select locked.id, given.id as comment_id
       from locked
-      join given on ${postShownTo(sql, viewer, sql`locked`, "close")}
+      join given on ${isPostShownTo(sql, viewer, sql`locked`, "close")}
     ), parent as materialized (
       select given.id as answer, one.id, one.author_id
       from post
@@ -139,7 +139,7 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
           and c.post_id = post.id
           and c.parent_id is null
           and c.deleted_at is null
-          and ${shownTo(sql, viewer, sql`c`)}
+          and ${isContentShownTo(sql, viewer, sql`c`)}
         for no key update of c
       ) as one
     ), added as (

@@ -3,7 +3,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import { loadMember } from "./get-member.ts";
-import { ofAnyLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/any-length.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 /** A member's badges, highest first; only they see expired ones. Throws `NotFound`. */
@@ -105,5 +105,5 @@ function selectBadges(sql: Sql, memberIds: readonly string[], now: Date): Promis
       end as renewal
     from member_badges b
     left join crown_subscriptions s on s.subscription_id = b.stripe_subscription_id
-    where b.member_id = any(${ofAnyLength(sql, memberIds)})`;
+    where b.member_id = any(${hideLength(sql, memberIds)})`;
 }

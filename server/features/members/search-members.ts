@@ -3,7 +3,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import { matchesNames } from "#shared/search/names-have.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
 import { searchSql } from "../../http/limits/search-sql.ts";
 import { searchTerm } from "./author-and-card-fragments.ts";
 import { presentCard } from "./present.ts";
@@ -13,7 +13,7 @@ import { splitIntoCharacters, splitIntoPieces } from "#shared/search/search-word
 import { findClosestName } from "./closest-name.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { quote } from "../../db/search-fragments.ts";
-import { notMutedBy, visibleTo } from "../../db/visibility/visibility.ts";
+import { isNotMutedBy, isVisibleTo } from "../../db/visibility/visibility.ts";
 
 interface FoundMembers extends Page<MemberCard> {
   /** On the first page: the name that the search may have meant (search.7). */
@@ -29,7 +29,7 @@ export async function searchMembers(ctx: MemberCtx, q: string, query: PageQuery)
   const places = rows.map(({ rank, id }) => ({ order: rank, id }));
   return {
     items: rows.map(presentCard),
-    nextCursor: nextPlace(places, page),
+    nextCursor: getNextPlace(places, page),
     didYouMean: await nameMeant(ctx, term, rows, page),
   };
 }
@@ -109,8 +109,8 @@ async function selectNamesOneLetterAway(
     )
     select m.username, m.display_name
     from (select * from found limit 500) as m
-    where ${visibleTo(sql, viewerId, sql`m.id`)}
-      and ${notMutedBy(sql, viewerId, sql`m.id`)}
+    where ${isVisibleTo(sql, viewerId, sql`m.id`)}
+      and ${isNotMutedBy(sql, viewerId, sql`m.id`)}
     order by
       greatest(similarity(m.search_username, ${folded}), similarity(m.search_display_name, ${folded})) desc,
       m.id desc

@@ -4,7 +4,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { type Classified, isOnlyDistress } from "./classify-before-publishing.ts";
-import { levelsFor } from "../../db/visibility/content-visibility.ts";
+import { selectLevelsFor } from "../../db/visibility/content-visibility.ts";
 import { notifyOfLoweredMessage, notifyOfLoweredContent } from "./review/lowered-notices.ts";
 import { type ContentKind, contentTables, selectElementRows, insertElements } from "./verdict-fragments.ts";
 
@@ -243,5 +243,5 @@ function insertOrLowerElements(sql: Sql, kind: ContentKind, verdict: Classified,
 function isBetter(sql: Sql, one: Fragment, other: Fragment): Fragment {
   const better = (level: ModerationLevel) =>
     moderationLevels.filter((known) => getLevelRank(known) < getLevelRank(level));
-  return sql`(${one} = any(${levelsFor(sql, other, better)}))`;
+  return sql`(${one} = any(${selectLevelsFor(sql, other, better)}))`;
 }

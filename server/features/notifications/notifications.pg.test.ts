@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { formatNotification } from "#shared/notifications/notification-text.ts";
-import { ctxFor } from "../../context.ts";
+import { createCtx } from "../../context.ts";
 import type { ServerEvent } from "../../events.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { createProcessBus } from "../../realtime/bus.ts";
@@ -295,7 +295,7 @@ test.each(Object.entries(toggles))(
     // Deletes the record of earlier alerts.
     await ben.delete(path);
     t.clock.advance(24 * hourMs);
-    await pruneNotifications(ctxFor(t.deps, { type: "system", name: "hourly" }));
+    await pruneNotifications(createCtx(t.deps, { type: "system", name: "hourly" }));
     expect(await t.sql`select from withdrawn_alerts`).toEqual([]);
     expect(await alerts()).toBe(1);
   },

@@ -12,12 +12,12 @@ import { refuseShortfall } from "../xp/refuse-shortfall.ts";
 import { refundFailedAudio } from "./refund-failed-audio.ts";
 import { canBeSpoken } from "./permissions.ts";
 import { claimAudio, selectSpokenPost, settleAudio, type SpokenPostRow } from "./audio-queries.ts";
-import { publishedAddress } from "../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
 import { AiModelUnknown, AiResting, AiUnavailable } from "../../providers/ai/ai.ts";
-import { secondsUntil } from "../../providers/ai/as-ai-failure.ts";
-import { sentenceOfFailure } from "../../providers/ai/failures/sentence-of-failure.ts";
+import { countSecondsUntil } from "../../providers/ai/as-ai-failure.ts";
+import { formatFailure } from "../../providers/ai/failures/sentence-of-failure.ts";
 import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import { getAudioKey } from "./audio-key.ts";
@@ -65,7 +65,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
 }
 
 function audioAt(id: string, message: string): Audio {
-  return { audioUrl: publishedAddress(getAudioUrl(id)), message, madeWithAi: true };
+  return { audioUrl: getPublishedAddress(getAudioUrl(id)), message, madeWithAi: true };
 }
 
 /** Throws unless the post has text that may be read aloud. */
@@ -179,10 +179,10 @@ async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
 }
 
 function failureOf(cause: unknown, refund: string, now: Date): AppError {
-  const why = sentenceOfFailure(cause, "audio", now);
+  const why = formatFailure(cause, "audio", now);
   const message = why === null
     ? `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`
     : `${why} Your XP ${refund}.`;
-  const retryAfter = cause instanceof AiResting ? { retryAfter: secondsUntil(cause.until, now) } : {};
+  const retryAfter = cause instanceof AiResting ? { retryAfter: countSecondsUntil(cause.until, now) } : {};
   return new AppError("unavailable", message, { cause, ...retryAfter });
 }

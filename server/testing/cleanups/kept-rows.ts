@@ -5,7 +5,7 @@ import { type KeptRow, keptRowsOfCases } from "./kept-rows-of-cases.ts";
 
 const hashed = (of: string) => `sha256(convert_to(${of}::text, 'utf8'))`;
 
-/** What ends by itself, with no row of ours; proved beside their code. */
+/** Things that end by themselves, with no row of ours; proved beside their code. */
 export type WithoutRow = "mails" | "appealable" | "backups";
 
 export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {

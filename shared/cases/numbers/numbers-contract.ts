@@ -44,7 +44,7 @@ export type MonthNumbers = z.infer<typeof monthNumbers>;
 const numbers = z.object({
   /** At most thirteen, the latest first; from the first month with a number on. */
   months: z.array(monthNumbers),
-  /** What each number counts, in words. */
+  /** The meaning of each number, in words. */
   definitions: z.array(z.object({ key: z.string(), name: z.string(), definition: z.string() })),
 });
 export type ModerationNumbers = z.infer<typeof numbers>;

@@ -46,7 +46,10 @@ function readMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   return { xmp: [], manifests: [] };
 }
 
-/** What zlib compressed, up to a number of bytes; what came before damage, when there is any. */
+/**
+ * Unpacks what zlib compressed, up to a number of bytes; returns what came before damage, when
+ * there is any.
+ */
 export async function inflate(compressed: Uint8Array, most: number): Promise<Uint8Array> {
   const reader = new Blob([new Uint8Array(compressed)]).stream()
     .pipeThrough(new DecompressionStream("deflate"))

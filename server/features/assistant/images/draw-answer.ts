@@ -4,7 +4,7 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiModelUnknown } from "../../../providers/ai/ai.ts";
-import { sentenceOfFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
+import { formatFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { comparePicture } from "../../media/compare-picture.ts";
 import { storeImage } from "../../media/store-image.ts";
@@ -97,6 +97,6 @@ async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wa
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (!live.isStopped && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an image failed");
-    return { image: null, why: sentenceOfFailure(error, "picture", ctx.clock.now()) };
+    return { image: null, why: formatFailure(error, "picture", ctx.clock.now()) };
   }
 }

@@ -3,7 +3,7 @@ import { matchesNames } from "#shared/search/names-have.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { presentChatSession } from "../present.ts";
 import { selectChatSessions, selectTitles } from "./chat-session-queries.ts";
 
@@ -20,5 +20,5 @@ export async function listChatSessions(
   const filter = { memberId, ids, now: ctx.clock.now() };
   const rows = await selectChatSessions(ctx.sql, filter, page);
   const places = rows.map(({ updated_at, id }) => ({ order: updated_at.getTime(), id }));
-  return { items: rows.map(presentChatSession), nextCursor: nextPlace(places, page) };
+  return { items: rows.map(presentChatSession), nextCursor: getNextPlace(places, page) };
 }

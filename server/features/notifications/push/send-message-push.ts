@@ -7,9 +7,9 @@ import type { PushPayload } from "#shared/notifications/push-payload.ts";
 import { presentSettings } from "../settings/present-settings.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { notMutedBy, visibleTo } from "../../../db/visibility/visibility.ts";
-import { filterInForceOf, levelsInForce } from "../../../db/visibility/content-visibility.ts";
-import { authorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
+import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
+import { filterInForceOf, selectLevelsInForce } from "../../../db/visibility/content-visibility.ts";
+import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
 /** `sendPush` for a member's messages to the session's member. */
@@ -75,12 +75,12 @@ async function selectUnread(
   sql: Sql,
   { receiverId, senderId, now }: { receiverId: string; senderId: string; now: Date },
 ): Promise<UnreadRow | null> {
-  const viewer = { id: sql`m.id`, levels: levelsInForce(sql, now) };
+  const viewer = { id: sql`m.id`, levels: selectLevelsInForce(sql, now) };
   const [row] = await sql<UnreadRow[]>`
     select
       side.unread_count, sender.username, sender.display_name,
       latest.content, latest.image_id is not null as has_image, latest.shared_post_id is not null as has_post,
-      ${authorOfVisiblePost(sql, viewer, sql`latest.shared_post_id`)} as post_by,
+      ${selectAuthorOfVisiblePost(sql, viewer, sql`latest.shared_post_id`)} as post_by,
       latest.covered_at is not null as is_covered,
       latest.moderation_level,
       ${filterInForceOf(sql, now)} as receiver_filter,
@@ -105,7 +105,7 @@ async function selectUnread(
       and side.other_id = ${senderId}
       and side.state = 'open'
       and (side.muted_until is null or side.muted_until <= ${now})
-      and ${visibleTo(sql, receiverId, sql`side.other_id`)}
-      and ${notMutedBy(sql, receiverId, sql`side.other_id`)}`;
+      and ${isVisibleTo(sql, receiverId, sql`side.other_id`)}
+      and ${isNotMutedBy(sql, receiverId, sql`side.other_id`)}`;
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { type KeysetPage, nextCursor, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { readCachedEntries } from "../hydrate/cached-entries.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
@@ -28,7 +28,7 @@ export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Prom
     if (shared) return shared;
   }
   const skeletons = await selectFollowingPage(ctx.sql, ctx.actor, page);
-  return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+  return { items: await writePosts(ctx, skeletons), nextCursor: getNextCursor(skeletons, page) };
 }
 
 /** Null when too many posts are hidden. */

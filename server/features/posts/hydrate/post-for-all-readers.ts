@@ -3,7 +3,7 @@ import type { EmbeddedPost, Image } from "#shared/posts/post-shapes.ts";
 import { presentAuthor, presentMentions } from "../../members/present.ts";
 import { presentElements } from "../../moderation/present.ts";
 import type { PostRow } from "../post-queries.ts";
-import { publishedAddress } from "../../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** The fields of a post that differ from viewer to viewer. */
 export type ViewerFields = Pick<
@@ -115,5 +115,5 @@ function presentImage(row: PostRow): Image | null {
 
 /** A post without a level is seen by its author alone, and so is its picture (media.5). */
 function imageAddress({ moderation_level }: PostRow, path: string): string {
-  return moderation_level === null ? path : publishedAddress(path);
+  return moderation_level === null ? path : getPublishedAddress(path);
 }

@@ -10,7 +10,7 @@ import { notifyMember } from "../../notifications/notify/notify-fragments.ts";
 import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
-import { lockedPost } from "../../../db/visibility/post-visibility.ts";
+import { lockPost } from "../../../db/visibility/post-visibility.ts";
 import { foldHashtag } from "../hashtag/hashtag-form.ts";
 import { searchColumns } from "../search/search-columns.ts";
 
@@ -115,7 +115,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
     ), quoted as materialized (
       select given.id as quoted_in, post.id, post.author_id
       from given
-      cross join lateral ${lockedPost(sql, { postId: sql`given.quoted`, member: author })} as post
+      cross join lateral ${lockPost(sql, { postId: sql`given.quoted`, member: author })} as post
       where given.quoted is not null
     ), created as (
       insert into posts (
