@@ -9,7 +9,7 @@ import { hearEvent } from "./hear-event.ts";
 import { resolveActorOfSession } from "../features/auth/sessions/resolve-actor.ts";
 import { relayTyping } from "../features/messages/typing/relay-typing.ts";
 import { sendMessage } from "../features/messages/send-message.ts";
-import { findSupportForRefused } from "../features/messages/support-for-sender.ts";
+import { findSupportForRefused } from "../features/messages/find-support-for-sender.ts";
 import { expectedError } from "../http/errors/error-response.ts";
 import { consumeLimits } from "../http/limits/consume-limit.ts";
 import type { Connection, RequestFrame } from "../realtime/socket-connection.ts";

@@ -10,7 +10,7 @@ import { presentCard } from "./present.ts";
 import { type FoundRow, selectFoundMembers } from "./search-members-queries.ts";
 import { foldForSearch } from "#shared/search/fold-text.ts";
 import { charactersOf, piecesOf } from "#shared/search/search-words.ts";
-import { findClosestName } from "./closest-name.ts";
+import { findClosestName } from "./find-closest-name.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { quote } from "../../db/search-fragments.ts";
 import { notMutedBy, visibleTo } from "../../db/visibility/visibility.ts";

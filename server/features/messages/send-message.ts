@@ -21,7 +21,7 @@ import { insertMessage, type NewMessageRow } from "./insert-message-queries.ts";
 import { selectSent, type WantedMessage } from "./message-queries.ts";
 import { announceMessage, type Sent } from "./announce-message.ts";
 import { selectSendChecks, selectStanding } from "./standing-queries.ts";
-import { LevelRefused, findSupportForSender } from "./support-for-sender.ts";
+import { LevelRefused, findSupportForSender } from "./find-support-for-sender.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 

@@ -6,7 +6,7 @@ import { signDecision } from "../../auth/grants/decision-token.ts";
 import { makeDecisionLink, signInLink } from "../../auth/mails/link-addresses.ts";
 import { composeForMember } from "../../auth/mails/member-mail.ts";
 import { selectReason } from "../audit/audit-queries.ts";
-import { describeAfterSuspension } from "./after-suspension.ts";
+import { describeAfterSuspension } from "./describe-after-suspension.ts";
 import { selectSuspension } from "./suspension-queries.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import { findingsInWords } from "#shared/bots/finding-text.ts";

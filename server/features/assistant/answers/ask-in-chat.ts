@@ -13,7 +13,7 @@ import type { FreeAnswer } from "../crisis/free-answers.ts";
 import { selectHistory } from "../branches/branch-queries.ts";
 import { selectAnswer } from "./answer-queries.ts";
 import { chatHasGoneOn } from "./answer-refusals.ts";
-import { makeBackgroundCtx } from "./ctx-beyond-request.ts";
+import { makeBackgroundCtx } from "./background-ctx.ts";
 import { followAskedQuestion } from "./follow-answer.ts";
 import { findLiveAnswer } from "./live-answers.ts";
 import { answerTokens, makeChatPrompt, continuePrompt, estimateTokens } from "../prompts/chat-prompt.ts";

@@ -70,7 +70,7 @@ export function selectSearchPage(
 }
 
 /** The newest of the posts with whole words, on a search's first page; null when there is none. */
-export function newestWhole([first]: readonly PostSkeleton[]): string | null {
+export function findNewestWhole([first]: readonly PostSkeleton[]): string | null {
   return first?.place?.getTime() === wholePlace ? first.id : null;
 }
 

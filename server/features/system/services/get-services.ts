@@ -18,7 +18,7 @@ import { judgePayments } from "./judge-payments.ts";
 import { judgeStorage } from "./judge-storage.ts";
 import { lookAtStorage } from "./look-at-storage.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
-import { findOldHelpLines } from "../../moderation/help/old-help-lines.ts";
+import { findOldHelpLines } from "../../moderation/help/find-old-help-lines.ts";
 import { makeFact, formatCount, makeService, makeWarning } from "./service-parts.ts";
 import { databaseHosts, nameOfHost } from "../../../settings/database-config.ts";
 

@@ -71,7 +71,7 @@ export function answerPrompt(bot: ActingBot, thread: readonly ThreadMessage[], a
   return { mark, system, messages: [{ role: "user", content }], maxLength };
 }
 
-export function imagePrompt({ imagePrompt }: ActingBot, interest: string): string {
+export function makeImagePrompt({ imagePrompt }: ActingBot, interest: string): string {
   return `${
     imagePrompt || "A calm, friendly picture in soft light"
   }. It shows ${interest}. No text, no people's faces.`;
