@@ -57,7 +57,9 @@ async function serveFrame(deps: Deps, connection: Connection, frame: RequestFram
   } catch (error) {
     const known = expectedError(error);
     if (!known) deps.log.error({ err: error, type: frame.type }, "a frame failed");
-    const support = ctx && frame.type === "send_message" ? await findSupportForRefused(ctx, frame, error) : null;
+    const support = ctx && frame.type === "send_message"
+      ? await findSupportForRefused(ctx, frame, error)
+      : null;
     connection.sendFrame({
       type: "error",
       code: known?.code ?? "internal",

@@ -70,9 +70,7 @@ export const assistantRoutes: readonly Route[] = [
   route(contract.stopAiAnswer, (ctx, { params }) => stopAnswer(ctx, params.id)),
   route(contract.generateAiImage, async (ctx, { body }, { request }) => {
     const events = await generateImage(ctx, body);
-    return acceptsEvents(request)
-      ? streamEvents(events, 201)
-      : await awaitWholeImage(events, body.model);
+    return acceptsEvents(request) ? streamEvents(events, 201) : await awaitWholeImage(events, body.model);
   }),
   route(modelsContract.getAvailableModels, (ctx) => Promise.resolve(getAvailableModels(ctx))),
   route(modelsContract.getFreeAnswers, (ctx, { query }) => getFreeAnswers(ctx, query)),

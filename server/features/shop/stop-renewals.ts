@@ -39,7 +39,7 @@ async function settleStop(ctx: Ctx, { id, is_suspended: isSuspended, renews }: S
 }
 
 /**
- * What became of the crown of a member whose suspension is over, in a sentence for the mail that
+ * Says what became of the crown of a member whose suspension is over, in a sentence for the mail that
  * says so; null where the suspension stopped nothing.
  */
 export async function describeCrownAfterSuspension(

@@ -33,7 +33,9 @@ export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Pr
 export async function makeRestoredMail(ctx: Ctx, job: MailJob<"restored">): Promise<Mail | null> {
   const reason = await selectReason(ctx.sql, job.actId);
   const after = await describeAfterSuspension(ctx, job.memberId);
-  return await composeForMember((to) => restoredMail(to, { reason, after, signInLink: signInLink(ctx.config) }))(
+  return await composeForMember((to) =>
+    restoredMail(to, { reason, after, signInLink: signInLink(ctx.config) })
+  )(
     ctx,
     job,
   );

@@ -5,7 +5,7 @@ import { presentSettings } from "./present-settings.ts";
 import { selectNotificationSettings } from "./notification-settings-queries.ts";
 
 /**
- * What the actor is notified of, and when (notifications.4). Throws `NotFound` when the member has
+ * Reads what the actor is notified of, and when (notifications.4). Throws `NotFound` when the member has
  * just been removed.
  */
 export async function getNotificationSettings(ctx: MemberCtx): Promise<NotificationSettings> {

@@ -4,7 +4,7 @@ import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
 import { mayFindPost, selectAuthors } from "./found-posts-fragments.ts";
-import { matches, findMatchingBeginnings, findMatchingPosts } from "./matching-posts-fragments.ts";
+import { findMatchingBeginnings, findMatchingPosts, matches } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
 
 /** How many of the newest posts are read before the index is. */

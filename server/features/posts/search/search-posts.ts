@@ -6,7 +6,7 @@ import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
-import { type PostSearch, parsePostSearch } from "./post-search.ts";
+import { parsePostSearch, type PostSearch } from "./post-search.ts";
 import { findNewestWhole, selectSearchPage } from "./search-posts-queries.ts";
 import { CountedPosts } from "../counted-posts.ts";
 import { countListed, hiddenAuthors } from "../hashtag/count-tagged.ts";

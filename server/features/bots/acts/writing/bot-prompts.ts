@@ -4,7 +4,12 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
-import { explainQuotations, generateMark, type Quotation, quoteData } from "../../../assistant/prompts/quote-data.ts";
+import {
+  explainQuotations,
+  generateMark,
+  type Quotation,
+  quoteData,
+} from "../../../assistant/prompts/quote-data.ts";
 import type { ActingBot } from "../acting-bot.ts";
 import { getReadableText, type Shown } from "../choose/posts-to-act-on.ts";
 import { type Prompt, promptLength } from "./ask-for-text.ts";
