@@ -101,7 +101,8 @@ async function selectNamesOneLetterAway(
   if (conditions.length === 0) return [];
   return await sql<NamedRow[]>`
     with found as materialized (
-      -- Without order or limit, for which the planner would go through all members instead of the index.
+      -- Without order or limit, for which the planner would go through all members instead of the
+      -- index.
       select m.id, m.username, m.display_name, m.search_username, m.search_display_name
       from members m
       where ${conditions.reduce((all, condition) => sql`${all} and ${condition}`)}

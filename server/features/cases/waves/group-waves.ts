@@ -99,9 +99,9 @@ const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 const longestShown = 200;
 
 /**
- * Returns what a post or comment shares with others of its wave (cases.6): its words, whatever their
- * case, spaces, punctuation, numbers, names, links and letters that only look alike; and the sites
- * that it links. `ownHost`: links to the product itself do not count.
+ * Returns what a post or comment shares with others of its wave (cases.6): its words, whatever
+ * their case, spaces, punctuation, numbers, names, links and letters that only look alike; and the
+ * sites that it links. `ownHost`: links to the product itself do not count.
  */
 function whatTextShares(content: string, ownHost: string): Shared[] {
   const parts = splitText(content);

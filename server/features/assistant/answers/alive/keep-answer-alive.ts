@@ -76,8 +76,8 @@ interface Beating {
   /** The question's id. */
   readonly id: string;
   /**
-   * Says what came since it was kept alive: text that its row lacks, or text of a temporary chat, which
-   * no row has; null: nothing.
+   * Says what came since it was kept alive: text that its row lacks, or text of a temporary chat,
+   * which no row has; null: nothing.
    */
   news(): "for its row" | "unstored" | null;
   /** Writes it, and is a heartbeat too. */
