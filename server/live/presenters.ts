@@ -2,7 +2,10 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../context.ts";
 import type { MemberEvent } from "../events.ts";
 import { readMessageFrames } from "../features/messages/message-frames.ts";
-import { makeKnownFrame, makeNotificationFrames } from "../features/notifications/delivery/notification-frames.ts";
+import {
+  makeKnownFrame,
+  makeNotificationFrames,
+} from "../features/notifications/delivery/notification-frames.ts";
 import { readDelivery } from "../features/notifications/delivery/read-delivery.ts";
 import { getOwnXp } from "../features/xp/get-own-xp.ts";
 import type { Presenter } from "../realtime/deliver-to-member.ts";

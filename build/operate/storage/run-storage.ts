@@ -20,9 +20,9 @@ import { openDatabase, type Sql } from "../../../server/db/open-database.ts";
 import { getEvidenceFile } from "../../../server/features/cases/evidence/evidence-files.ts";
 import {
   getHeldImageKey,
-  imageSizes,
   getPrivateImageKey,
   getPublicImageKey,
+  imageSizes,
 } from "../../../server/features/media/image-key.ts";
 import { getAudioKey } from "../../../server/features/speech/audio-key.ts";
 

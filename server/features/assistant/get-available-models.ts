@@ -4,7 +4,7 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import type { SessionCtx } from "../../context.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
 
-/** What the AI service does, and to administrators which models it has (ai.1, ai.17). */
+/** Says what the AI service does, and to administrators which models it has (ai.1, ai.17). */
 export function getAvailableModels(
   { providers: { ai, speaker }, actor }: Pick<SessionCtx, "providers" | "actor">,
 ): CallOutput<typeof contract> {

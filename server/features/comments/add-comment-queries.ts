@@ -6,7 +6,7 @@ import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragme
 import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { isContentShownTo } from "../../db/visibility/content-visibility.ts";
-import { toGivenVerdict, insertGivenVerdicts } from "../moderation/verdict-fragments.ts";
+import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
 import { notifyMember } from "../notifications/notify/notify-fragments.ts";
 import { isPostShownTo, lockPostForSeveral } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa-queries.ts";

@@ -4,7 +4,7 @@ import { NotFound } from "../../errors.ts";
 import { getPublishedHeaders, restrictedHeaders } from "../../providers/storage/published-headers.ts";
 import type { StoredFile } from "../../providers/storage/storage.ts";
 import { resolveActor } from "../auth/sessions/resolve-actor.ts";
-import { type ImageSize, getPublicImageKey } from "./image-key.ts";
+import { getPublicImageKey, type ImageSize } from "./image-key.ts";
 import { selectImageState } from "./image-queries.ts";
 import { respondWithImage } from "./image-response.ts";
 import { canSeeImage } from "./permissions.ts";

@@ -5,7 +5,13 @@ import {
   type Storage,
   type StoredFile,
 } from "../../providers/storage/storage.ts";
-import { getHeldImageKey, type ImageSize, imageSizes, getPrivateImageKey, getPublicImageKey } from "./image-key.ts";
+import {
+  getHeldImageKey,
+  getPrivateImageKey,
+  getPublicImageKey,
+  type ImageSize,
+  imageSizes,
+} from "./image-key.ts";
 
 /** The stored bytes of an image, a WebP; null when there is no such file. */
 export async function readImage(deps: Pick<Deps, "providers">, imageId: string): Promise<Uint8Array | null> {

@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { deleteUnusedImage } from "./image-queries.ts";
-import { getHeldImageKey, imageSizes, getPrivateImageKey, getPublicImageKey } from "./image-key.ts";
+import { getHeldImageKey, getPrivateImageKey, getPublicImageKey, imageSizes } from "./image-key.ts";
 import { planLateLook, withdrawPublished } from "./purge-file.ts";
 import { removeFilesLater } from "./purge-queries.ts";
 import { isImagePlaced } from "./read-image.ts";
@@ -35,7 +35,7 @@ export async function removeImageFiles(
   }
 }
 
-/** What the CDN may have; without one nobody need look. */
+/** The files that the CDN may have; without one nobody need look. */
 async function isPublished({ providers }: Pick<Deps, "providers">, imageId: string): Promise<boolean> {
   return providers.cdn !== null && await isImagePlaced({ providers }, imageId);
 }

@@ -46,9 +46,7 @@ export async function storeUpload(
   return { url: getMediaUrl(grant.imageId), width, height, madeWithAi, animation };
 }
 
-/**
- * What an upload link grants: one image, under this id, to this member while their session lasts.
- */
+/** An upload link grants one image, under this id, to this member while their session lasts. */
 interface UploadGrant {
   readonly imageId: string;
   readonly ownerId: string;

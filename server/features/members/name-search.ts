@@ -7,7 +7,7 @@ import { escapePattern, formatQuery, formatTokens, makeContainsPattern } from ".
 
 type Names = { readonly username: string; readonly displayName: string };
 
-/** What a member of these names is found by; `search_of_names` takes it. */
+/** The search columns of a member of these names; `search_of_names` takes them. */
 export type SearchOfNames = Names & {
   readonly foldedUsername: string;
   readonly foldedDisplayName: string;

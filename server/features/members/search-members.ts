@@ -10,7 +10,7 @@ import { presentCard } from "./present.ts";
 import { type FoundRow, selectFoundMembers } from "./search-members-queries.ts";
 import { foldForSearch } from "#shared/search/fold-text.ts";
 import { splitIntoCharacters, splitIntoPieces } from "#shared/search/search-words.ts";
-import { findClosestName } from "./closest-name.ts";
+import { findClosestName } from "./find-closest-name.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { quote } from "../../db/search-fragments.ts";
 import { isNotMutedBy, isVisibleTo } from "../../db/visibility/visibility.ts";
@@ -101,7 +101,8 @@ async function selectNamesOneLetterAway(
   if (conditions.length === 0) return [];
   return await sql<NamedRow[]>`
     with found as materialized (
-      -- Without order or limit, for which the planner would go through all members instead of the index.
+      -- Without order or limit, for which the planner would go through all members instead of the
+      -- index.
       select m.id, m.username, m.display_name, m.search_username, m.search_display_name
       from members m
       where ${conditions.reduce((all, condition) => sql`${all} and ${condition}`)}

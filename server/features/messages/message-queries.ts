@@ -4,9 +4,9 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import { selectOriginal } from "../../db/visibility/post-visibility.ts";
 import {
-  requestCount,
   countUnreadMessages,
   countUnreadOfSide,
+  requestCount,
 } from "../notifications/delivery/unread-messages-fragments.ts";
 import { messageColumns, type MessageRow, messagesOf } from "./fragments.ts";
 

@@ -6,7 +6,7 @@ import { countRequests, countUnreadMessages } from "./count-unread.ts";
 import { getConversation } from "./conversations/get-conversation.ts";
 import { listConversations } from "./conversations/list-conversations.ts";
 import { sendMessage } from "./send-message.ts";
-import { findSupportForRefused } from "./support-for-sender.ts";
+import { findSupportForRefused } from "./find-support-for-sender.ts";
 import { markConversationRead } from "./thread/mark-read.ts";
 import { readThread } from "./thread/read-thread.ts";
 

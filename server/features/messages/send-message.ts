@@ -21,7 +21,7 @@ import { insertMessage, type NewMessageRow } from "./insert-message-queries.ts";
 import { selectSent, type WantedMessage } from "./message-queries.ts";
 import { announceMessage, type Sent } from "./announce-message.ts";
 import { selectSendChecks, selectStanding } from "./standing-queries.ts";
-import { LevelRefused, findSupportForSender } from "./support-for-sender.ts";
+import { findSupportForSender, LevelRefused } from "./find-support-for-sender.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 
@@ -105,9 +105,13 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
   return await announceMessage(ctx, message, row, { shared, support });
 }
 
-/** What an earlier attempt sent, also taken back meanwhile. No service is asked again. */
+/** Finds what an earlier attempt sent, also taken back meanwhile. No service is asked again. */
 async function sentBefore(ctx: MemberCtx, message: DirectMessage, content: string): Promise<Sent> {
-  const support = await findSupportForSender(ctx, joinPostText({ content, imageAlt: message.imageAlt }), null);
+  const support = await findSupportForSender(
+    ctx,
+    joinPostText({ content, imageAlt: message.imageAlt }),
+    null,
+  );
   return { message, isNew: false, support };
 }
 

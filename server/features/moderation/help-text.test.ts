@@ -4,7 +4,7 @@ import { messageLimits } from "#shared/messages/rules.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { helpLines } from "#shared/moderation/help-lines.ts";
 import { classifyText } from "../../classifier/built-in-classifier.ts";
-import { writeHelp, publicHelpText } from "./help-text.ts";
+import { publicHelpText, writeHelp } from "./help-text.ts";
 
 const directory = "https://findahelpline.com";
 

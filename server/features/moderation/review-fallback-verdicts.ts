@@ -24,7 +24,7 @@ export async function reviewWaiting(
   readImage: ReadImage,
   signal?: AbortSignal,
 ): Promise<void> {
-  // What this review could not decide is left to the next one, however long this one takes.
+  // Content that this review could not decide is left to the next one, however long this takes.
   const decidedBefore = new Date(deps.clock.now().getTime() - waitMs);
   for (;;) {
     const rows = await selectWaiting(deps.db.sql, { decidedBefore, limit: batch });

@@ -5,8 +5,8 @@ import { enqueue } from "../../jobs/enqueue.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { type Classified, isOnlyDistress } from "./classify-before-publishing.ts";
 import { selectLevelsFor } from "../../db/visibility/content-visibility.ts";
-import { notifyOfLoweredMessage, notifyOfLoweredContent } from "./review/lowered-notices.ts";
-import { type ContentKind, contentTables, selectElementRows, insertElements } from "./verdict-fragments.ts";
+import { notifyOfLoweredContent, notifyOfLoweredMessage } from "./review/lowered-notices.ts";
+import { type ContentKind, contentTables, insertElements, selectElementRows } from "./verdict-fragments.ts";
 
 /** Content without a final level. */
 export interface WaitingRow {
@@ -158,7 +158,7 @@ function reviewable(sql: Sql, kind: ContentKind): Fragment {
     )`;
 }
 
-/** What came of a later verdict on a message. */
+/** The outcome of a later verdict on a message. */
 interface LoweredMessage {
   /**
    * Its two members when it now looks different to them (messages.2), without a receiver who

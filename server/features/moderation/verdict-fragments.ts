@@ -22,7 +22,7 @@ export function elementsOf(sql: Sql, postId: Fragment): Fragment {
   )`;
 }
 
-/** What gets a level: each kind's table, and its column among the verdicts. */
+/** The kinds that get a level: each one's table, and its column among the verdicts. */
 export const contentTables = {
   post: { table: "posts", column: "post_id" },
   comment: { table: "comments", column: "comment_id" },

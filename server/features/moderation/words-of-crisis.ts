@@ -28,7 +28,7 @@ function isGraveCrisis(text: string): boolean {
     reasons.some(({ category }) => category === "self_harm" || category === "distress");
 }
 
-/** What a member has written, and when. */
+/** A text of a member, and when they wrote it. */
 export interface Written {
   readonly text: string;
   readonly at: Date;

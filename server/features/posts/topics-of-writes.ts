@@ -2,11 +2,11 @@ import type { NewPost } from "#shared/posts/contract.ts";
 import type { Topics } from "../../db/cache/writes.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { peekEntry } from "./hydrate/cached-entries.ts";
-import { getAuthorTopic, topicOfNewest, getPostTopic, getThreadsTopic } from "./hydrate/post-topics.ts";
+import { getAuthorTopic, getPostTopic, getThreadsTopic, topicOfNewest } from "./hydrate/post-topics.ts";
 
 /**
- * What a mark on a post, which counts for its original, changes of cached posts: its counters. Null
- * for a post that nobody has read just now: it may be a repost.
+ * A mark on a post, which counts for its original, changes the counters of cached posts. Null for a
+ * post that nobody has read just now: it may be a repost.
  */
 export function getTopicsOfMark(sql: Sql, postId: string): Topics {
   return isOriginal(sql, postId) ? new Set([getPostTopic(postId)]) : null;
@@ -17,7 +17,7 @@ export function getTopicsOfComment(sql: Sql, postId: string): Topics {
   return isOriginal(sql, postId) ? new Set([getPostTopic(postId), getThreadsTopic(postId)]) : null;
 }
 
-/** What a new post changes: lists, and no other post unless it names one. */
+/** A new post changes lists, and no other post unless it names one. */
 export function getTopicsOfNewPost(
   authorId: string,
   { quotedPostId, repostedPostId }: Pick<NewPost, "quotedPostId" | "repostedPostId">,

@@ -9,7 +9,7 @@ import { postNotFound } from "../posts/get-post.ts";
 import { consumeLowerLimit } from "../../http/limits/consume-limit.ts";
 import { findRuleOfReport } from "../rules/require-rule.ts";
 import { canReport } from "./permissions.ts";
-import { countReportsAllowed } from "./reports-allowed.ts";
+import { countReportsAllowed } from "./count-reports-allowed.ts";
 import {
   insertReport,
   type NewReportRow,

@@ -3,7 +3,7 @@ import { runJob } from "../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { createShopApp } from "../../testing/shop/create-shop-app.ts";
 import { PaymentsUnavailable } from "../../providers/payments/payments.ts";
-import { describeAfterSuspension } from "../admin/members/after-suspension.ts";
+import { describeAfterSuspension } from "../admin/members/describe-after-suspension.ts";
 
 const t = await createShopApp();
 const day = 24 * 60 * 60 * 1000;

@@ -28,7 +28,7 @@ export async function getAudio(ctx: Ctx, givenId: string, request: Request): Pro
   };
   if (await selectIsOfRemovedPost(ctx.sql, audioId)) throw audioNotFound();
   const key = getAudioKey(audioId);
-  // Of a file elsewhere no more is read than is sent: its first byte says how long it is.
+  // A file elsewhere is read no further than is sent: its first byte says how long it is.
   const isAsked = asked.has("range") || asked.has("if-none-match");
   const file = await ctx.providers.storage.get(key, isAsked ? { first: 0, last: 0 } : undefined);
   if (!file) throw audioNotFound();

@@ -2,7 +2,7 @@ import type { Deps } from "../../context.ts";
 import { discardFile } from "../../providers/storage/storage.ts";
 import { planLateLook, withdrawPublished } from "../media/purge-file.ts";
 import { getAudioKey } from "./audio-key.ts";
-import { hasAudio, deleteAudio } from "./audio-queries.ts";
+import { deleteAudio, hasAudio } from "./audio-queries.ts";
 
 /**
  * Removes the file of unused audio, then its row. The file is served as long as it exists, so the

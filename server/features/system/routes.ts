@@ -12,7 +12,7 @@ import { listOutbox } from "./list-outbox.ts";
 import { getServices } from "./services/get-services.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 
-/** What these routes need to know about the service. */
+/** The facts about the service that these routes need. */
 interface ServiceView {
   readonly config: Config;
   readonly counter: RequestCounter;

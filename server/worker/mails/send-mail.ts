@@ -60,7 +60,8 @@ const composers: Composers = {
       })
     )(ctx, job),
   account_back: composeForMember((to, ctx) => composeAccountRestoredMail(to, ctx.config.contactEmail)),
-  account_removed: (_, { to, username, displayName }) => composeRemovedMail({ email: to, username, displayName }),
+  account_removed: (_, { to, username, displayName }) =>
+    composeRemovedMail({ email: to, username, displayName }),
   data_downloaded: composeForMember(composeDownloadMail),
   report_receipt: makeReceiptMail,
   report_outcome: makeOutcomeMail,

@@ -1,9 +1,9 @@
 import { getEvidenceFile } from "../../../../server/features/cases/evidence/evidence-files.ts";
 import {
   getHeldImageKey,
-  imageSizes,
   getPrivateImageKey,
   getPublicImageKey,
+  imageSizes,
 } from "../../../../server/features/media/image-key.ts";
 import { getAudioKey } from "../../../../server/features/speech/audio-key.ts";
 import type { StoredFile } from "../../../../server/providers/storage/storage.ts";

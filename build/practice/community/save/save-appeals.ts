@@ -3,7 +3,7 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import { answer, makeAppeal } from "../../../../server/features/cases/appeals/appeal-queries.ts";
 import { answerNotice } from "../../../../server/features/cases/appeals/answer-words.ts";
 import { toAnsweredAppeal } from "../../../../server/features/cases/appeals/tell-answer.ts";
-import { tellAppeal, selectAnswered } from "../../../../server/features/cases/appeals/tell-queries.ts";
+import { selectAnswered, tellAppeal } from "../../../../server/features/cases/appeals/tell-queries.ts";
 import { hourMs } from "../compose/community.ts";
 import { idAt, type Random } from "../random.ts";
 import type { DemoCase } from "../texts/cases.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
   composeAddressTakenMail,
-  confirmEmailMail,
   composeEmailChangedMail,
   composeEmailChangeNotice,
+  confirmEmailMail,
 } from "./make-email-change-mails.ts";
 
 const contactEmail = "help@glimmer.example";

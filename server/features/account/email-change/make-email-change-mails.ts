@@ -102,7 +102,10 @@ export function composeEmailChangeNotice({ email, displayName, username }: Recip
 }
 
 /** The mail to a member whose address someone wants for another account. */
-export function composeAddressTakenMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
+export function composeAddressTakenMail(
+  { email, displayName, username }: Recipient,
+  signInLink: string,
+): Mail {
   return composeMail({
     to: email,
     subject: `You already have a ${product.name} account`,

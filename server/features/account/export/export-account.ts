@@ -16,7 +16,14 @@ import { listOrders } from "../../shop/orders/list-orders.ts";
 import { listTransfers } from "../../xp/history/list-transactions.ts";
 import { makeJsonListFile, makeJsonValueFile, readAllPages, streamText } from "./json-file.ts";
 import { selectLikedComments, selectOwnComments } from "./own-content-queries.ts";
-import { readMarkedPosts, readOwnAiMessages, readOwnIds, readOwnMessages, readOwnPosts, readOwnRows } from "./own-lists.ts";
+import {
+  readMarkedPosts,
+  readOwnAiMessages,
+  readOwnIds,
+  readOwnMessages,
+  readOwnPosts,
+  readOwnRows,
+} from "./own-lists.ts";
 import { selectAccountRecord, selectAudioIds, selectImageIds, selectReports } from "./own-records-queries.ts";
 import { composeReadme } from "./readme.ts";
 import type { StoredFile } from "../../../providers/storage/storage.ts";
@@ -96,7 +103,10 @@ function describeAccountFiles(ctx: SessionCtx): DescribedFile[] {
       file: makeJsonListFile("blocked.json", (query) => listBlocked(ctx, query)),
       what: "Members you have blocked.",
     },
-    { file: makeJsonListFile("muted.json", (query) => listMuted(ctx, query)), what: "Members you have muted." },
+    {
+      file: makeJsonListFile("muted.json", (query) => listMuted(ctx, query)),
+      what: "Members you have muted.",
+    },
   ];
 }
 
@@ -123,7 +133,10 @@ function describeContentFiles(ctx: SessionCtx): DescribedFile[] {
       file: makeJsonListFile("bookmarks.json", readMarkedPosts(ctx, "post_bookmarks")),
       what: "Posts you have bookmarked.",
     },
-    { file: makeJsonListFile("shares.json", readMarkedPosts(ctx, "post_shares")), what: "Posts you have shared." },
+    {
+      file: makeJsonListFile("shares.json", readMarkedPosts(ctx, "post_shares")),
+      what: "Posts you have shared.",
+    },
     {
       file: makeJsonListFile("ai-chats.json", readOwnAiMessages(ctx)),
       what: "Your chats with AI models.",
@@ -141,7 +154,10 @@ function describeRecordFiles(ctx: SessionCtx): DescribedFile[] {
       file: makeJsonListFile("xp.json", (query) => listTransfers(ctx, query)),
       what: "Every movement of your XP.",
     },
-    { file: makeJsonListFile("purchases.json", (query) => listOrders(ctx, query)), what: "What you ordered." },
+    {
+      file: makeJsonListFile("purchases.json", (query) => listOrders(ctx, query)),
+      what: "What you ordered.",
+    },
     {
       file: makeJsonListFile("promotions.json", (query) => listMyPromotions(ctx, query)),
       what: "Posts you have promoted, with their results.",

@@ -6,7 +6,7 @@ import { signDecision } from "../../auth/grants/decision-token.ts";
 import { makeDecisionLink, signInLink } from "../../auth/mails/link-addresses.ts";
 import { composeForMember } from "../../auth/mails/member-mail.ts";
 import { selectReason } from "../audit/audit-queries.ts";
-import { describeAfterSuspension } from "./after-suspension.ts";
+import { describeAfterSuspension } from "./describe-after-suspension.ts";
 import { selectSuspension } from "./suspension-queries.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import { formatOwnFindings } from "#shared/bots/finding-text.ts";
@@ -33,7 +33,9 @@ export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Pr
 export async function makeRestoredMail(ctx: Ctx, job: MailJob<"restored">): Promise<Mail | null> {
   const reason = await selectReason(ctx.sql, job.actId);
   const after = await describeAfterSuspension(ctx, job.memberId);
-  return await composeForMember((to) => restoredMail(to, { reason, after, signInLink: signInLink(ctx.config) }))(
+  return await composeForMember((to) =>
+    restoredMail(to, { reason, after, signInLink: signInLink(ctx.config) })
+  )(
     ctx,
     job,
   );

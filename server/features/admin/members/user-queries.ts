@@ -1,7 +1,7 @@
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { makeSearchPattern, makeAddressPattern, nameTerms } from "../../members/name-search.ts";
+import { makeAddressPattern, makeSearchPattern, nameTerms } from "../../members/name-search.ts";
 
 export interface UserRow {
   readonly id: string;

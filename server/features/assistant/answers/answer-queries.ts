@@ -203,7 +203,7 @@ export async function selectUnderWay(
   return row?.id ?? null;
 }
 
-/** What a member stops: the answer to a question, or any answer under way in a session. */
+/** The answer a member stops: that to a question, or any under way in a session. */
 export type Stopping = { readonly questionId: string } | { readonly sessionId: string };
 
 /** Marks an answer under way as stopped by the member. Returns its questions. */

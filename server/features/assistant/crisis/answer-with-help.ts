@@ -3,7 +3,7 @@ import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
-import { helpStandsText, writeHelp, picturesWaitText } from "../../moderation/help-text.ts";
+import { helpStandsText, picturesWaitText, writeHelp } from "../../moderation/help-text.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { makeDefaultTitle } from "../sessions/default-title.ts";
 import { insertHelp } from "./crisis-queries.ts";

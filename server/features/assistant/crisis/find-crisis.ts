@@ -1,6 +1,11 @@
 import type { MemberCtx } from "../../../context.ts";
 import { helpBeginning, helpStandsMs } from "../../moderation/help-text.ts";
-import { type Crisis, crisisLastsMs, findCrisisIn, hasCrisisWords } from "../../moderation/words-of-crisis.ts";
+import {
+  type Crisis,
+  crisisLastsMs,
+  findCrisisIn,
+  hasCrisisWords,
+} from "../../moderation/words-of-crisis.ts";
 import type { Question } from "../answers/reserve-answer.ts";
 import { selectCrisisOf } from "./crisis-queries.ts";
 
@@ -9,7 +14,7 @@ type Asked = Pick<
   "content" | "sessionId" | "isTemporary" | "replaces" | "follows" | "support"
 >;
 
-/** What the client remembers of a temporary chat. */
+/** The client's memory of a temporary chat. */
 export type History = readonly { readonly role: "user" | "assistant"; readonly content: string }[];
 
 export interface CrisisOfChat extends Crisis {

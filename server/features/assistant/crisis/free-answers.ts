@@ -15,7 +15,7 @@ export interface FreeAnswer {
 /** Free answers to a member: in three hours, and in a UTC day over all places. */
 const freeAnswerLimits = [6, 12] as const;
 
-/** What `start_answer` and `start_lisa_answer` count against: budgets (ai.8), then free answers. */
+/** The limits of `start_answer` and `start_lisa_answer`: budgets (ai.8), then free answers. */
 export function answerLimits({ config }: Pick<MemberCtx, "config">): number[] {
   return [...config.aiBudget, ...freeAnswerLimits];
 }

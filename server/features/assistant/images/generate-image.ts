@@ -9,7 +9,7 @@ import { answerInCrisis, answerInPlaceOfPicture } from "../crisis/answer-in-cris
 import { findCrisis } from "../crisis/find-crisis.ts";
 import { readFreeUntil } from "../crisis/free-answers.ts";
 import { awaitWholeAnswer } from "../answers/await-whole-answer.ts";
-import { makeBackgroundCtx } from "../answers/ctx-beyond-request.ts";
+import { makeBackgroundCtx } from "../answers/background-ctx.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
 import { judgeQuestion } from "../crisis/judge-question.ts";
 import { type Question, reserveAnswer } from "../answers/reserve-answer.ts";

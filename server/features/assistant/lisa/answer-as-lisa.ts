@@ -10,7 +10,7 @@ import { markConversationRead } from "../../messages/thread/mark-read.ts";
 import { showTyping } from "../../messages/typing/show-typing.ts";
 import { markRefused, refusePrivately } from "./refuse-privately.ts";
 import { askModel, type Outcome } from "./ask-model.ts";
-import { giveHelp, sendHelpPrivately, pointToHelp } from "./give-help.ts";
+import { giveHelp, pointToHelp, sendHelpPrivately } from "./give-help.ts";
 import { type Crisis, isCrisisByService } from "../../moderation/words-of-crisis.ts";
 import { findRecentCrisis } from "./recent-crisis.ts";
 import { publishAnswer } from "./publish-answer.ts";

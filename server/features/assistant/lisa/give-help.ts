@@ -7,8 +7,8 @@ import {
   helpBeginning,
   helpStandsMs,
   helpStandsText,
-  writeHelp,
   publicHelpText,
+  writeHelp,
 } from "../../moderation/help-text.ts";
 import { hasGraveFeelings } from "../../moderation/words-of-crisis.ts";
 import { withoutModeration } from "../../moderation/without-moderation.ts";
@@ -59,7 +59,11 @@ export async function pointToHelp(ctx: Ctx, { id, asker, place }: QuestionToLisa
 
 async function findStandingHelp(ctx: Ctx, memberId: string) {
   const since = new Date(ctx.clock.now().getTime() - helpStandsMs);
-  return await findSentLately(makeLisaCtx(ctx, null), { receiverId: memberId, beginning: helpBeginning, since });
+  return await findSentLately(makeLisaCtx(ctx, null), {
+    receiverId: memberId,
+    beginning: helpBeginning,
+    since,
+  });
 }
 
 /** Her text is not judged, so the member's filter does not matter. */

@@ -31,7 +31,9 @@ export async function publishAnswer(
     if (place) {
       // Whether the asker sees the post was checked when it was read.
       const { postId, parentId } = place;
-      await addComment(makeLisaCtx(ctx, "none", answerId), postId, { content, parentId }, { askerId: asker.id });
+      await addComment(makeLisaCtx(ctx, "none", answerId), postId, { content, parentId }, {
+        askerId: asker.id,
+      });
     } else {
       await sendMessage(makeLisaCtx(ctx, asker.filter, answerId), { receiverId: asker.id, content });
     }

@@ -1,7 +1,12 @@
 import type { Ctx } from "../../../context.ts";
 import { findSentLately } from "../../messages/thread/find-sent-lately.ts";
 import { helpBeginning } from "../../moderation/help-text.ts";
-import { type Crisis, crisisLastsMs, findCrisisIn, hasCrisisWords } from "../../moderation/words-of-crisis.ts";
+import {
+  type Crisis,
+  crisisLastsMs,
+  findCrisisIn,
+  hasCrisisWords,
+} from "../../moderation/words-of-crisis.ts";
 import { makeLisaCtx } from "./lisa-ctx.ts";
 import { selectRecentTexts } from "./lisa-queries.ts";
 
@@ -13,7 +18,7 @@ export interface CrisisAround extends Crisis {
 /**
  * The crisis of a member who has lately written words of crisis, to Lisa or on this post, or has
  * got help lines from her: 'please just talk to me' is no ordinary question then (moderation.11).
- * What she sent lines for may be gone, so the lines alone count as for grave words. `own`: the
+ * The words she sent lines for may be gone, so the lines alone count as for grave words. `own`: the
  * question, where it has such words, which a service may have found.
  */
 export async function findRecentCrisis(

@@ -37,7 +37,7 @@ interface Reserved {
 }
 
 interface Asking {
-  /** Of the asker, in the place of the question. */
+  /** The crisis of the asker, in the place of the question. */
   readonly crisis: CrisisAround | null;
   /** The question itself has words of crisis. */
   readonly isCrisis: boolean;
@@ -137,7 +137,7 @@ interface LisaModel {
   readonly cost: number;
 }
 
-/** What Lisa answers a member in a crisis with, free (ai.26). Null when no model is served. */
+/** Reserves Lisa's free answer to a member in a crisis (ai.26). Null when no model is served. */
 function chooseFreeLisaModel({ providers: { ai } }: Ctx): LisaModel | null {
   const name = findCheapestTextModel(ai?.models ?? []);
   return ai && name && { ai, name, service: lisaModels.standard.service, cost: 0 };

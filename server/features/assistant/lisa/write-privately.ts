@@ -6,7 +6,8 @@ import { makeStableId } from "./stable-id.ts";
 const over: readonly AppError["code"][] = ["idempotency_mismatch", "forbidden", "not_found"];
 
 /** The `clientMessageId` of Lisa's message to a member under a key. */
-export const makePrivateMessageId = (memberId: string, key: string): string => makeStableId(`lisa:${memberId}:${key}`);
+export const makePrivateMessageId = (memberId: string, key: string): string =>
+  makeStableId(`lisa:${memberId}:${key}`);
 
 /** A message from Lisa to a member, without cost, once per key. `ctx` is Lisa's. */
 export async function writePrivately(

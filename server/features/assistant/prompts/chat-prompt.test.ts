@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeChatPrompt, continuePrompt } from "./chat-prompt.ts";
+import { continuePrompt, makeChatPrompt } from "./chat-prompt.ts";
 
 const said = (content: string) => ({ role: "user" as const, content });
 

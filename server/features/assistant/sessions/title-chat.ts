@@ -7,11 +7,11 @@ import { publishChat } from "../publish-chat.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { makeTitle, titleRequest } from "./make-title.ts";
 import {
+  refundTitle,
   selectTitlePairs,
   selectUntitled,
   spendOnTitle,
   storeSuggestedTitle,
-  refundTitle,
 } from "./title-queries.ts";
 
 /**

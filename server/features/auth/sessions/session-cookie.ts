@@ -1,6 +1,12 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import { getRetentionMs } from "#shared/retention.ts";
-import { type CookieConfig, getCookieName, getCookieValues, setCookie, setReadableCookie } from "./cookies.ts";
+import {
+  type CookieConfig,
+  getCookieName,
+  getCookieValues,
+  setCookie,
+  setReadableCookie,
+} from "./cookies.ts";
 
 const name = "glimmer_session";
 

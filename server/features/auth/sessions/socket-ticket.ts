@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { getRetentionMs } from "#shared/retention.ts";
 import type { Deps, SessionCtx } from "../../../context.ts";
-import { readToken, getTokenExpiry, type SigningCtx, signToken } from "../grants/signed-tokens.ts";
+import { getTokenExpiry, readToken, type SigningCtx, signToken } from "../grants/signed-tokens.ts";
 import { insertUsedTicket } from "./socket-ticket-queries.ts";
 
 const purpose = "socket-ticket";

@@ -4,7 +4,7 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import { makeOneTimeSignInLink } from "../mails/link-addresses.ts";
 import { signInLinkMail } from "../mails/sign-in-link-mail.ts";
 import { deriveMailToken } from "../mails/derive-mail-token.ts";
-import { linkEnd, getMailedSince } from "../session-and-link-lifetimes.ts";
+import { getMailedSince, linkEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { giveLinkToken } from "./sign-in-link-queries.ts";
 

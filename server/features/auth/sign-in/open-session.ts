@@ -13,7 +13,7 @@ import { selectAdministration } from "../administration-queries.ts";
 import { markSeen } from "../sessions/last-use-queries.ts";
 import { insertSession, type SignInProof } from "../sessions/session-queries.ts";
 import { getSessionEnd } from "../session-and-link-lifetimes.ts";
-import { hashSessionToken, generateSessionToken } from "../sessions/session-token.ts";
+import { generateSessionToken, hashSessionToken } from "../sessions/session-token.ts";
 
 /** Beyond this many sessions or known devices, a member's least recently used one ends. */
 const mostDevices = 100;

@@ -5,7 +5,7 @@ import type { Exchange } from "../../../http/routing/route.ts";
 import { appendCookies } from "../sessions/cookies.ts";
 import { readDeviceTokens, sendDeviceTokens } from "./known-device.ts";
 import type { OpenedSession, SignInClient } from "./open-session.ts";
-import { isBearerCall, findSession } from "../sessions/session-from-request.ts";
+import { findSession, isBearerCall } from "../sessions/session-from-request.ts";
 import { makeSessionCookies } from "../sessions/session-cookie.ts";
 
 /** Reads the browser or app of a sign-in from a request. */

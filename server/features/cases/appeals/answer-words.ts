@@ -16,7 +16,7 @@ export interface AnsweredAppeal {
   readonly restored: Partial<AppealRestores>;
 }
 
-/** What the member reads: what came of the appeal, and why. */
+/** The member's text: the outcome of the appeal, and why. */
 export function answerNotice(appeal: AnsweredAppeal): string {
   return [...describeOutcome(appeal), ...describeReason(appeal)].join(" ");
 }
@@ -26,7 +26,7 @@ export function describeReason({ answer }: AnsweredAppeal): readonly string[] {
   return answer === null ? [] : [`The reason: ${answer}`];
 }
 
-/** What came of an appeal, and what came back, in sentences. */
+/** Says what came of an appeal, and what came back, in sentences. */
 export function describeOutcome(appeal: AnsweredAppeal): readonly string[] {
   const { kind, excerpt, isGranted } = appeal;
   const what = excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
@@ -78,7 +78,7 @@ function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
     : ["It was over already, and no longer counts."];
 }
 
-/** What reporters read of a decision that an appeal took back. */
+/** Tells reporters of a decision that an appeal took back. */
 export function describeForReporters(kind: CaseKind): string {
   return `Moderators looked again at ${
     reportedNouns[kind]

@@ -9,7 +9,7 @@ import { readDecision } from "../../auth/mails/contest-note.ts";
 import { makeDecisionLink } from "../../auth/mails/link-addresses.ts";
 import { describeCrownAfterSuspension } from "../../shop/stop-renewals.ts";
 import { composeForMember } from "../../auth/mails/member-mail.ts";
-import { describeReason, describeOutcome } from "./answer-words.ts";
+import { describeOutcome, describeReason } from "./answer-words.ts";
 import { toAnsweredAppeal } from "./tell-answer.ts";
 import { selectAnswered } from "./tell-queries.ts";
 
@@ -30,7 +30,10 @@ export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">):
         ? `Your appeal on ${product.name} was granted`
         : `The answer to your appeal on ${product.name}`,
       name: displayName,
-      paragraphs: [describeOutcome(toAnsweredAppeal(row)).join(" "), ...describeReason(toAnsweredAppeal(row))],
+      paragraphs: [
+        describeOutcome(toAnsweredAppeal(row)).join(" "),
+        ...describeReason(toAnsweredAppeal(row)),
+      ],
       action: { label: readDecision, url },
       notes: [
         row.is_granted

@@ -4,7 +4,7 @@ import { retention } from "#shared/retention.ts";
 import type { RequestCtx, SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { readDecisionToken } from "../../auth/grants/decision-token.ts";
-import { statementNotFound, loadStatement } from "../statements/get-statement.ts";
+import { loadStatement, statementNotFound } from "../statements/get-statement.ts";
 import { type Appealed, makeAppeal } from "./appeal-queries.ts";
 
 interface NewAppeal {

@@ -2,7 +2,7 @@ import type { Ctx } from "../../../context.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { type AnsweredAppeal, answerNotice, describeForReporters } from "./answer-words.ts";
-import { type AnsweredRow, tellAppeal, selectAnswered } from "./tell-queries.ts";
+import { type AnsweredRow, selectAnswered, tellAppeal } from "./tell-queries.ts";
 
 /**
  * Tells a member of the answer to their appeal, by notification and mail (appeals.2), and who
@@ -15,7 +15,7 @@ export async function tellAnswer(ctx: Ctx, appealId: string): Promise<void> {
   const notified = await tellAppeal(ctx.sql, {
     appealId,
     message: answerNotice(toAnsweredAppeal(row)),
-    // Of a wave one member's part came back, and nobody reported that part.
+    // One member's part of a wave came back, and nobody reported that part.
     reporters: row.is_granted && row.kind !== "wave" ? describeForReporters(row.kind) : null,
     at: ctx.clock.now(),
     mail: enqueueMails(ctx, "appeal_answered", mails),

@@ -7,7 +7,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
 import { clearClaim, updateClaim } from "../queue/act-queries.ts";
 import { refuseClaim } from "../queue/claim-case.ts";
-import { caseNotFound, getReader } from "../queue/reader-of.ts";
+import { caseNotFound, getReader } from "../queue/get-reader.ts";
 import { actOf } from "./decide-case.ts";
 import { decide, undo } from "./decision-queries.ts";
 import { publishEffects } from "./publish-effects.ts";

@@ -59,8 +59,8 @@ async function checkDecision({ sql, actor, config }: SessionCtx, caseId: string,
 }
 
 /**
- * What its author reads beside content or when they sign in: the reason; of a message the rule
- * alone, since the words of who decided may repeat it (reasons.1).
+ * Returns what its author reads beside content or when they sign in: the reason; for a message the
+ * rule alone, since the words of who decided may repeat it (reasons.1).
  */
 async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Decision): Promise<string> {
   if (kind !== "message") return reason;

@@ -10,7 +10,7 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
 import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
-import { describeAfterSuspension } from "../../admin/members/after-suspension.ts";
+import { describeAfterSuspension } from "../../admin/members/describe-after-suspension.ts";
 import { sendNotices } from "./send-notices.ts";
 
 const t = await createTestApp();

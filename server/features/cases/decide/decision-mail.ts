@@ -13,13 +13,13 @@ import type { Recipient } from "../../auth/mails/recipient.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { selectDecision } from "./notice-queries.ts";
 import {
+  describeDecision,
+  describeWhatStays,
+  formatUntil,
   limitMeans,
+  listReasons,
   type NoticedDecision,
   subjectNouns,
-  formatUntil,
-  describeWhatStays,
-  describeDecision,
-  listReasons,
 } from "./notice-words.ts";
 import { toNoticedDecision } from "./send-notices.ts";
 
@@ -38,7 +38,9 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
   if (done === null) return null;
   const found = row.findings ? [formatOwnFindings(row.findings)] : [];
   const link = makeDecisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
-  return await composeForMember((to) => decisionMail(to, { decided, done, found, link }, ctx.config.contactEmail))(
+  return await composeForMember((to) =>
+    decisionMail(to, { decided, done, found, link }, ctx.config.contactEmail)
+  )(
     ctx,
     job,
   );
@@ -47,7 +49,7 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
 interface Told {
   readonly decided: NoticedDecision;
   readonly done: string;
-  /** What a program had found about the account (bots.5). */
+  /** A program's finding about the account (bots.5). */
   readonly found: readonly string[];
   readonly link: string;
 }
@@ -69,7 +71,7 @@ function decisionMail(
   });
 }
 
-/** Of a limit or suspension, which concerns the account. */
+/** The mail about a limit or suspension, which concerns the account. */
 function measureWords(decided: NoticedDecision, username: string): { subject: string; done: string } | null {
   const until = formatUntil(decided.until);
   if (decided.decision === "suspend") {

@@ -5,13 +5,13 @@ import { caseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import {
   describeForAuthor,
+  describeForReporter,
+  describeWhatStays,
+  getOutcomeForReporters,
   limitMeans,
   type NoticedDecision,
-  describeForReporter,
-  getOutcomeForReporters,
   subjectNouns,
   wereRight,
-  describeWhatStays,
 } from "./notice-words.ts";
 
 const decided: NoticedDecision = {
@@ -109,7 +109,9 @@ test("says in the mail what a limit or suspension leaves behind, and nothing els
   expect(describeWhatStays({ ...suspended, removesContent: true })).toBe(
     "What you posted was removed, and stays removed afterwards.",
   );
-  expect(describeWhatStays({ ...suspended, removesContent: true, until: null })).toBe("What you posted was removed.");
+  expect(describeWhatStays({ ...suspended, removesContent: true, until: null })).toBe(
+    "What you posted was removed.",
+  );
   expect(describeWhatStays({ ...decided, decision: "limit", stoppedPromotions: 1 })).toBe(
     "Afterwards your posts reach everybody again. Your promotions were stopped, and do not resume.",
   );

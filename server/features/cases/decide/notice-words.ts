@@ -5,13 +5,13 @@ import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { shortenText } from "#shared/shorten-text.ts";
 
-/** Of `level`: the level that a person gave, and the one before; null: it was not known. */
+/** For `level`: the level that a person gave, and the one before; null: it was not known. */
 interface Levels {
   readonly level: ModerationLevel | null;
   readonly formerLevel: ModerationLevel | null;
 }
 
-/** What was decided, as members hear of it. */
+/** A decision as members hear of it. */
 export interface NoticedDecision extends Levels {
   readonly kind: CaseKind;
   /** The first words of what it is about; null of messages, members and waves. */
@@ -25,13 +25,13 @@ export interface NoticedDecision extends Levels {
   readonly wasAsked: boolean;
   /** False: it limits or suspends the member no more. */
   readonly isHeld: boolean;
-  /** Of `limit` and `suspend`; null: until somebody restores them. */
+  /** The end of a `limit` or `suspend`; null: until somebody restores them. */
   readonly until: Date | null;
   readonly removesContent: boolean;
   readonly stoppedPromotions: number;
 }
 
-/** What a decision is about, to its author. */
+/** Names the subject of a decision to its author. */
 export const subjectNouns: Readonly<Record<CaseKind, string>> = {
   post: "your post",
   comment: "your comment",
@@ -43,8 +43,8 @@ export const subjectNouns: Readonly<Record<CaseKind, string>> = {
 };
 
 /**
- * What the author reads of a decision: what was done, and the statement of reasons. Null: they hear
- * nothing of it, or heard it at once (`helpOffered`).
+ * Tells the author what was done, with the statement of reasons. Null: they hear nothing of it, or
+ * heard it at once (`helpOffered`).
  */
 export function describeForAuthor(decided: NoticedDecision): string | null {
   const done = describeDecision(decided);
@@ -66,7 +66,7 @@ function personLooked(decided: NoticedDecision): string | null {
   return `A moderator looked at ${whatItIsAbout(decided)}, as you asked. Its level stays as it is.`;
 }
 
-/** What was done, in a sentence; null: nothing, or nothing that still holds. */
+/** Says what was done, in a sentence; null: nothing, or nothing that still holds. */
 export function describeDecision(decided: NoticedDecision): string | null {
   if (!decided.isHeld) return decided.removesContent ? "A moderator removed what you posted." : null;
   const what = whatItIsAbout(decided);
@@ -95,11 +95,11 @@ function whatItIsAbout({ kind, excerpt }: NoticedDecision): string {
   return excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
 }
 
-/** What a limit means to a member. */
+/** Says what a limit means to a member. */
 export const limitMeans =
   "you can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only.";
 
-/** What a limit or suspension leaves behind, for its mail. */
+/** Says what a limit or suspension leaves in place, for its mail. */
 export function describeWhatStays(
   { decision, until, removesContent, stoppedPromotions }: Pick<
     NoticedDecision,
@@ -119,7 +119,7 @@ export function formatUntil(until: Date | null): string {
   return until ? ` until ${formatDay(until)}` : "";
 }
 
-/** What a report was about, to who reported it. */
+/** The subject of a report, in words for its reporter. */
 export const reportedNouns: Readonly<Record<CaseKind, string>> = {
   post: "the post that you reported",
   comment: "the comment that you reported",
@@ -131,8 +131,8 @@ export const reportedNouns: Readonly<Record<CaseKind, string>> = {
 };
 
 /**
- * What a reporter reads: that moderators looked at it, and whether they did something. What they
- * did is between them and the author.
+ * Tells a reporter that moderators looked at it, and whether they did something. What they did is
+ * between them and the author.
  */
 export function describeForReporter(decision: CaseOutcome, kind: CaseKind): string {
   const what = reportedNouns[kind];

@@ -1,5 +1,5 @@
 import { type AppError, Conflict, Forbidden } from "../../../errors.ts";
-import { caseNotFound } from "../queue/reader-of.ts";
+import { caseNotFound } from "../queue/get-reader.ts";
 import type { Role } from "#shared/members/role.ts";
 
 /** Why `decide_case`, `undo_decision` or `answer_appeal` did nothing. */

@@ -3,18 +3,12 @@ import type { Ctx } from "../../../context.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { getRules } from "../../rules/get-rules.ts";
-import {
-  closeUndecidable,
-  type Concerned,
-  type DueRow,
-  tellDecision,
-  selectDue,
-} from "./notice-queries.ts";
+import { closeUndecidable, type Concerned, type DueRow, selectDue, tellDecision } from "./notice-queries.ts";
 import {
   describeForAuthor,
-  type NoticedDecision,
   describeForReporter,
   getOutcomeForReporters,
+  type NoticedDecision,
   wereRight,
 } from "./notice-words.ts";
 
@@ -95,7 +89,7 @@ export function toNoticedDecision(
   };
 }
 
-/** What a notice without a statement of reasons opens: the post or comment, while it is seen. */
+/** A notice without a statement of reasons opens the post or comment, while it is seen. */
 function placeOf({ kind, decision, subject_id: id }: DueRow) {
   const isShown = decision !== "remove" && decision !== "suspend";
   return {

@@ -26,7 +26,7 @@ interface Looking {
   readonly look: string;
 }
 
-/** What is kept of a case, without its content (evidence.2). */
+/** Lists the evidence of a case, without its content (evidence.2). */
 export async function listEvidence(
   ctx: SessionCtx,
   { caseId, ...query }: PageQuery & { readonly caseId: string },
@@ -59,7 +59,7 @@ export async function openEvidence(
   return { id: look, until: new Date(at.getTime() + lookMs).toISOString() };
 }
 
-/** What was kept, during a look. Throws `Forbidden` without one, and `NotFound`. */
+/** Opens evidence during a look. Throws `Forbidden` without one, and `NotFound`. */
 export async function getEvidence(ctx: SessionCtx, looking: Looking): Promise<OpenedEvidence> {
   const row = await lookAt(ctx, looking);
   const content = await unsealed(ctx, row.id, row.content);
@@ -112,7 +112,7 @@ function evidenceNotFound(): NotFound {
   return new NotFound("This is no longer kept.");
 }
 
-/** What keep_evidence wrote down; times have the offset of the session that wrote them. */
+/** A record of keep_evidence; times have the offset of the session that wrote them. */
 interface KeptContent {
   readonly account: OpenedEvidence["account"];
   /** Usernames by the ids of members. */

@@ -42,7 +42,7 @@ async function sealDraft(ctx: Ctx, { id, draft, kept_for, image_ids: imageIds }:
       // An attempt that was cut off may have sealed and removed it.
       missing.push(imageId);
     }
-    // Of a known image of abuse no copy stays in the clear (media.12).
+    // No copy of a known image of abuse stays in the clear (media.12).
     if (isKnown) await removeImageFiles(ctx, imageId);
   }
   const content = await seal(key, id, new TextEncoder().encode(JSON.stringify(draft)));

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
-import { describeAfterSuspension } from "../../admin/members/after-suspension.ts";
+import { describeAfterSuspension } from "../../admin/members/describe-after-suspension.ts";
 import { signInLink } from "../../auth/mails/link-addresses.ts";
 import { composeForMember } from "../../auth/mails/member-mail.ts";
 

@@ -8,7 +8,7 @@ import { NotFound } from "../../../errors.ts";
 import { getUser, listUsers } from "../../admin/members/list-users.ts";
 import { presentCase } from "../queue/present-case.ts";
 import { presentDecision } from "../queue/present-detail.ts";
-import { getReader } from "../queue/reader-of.ts";
+import { getReader } from "../queue/get-reader.ts";
 import {
   selectCasesAbout,
   selectDecisionsAbout,

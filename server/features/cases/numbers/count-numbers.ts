@@ -14,7 +14,7 @@ import { numberDefinitions } from "./number-definitions.ts";
 import { appealNames, decisionNames, harmless, levelNames, reporterNames } from "./number-names.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
-/** Of how many months before the present one. */
+/** The number of months that are counted before the present one. */
 const formerMonths = 12;
 
 type Division = Counted["divisions"][number];
@@ -157,7 +157,7 @@ export function computeMedianHours(
   return { hours: Math.round(middle * 10) / 10, cases };
 }
 
-/** Of the case before which `n` are shorter. */
+/** The hours of the case before which `n` are shorter. */
 function hoursOfCase(rising: readonly Took[], n: number): number {
   let before = 0;
   for (const { hours, cases } of rising) {

@@ -7,7 +7,11 @@ import {
 import { formatCsvLine } from "../../admin/audit/csv-line.ts";
 
 /** A line a number: its total, then its parts. */
-export function sendNumbersAsCsv({ months, definitions }: ModerationNumbers, name: string, now: Date): Response {
+export function sendNumbersAsCsv(
+  { months, definitions }: ModerationNumbers,
+  name: string,
+  now: Date,
+): Response {
   const nameOf = (key: string) => definitions.find((one) => one.key === key)?.name ?? key;
   const lines = months.flatMap((month) => [
     ...countedNumbers.flatMap((key) => countedLines(month.month, nameOf(key), month[key])),

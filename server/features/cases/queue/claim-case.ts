@@ -4,7 +4,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { Conflict, Forbidden } from "../../../errors.ts";
 import { clearClaim, selectCase, selectStanding, updateClaim } from "./act-queries.ts";
 import type { CaseRowOfQueue, Reader } from "./case-fragments.ts";
-import { caseNotFound, getReader } from "./reader-of.ts";
+import { caseNotFound, getReader } from "./get-reader.ts";
 
 /**
  * Holds a case for a quarter of an hour; claiming again extends it (cases.3). Throws `Conflict`

@@ -11,7 +11,7 @@ import {
   type WaveRow,
 } from "./detail-queries.ts";
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
-import { caseNotFound, getReader } from "./reader-of.ts";
+import { caseNotFound, getReader } from "./get-reader.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { isAbout } from "./case-fragments.ts";
 

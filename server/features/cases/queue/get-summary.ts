@@ -1,6 +1,6 @@
 import type { SessionCtx } from "../../../context.ts";
 import { selectSummary, type SummaryRow } from "./summary-queries.ts";
-import { getReader } from "./reader-of.ts";
+import { getReader } from "./get-reader.ts";
 
 /** How many cases wait, and how many hard ones the moderator has looked at today (cases.7). */
 export function getSummary(ctx: SessionCtx): Promise<SummaryRow> {

@@ -4,7 +4,7 @@ import type { SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { getNextPlace, largestOrder, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
 import { caseColumns, type CaseRowOfQueue, isAbout, isHeld, rankOf, type Reader } from "./case-fragments.ts";
-import { getReader } from "./reader-of.ts";
+import { getReader } from "./get-reader.ts";
 import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { Invalid } from "../../../errors.ts";

@@ -3,7 +3,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { openCaseOf, selectCase } from "./act-queries.ts";
 import type { CaseRowOfQueue } from "./case-fragments.ts";
-import { getReader } from "./reader-of.ts";
+import { getReader } from "./get-reader.ts";
 
 /**
  * Opens a case about what nobody reported, or finds the open one; of a repost about the original.

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import type { Comparison, PictureToCompare } from "../../../providers/media-hash/media-hash.ts";
-import { getHeldImageKey, imageSizes, getPrivateImageKey } from "../image-key.ts";
+import { getHeldImageKey, getPrivateImageKey, imageSizes } from "../image-key.ts";
 import { readHeldImage, readImage } from "../read-image.ts";
 import { holdKnownImage } from "./hold-known-image.ts";
 import { noteAsked, releaseImage, selectWaitingImages, type WaitingImage } from "./hold-queries.ts";

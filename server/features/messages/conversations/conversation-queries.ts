@@ -120,8 +120,8 @@ function listedConversations(sql: Sql, viewer: Viewer, { state, term }: Listed):
 }
 
 /**
- * Of the latest message, for its preview: 50 characters as people see them, each of which may be
- * an emoji of ten code points, and the spaces between words.
+ * The characters of the latest message for its preview: 50 characters as people see them, each of
+ * which may be an emoji of ten code points, and the spaces between words.
  */
 const contentLength = 1_000;
 

@@ -11,7 +11,7 @@ test.each([
   ["I have written my goodbye letters", true],
   ["Everybody would be happier if I was gone", true],
   ["Alle wären glücklicher, wenn ich weg wäre", true],
-  // What a service found and the lists know nothing of.
+  // A service found these, and the lists do not have them.
   ["Xyzzy plugh", true],
   ["I feel so alone and hopeless", false],
   ["Ich fühle mich so einsam und hoffnungslos", false],

@@ -8,9 +8,9 @@ import {
 } from "../list/notification-queries.ts";
 import { presentSettings } from "../settings/present-settings.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { requestCount, countUnreadMessages } from "./unread-messages-fragments.ts";
+import { countUnreadMessages, requestCount } from "./unread-messages-fragments.ts";
 import { selectLevelsInForce } from "../../../db/visibility/content-visibility.ts";
-import { selectNotificationRows, countUnreadRows } from "../list/listed-acts-fragments.ts";
+import { countUnreadRows, selectNotificationRows } from "../list/listed-acts-fragments.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
 /** The data for a member's frames and alerts, read at one moment. */

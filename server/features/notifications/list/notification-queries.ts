@@ -14,7 +14,7 @@ import {
   selectRemovedBatch,
 } from "../../../db/cleanup/remove-in-batches.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { selectNotificationRows, countUnreadRows } from "./listed-acts-fragments.ts";
+import { countUnreadRows, selectNotificationRows } from "./listed-acts-fragments.ts";
 
 interface ActorRow {
   readonly id: string;

@@ -39,7 +39,7 @@ export function listKey(subject: string, after: string | null): string {
 interface KindOfList {
   /** Further authors whose state matters. */
   readonly others: (subject: string) => readonly string[];
-  /** What a new post in it changes. */
+  /** The topic that a new post in it changes. */
   readonly topicOf: (subject: string) => string;
 }
 

@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { makeEntriesOfRows, peekEntry, getVersionOfEntries } from "../hydrate/cached-entries.ts";
+import { getVersionOfEntries, makeEntriesOfRows, peekEntry } from "../hydrate/cached-entries.ts";
 import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import type { EntryRow } from "../hydrate/entry-queries.ts";
 import { createSharedList, type SharedList } from "./shared-list.ts";
@@ -53,7 +53,7 @@ export class ListedIds {
       if (entry) entries.push(entry);
       else this.#absent.add(id);
     }
-    // What was changed while it was read is not cached, and read again next time.
+    // An entry that changed while it was read is not cached, and read again next time.
     const isCached = entries.every((entry) => peekEntry(sql, entry.id) === entry);
     this.#version = isCached ? getVersionOfEntries(sql) : undefined;
     if (this.#latest && isSame(this.#latest.entries, entries)) return this.#latest;

@@ -1,4 +1,4 @@
-// What writes say that they changed (`dropCachedReads`), and cached lists and posts depend on.
+// Topics: writes name those they change (`dropCachedReads`), cached lists and posts depend on them.
 
 /** A post's row or counters. The id as it is, since all cached posts are asked at each write. */
 export const getPostTopic = (postId: string): string => postId;

@@ -24,7 +24,7 @@ export interface ViewerStateSubjects {
   readonly hasAudio: boolean;
 }
 
-/** Of an `EntryForAllReaders`, whose module itself needs a reader's state. */
+/** The part of an `EntryForAllReaders` needed here; its module itself needs a reader's state. */
 interface SubjectEntry {
   /** All posts that decide what is shown of it. */
   readonly posts: readonly PostForAllReaders[];

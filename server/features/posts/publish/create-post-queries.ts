@@ -5,7 +5,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { authorOfGiven, type AuthorRow } from "../../members/author-and-card-fragments.ts";
 import { insertMentions } from "../../members/mention-fragments.ts";
 import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
-import { toGivenVerdict, insertGivenVerdicts } from "../../moderation/verdict-fragments.ts";
+import { insertGivenVerdicts, toGivenVerdict } from "../../moderation/verdict-fragments.ts";
 import { notifyMember } from "../../notifications/notify/notify-fragments.ts";
 import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";

@@ -145,7 +145,7 @@ function foreignImage(): Invalid {
 function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
   const shared = new PostForAllReaders({
     ...inserted,
-    // Of no matter to the author.
+    // The author need not know this of themselves.
     author_is_limited: false,
     stays_with_close: isOnlyDistress(post.classified),
     id: post.id,

@@ -4,7 +4,7 @@ import { limitOf } from "../../../db/limit-clause.ts";
 import type { PostCount } from "../counted-posts.ts";
 import { countsOf } from "../counted-posts-fragments.ts";
 import { mayFindPost, selectAuthors } from "./found-posts-fragments.ts";
-import { matches, findMatchingPosts } from "./matching-posts-fragments.ts";
+import { findMatchingPosts, matches } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
 
 /** As many are counted through for beginnings of words. */

@@ -4,7 +4,7 @@ import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
 import { mayFindPost, selectAuthors } from "./found-posts-fragments.ts";
-import { matches, findMatchingBeginnings, findMatchingPosts } from "./matching-posts-fragments.ts";
+import { findMatchingBeginnings, findMatchingPosts, matches } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
 
 /** How many of the newest posts are read before the index is. */
@@ -70,7 +70,7 @@ export function selectSearchPage(
 }
 
 /** The newest of the posts with whole words, on a search's first page; null when there is none. */
-export function newestWhole([first]: readonly PostSkeleton[]): string | null {
+export function findNewestWhole([first]: readonly PostSkeleton[]): string | null {
   return first?.place?.getTime() === wholePlace ? first.id : null;
 }
 

@@ -49,7 +49,7 @@ export async function makeChallenge(
 }
 
 interface Asked extends Busyness {
-  /** What the source may report in its window. */
+  /** The number of reports that the source may send in its window. */
   readonly allowed: number;
   /** `RATE_LIMIT_SCALE`. */
   readonly scale: number;
@@ -69,7 +69,7 @@ export function hashNumber(salt: string, number: number): string {
   return createHash("sha256").update(`${salt}${number}`).digest("hex");
 }
 
-/** What a challenge keeps of a source. */
+/** Hashes a source for its challenges. */
 export function hashSource(source: string): string {
   return createHash("sha256").update(source).digest("base64url");
 }

@@ -132,7 +132,7 @@ test("finds no comment below a post that nobody can see yet, or whose author lef
   expect([await caseOf(said[0] ?? ""), await caseOf(said[1] ?? "")]).toEqual([null, null]);
 });
 
-/** What a call itself has written, before any job ran. */
+/** The rows that a call itself has written, before any job ran. */
 async function countOfRows(): Promise<number> {
   const [row] = await t.sql<{ n: number }[]>`
     select (

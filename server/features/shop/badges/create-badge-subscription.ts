@@ -18,7 +18,7 @@ interface Wanted {
   readonly showInstead: boolean;
   /** The preview of an upgrade that the member agreed to (badges.8). */
   readonly agreed?: { readonly dueToday: number; readonly since: string } | undefined;
-  /** What the member was told that happens; undefined: older clients do not say. */
+  /** The consequence that the member was told; undefined: older clients do not say. */
   readonly expects?: "page" | "upgrade" | undefined;
 }
 

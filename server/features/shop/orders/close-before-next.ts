@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { closeOrder } from "./close-order.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
-import { explainNotPayable } from "./why-not-payable.ts";
+import { explainNotPayable } from "./explain-not-payable.ts";
 
 /** Two tabs may close each other's order. */
 export const triesToPlace = 3;

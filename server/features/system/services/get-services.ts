@@ -18,8 +18,8 @@ import { judgePayments } from "./judge-payments.ts";
 import { judgeStorage } from "./judge-storage.ts";
 import { lookAtStorage } from "./look-at-storage.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
-import { findOldHelpLines } from "../../moderation/help/old-help-lines.ts";
-import { makeFact, formatCount, makeService, makeWarning } from "./service-parts.ts";
+import { findOldHelpLines } from "../../moderation/help/find-old-help-lines.ts";
+import { formatCount, makeFact, makeService, makeWarning } from "./service-parts.ts";
 import { nameOfHost, parseDatabaseHosts } from "../../../settings/database-config.ts";
 
 /**
@@ -93,7 +93,10 @@ interface HelpLinesGiven {
   readonly lines?: Readonly<Record<string, readonly HelpLine[]>>;
 }
 
-/** Of each month: numbers and hours change seldom, and a warning that never goes is not read. */
+/**
+ * The days of a month on which it warns. Numbers and hours change seldom, and a warning that never
+ * goes is not read.
+ */
 const daysOfWarning = 7;
 
 /**
@@ -130,18 +133,20 @@ function toRead(old: readonly string[]): ServiceProblem {
 interface ReplicasGiven {
   /** DATABASE_READ_URLS. */
   readonly urls: readonly string[];
-  /** Of each, how many seconds it is behind, as this process sees it; null: it is left out. */
+  /** The seconds that each is behind, as this process sees it; null: it is left out. */
   readonly ages: readonly (number | null)[];
 }
 
-/** What reads go to besides the primary (admin.7, replicas.4). */
+/** Judges the replicas that reads go to besides the primary (admin.7, replicas.4). */
 export function judgeReplicas({ urls, ages }: ReplicasGiven): Service {
   const replicas = urls.map((url, at) => ({ name: nameOf(url), age: ages[at] ?? null }));
   return makeService({
     name: "replicas",
     says: replicas.length === 0
       ? "The primary database serves all reads (DATABASE_READ_URLS is not set)."
-      : `Feeds, profiles and searches are read from ${formatCount(replicas.length, "replica")} of the database.`,
+      : `Feeds, profiles and searches are read from ${
+        formatCount(replicas.length, "replica")
+      } of the database.`,
     problems: replicas.filter(({ age }) => age === null).map(({ name }) => leftOut(name)),
     facts: replicas.map(factOf),
     isOff: replicas.length === 0,

@@ -50,7 +50,10 @@ function timeOf(at: Date): string {
 /** Nobody has met it for so long that it may be over: only the next call will show. */
 const quietMs = 5 * 60_000;
 
-/** What a breaker holds back, which stands until a call is answered: none may be made for hours. */
+/**
+ * Judges what breakers hold back. It stands until a call is answered, and none may be made for
+ * hours.
+ */
 export function judgeOutages({ outages, calls, processes: all, now }: Outages): ServiceProblem[] {
   return outages.map(({ part, processes, since }) => {
     const { name, parts } = kinds[part] ?? { name: part, parts: [] };
@@ -76,7 +79,9 @@ export function judgeOutages({ outages, calls, processes: all, now }: Outages): 
         `\`${formatDoctorCommand()}\` says whether it is the key, the address or the service.`,
       page: badDay,
     };
-    return failedAt && now.getTime() - failedAt.getTime() < quietMs ? makeUrgentProblem(problem) : makeWarning(problem);
+    return failedAt && now.getTime() - failedAt.getTime() < quietMs
+      ? makeUrgentProblem(problem)
+      : makeWarning(problem);
   });
 }
 

@@ -6,7 +6,7 @@ import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries
 import { getUpstreamModels } from "../../../metrics/setup-of-models.ts";
 import { describeFailure } from "./failure-texts.ts";
 import { isFailing, judgeCalls, judgeOutages, listKinds, nameOf, otherParts } from "./judge-ai-calls.ts";
-import { makeFact, findLatest, makeService, toIso, makeUrgentProblem, makeWarning } from "./service-parts.ts";
+import { findLatest, makeFact, makeService, makeUrgentProblem, makeWarning, toIso } from "./service-parts.ts";
 
 interface Used {
   readonly used: number;
@@ -18,7 +18,7 @@ export interface AiGiven {
   readonly ai: AiConfig | null;
   /** The served models, by the product's names. */
   readonly served: readonly string[];
-  /** What the service said of its models; null where `AI_MODELS` says it (ai.17). */
+  /** The models that the service reported; null where `AI_MODELS` names them (ai.17). */
   readonly found: FoundModels | null;
   readonly calls: readonly ServiceCallRow[];
   readonly outages: readonly OutageRow[];

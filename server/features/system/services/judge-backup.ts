@@ -2,7 +2,7 @@ import type { Service, ServiceProblem } from "#shared/system/services-contract.t
 import { backupCommand } from "../../../settings/operator-commands.ts";
 import type { BackupConfig } from "../../../settings/backup-config.ts";
 import type { LastRuns } from "../backups/backup-run-queries.ts";
-import { makeFact, formatCount, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
+import { formatCount, makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 
 export interface BackupGiven {
   readonly backup: BackupConfig | null;

@@ -1,11 +1,11 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
 import type { OutageRow } from "../../../metrics/service-queries.ts";
 import type { BusState } from "../../../realtime/bus.ts";
-import { makeFact, formatCount, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
+import { formatCount, makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 
 export interface BusGiven {
   readonly redisUrl: string | null;
-  /** Of this process. */
+  /** The connection of this process. */
   readonly state: BusState;
   readonly outages: readonly OutageRow[];
   readonly processes: number;
@@ -13,7 +13,7 @@ export interface BusGiven {
 
 const badDay = "build/docs/bad-day.md#a-provider-is-down";
 
-/** What carries live updates between processes (admin.7). */
+/** Judges what carries live updates between processes (admin.7). */
 export function judgeBus({ redisUrl, state, outages, processes }: BusGiven): Service {
   const host = redisUrl === null ? null : new URL(redisUrl).host;
   return makeService({

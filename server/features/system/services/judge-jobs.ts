@@ -2,7 +2,14 @@ import type { Service, ServiceProblem } from "#shared/system/services-contract.t
 import { payloads } from "../../../jobs/payloads.ts";
 import { type BacklogRow, mostBacklog } from "../../../jobs/worker-queries.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
-import { findEarliest, makeFact, findLatest, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
+import {
+  findEarliest,
+  findLatest,
+  makeFact,
+  makeService,
+  makeUrgentProblem,
+  makeWarning,
+} from "./service-parts.ts";
 
 export interface JobsGiven {
   readonly calls: readonly ServiceCallRow[];

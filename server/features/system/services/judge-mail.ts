@@ -3,7 +3,7 @@ import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
 import type { BacklogRow } from "../../../jobs/worker-queries.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { describeFailure } from "./failure-texts.ts";
-import { makeFact, formatCount, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
+import { formatCount, makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 
 export interface MailGiven {
   /** Null: mails go to the outbox. */

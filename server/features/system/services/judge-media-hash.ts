@@ -3,7 +3,7 @@ import type { MediaHashConfig } from "../../../settings/media-hash-config.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import type { countHeldImages } from "../../media/count-held-images.ts";
 import { describeFailure } from "./failure-texts.ts";
-import { makeFact, formatCount, makeService, makeUrgentProblem } from "./service-parts.ts";
+import { formatCount, makeFact, makeService, makeUrgentProblem } from "./service-parts.ts";
 
 type HeldImages = Awaited<ReturnType<typeof countHeldImages>>;
 
@@ -31,7 +31,11 @@ export function judgeMediaHash({ mediaHash, calls, held }: MediaHashGiven): Serv
     facts: mediaHash === null && held.matched === 0 ? [] : [
       makeFact("Last answer", null, call?.answered_at),
       makeFact("Compared today", String(call?.answered ?? 0)),
-      makeFact("Waiting", held.waiting > 0 ? formatCount(held.waiting, "picture") : "None", held.waitingSince),
+      makeFact(
+        "Waiting",
+        held.waiting > 0 ? formatCount(held.waiting, "picture") : "None",
+        held.waitingSince,
+      ),
       makeFact("Known images, held for good", String(held.matched)),
       makeFact(
         "Last failure",

@@ -3,7 +3,7 @@ import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import type { getPaymentHealth } from "../../shop/get-payment-health.ts";
 import { describeFailure } from "./failure-texts.ts";
-import { makeFact, formatCount, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
+import { formatCount, makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 
 export interface PaymentsGiven {
   readonly health: Awaited<ReturnType<typeof getPaymentHealth>>;
@@ -34,7 +34,11 @@ export function judgePayments(given: PaymentsGiven): Service {
       makeFact("Last event", health.last_type, health.last_at),
       makeFact("Last refused event", webhook?.failed_at ? "Wrong signature" : null, webhook?.failed_at),
       makeFact("Last answer", null, answers?.answered_at),
-      makeFact("Last failure", answers?.failed_at ? describeFailure(answers.failure) : null, answers?.failed_at),
+      makeFact(
+        "Last failure",
+        answers?.failed_at ? describeFailure(answers.failure) : null,
+        answers?.failed_at,
+      ),
     ],
   });
 }
@@ -76,7 +80,8 @@ function judgeEvents({ health }: PaymentsGiven, webhook: ServiceCallRow | undefi
   const found: ServiceProblem[] = [];
   if (health.overdue > 0) {
     found.push(makeUrgentProblem({
-      says: `${formatCount(health.overdue, "event")} ${health.overdue === 1 ? "waits" : "wait"} to be applied: ` +
+      says:
+        `${formatCount(health.overdue, "event")} ${health.overdue === 1 ? "waits" : "wait"} to be applied: ` +
         "members don't have what they paid for.",
       since: health.oldest_overdue_at,
       todo: "They are tried again every hour, at 37 minutes past. The log has why: apply_payment_event.",

@@ -9,13 +9,13 @@ import { describeFailure } from "./failure-texts.ts";
 const page = "build/docs/storage.md";
 
 interface StoreGiven extends StorageConfig {
-  /** Of the store. */
+  /** The latest calls of the store. */
   readonly calls: ServiceCallRow | undefined;
-  /** Of the CDN. */
+  /** The latest calls of the CDN. */
   readonly purges: ServiceCallRow | undefined;
 }
 
-/** What is wrong with the object store and the CDN, as far as they are set up (storage.3). */
+/** Judges the object store and the CDN, as far as they are set up (storage.3). */
 function judgeStore({ store, cdn, calls, purges }: StoreGiven): ServiceProblem[] {
   return [
     ...(store && calls?.failing_since ? [failingStore(calls)] : []),

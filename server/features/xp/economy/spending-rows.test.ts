@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type ReasonCode, reasonCodes } from "#shared/xp/transaction-reasons.ts";
 import { listSpendingRows } from "./describe-economy.ts";
 
-/** What is credited, and what settles a payment that was taken back: no prices. */
+/** Kinds that are credited, or settle a payment that was taken back: no prices. */
 const unpriced: readonly ReasonCode[] = [
   "post",
   "comment",

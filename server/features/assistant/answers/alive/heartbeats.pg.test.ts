@@ -57,7 +57,7 @@ test("keeps all quiet answers of a process alive by one statement, and says whic
   await expect.poll(() => gone.answer.keep.mock.calls.length).toBe(1);
   expect(one.answer.kept.mock.calls).toEqual([[false]]);
   expect(stopped.answer.kept.mock.calls).toEqual([[true]]);
-  // What has news writes it by its own statement, and so does what the database no longer knows.
+  // An answer with news writes it by its own statement, and so does one the database forgot.
   expect(await Promise.all(all.map(({ isAlive }) => isAlive()))).toEqual([true, true, null, false]);
   await Promise.all(ends.map((end) => end()));
   vi.advanceTimersByTime(60_000);

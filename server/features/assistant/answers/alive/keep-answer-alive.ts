@@ -27,7 +27,11 @@ export function keepAnswerAlive(ctx: Ctx, live: LiveAnswer): Progress {
   async function keep(): Promise<void> {
     const { length } = live.text;
     const content = sessionId && length > kept ? live.text : null;
-    const known = await keepProgress(ctx.sql, { id, content, expiresAt: getHeartbeatDeadline(ctx.clock.now()) });
+    const known = await keepProgress(ctx.sql, {
+      id,
+      content,
+      expiresAt: getHeartbeatDeadline(ctx.clock.now()),
+    });
     if (!known || known.is_stopped) live.stop();
     kept = length;
   }
@@ -72,8 +76,8 @@ interface Beating {
   /** The question's id. */
   readonly id: string;
   /**
-   * What came since it was kept alive: text that its row lacks, or text of a temporary chat, which
-   * no row has; null: nothing.
+   * Says what came since it was kept alive: text that its row lacks, or text of a temporary chat,
+   * which no row has; null: nothing.
    */
   news(): "for its row" | "unstored" | null;
   /** Writes it, and is a heartbeat too. */

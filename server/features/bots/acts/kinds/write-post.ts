@@ -8,7 +8,7 @@ import type { BotAct, Outcome } from "../acting-bot.ts";
 import { drawSeededNumber } from "../seeded-random.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { drawImage } from "../writing/draw-image.ts";
-import { describeDrawing, imagePrompt, makePostPrompt } from "../writing/bot-prompts.ts";
+import { describeDrawing, makeImagePrompt, makePostPrompt } from "../writing/bot-prompts.ts";
 
 /** The share of a bot's posts with text that have an image. */
 const imageShare = 1 / 5;
@@ -49,7 +49,7 @@ export async function askForPostText(act: BotAct, interest: string): Promise<str
 
 async function drawPostImage(act: BotAct, interest: string): Promise<string | null> {
   try {
-    return await drawImage(act, imagePrompt(act.bot, interest));
+    return await drawImage(act, makeImagePrompt(act.bot, interest));
   } catch (error) {
     if (!act.bot.writesTexts) throw error;
     return null;

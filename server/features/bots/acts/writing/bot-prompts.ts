@@ -4,7 +4,12 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
-import { explainQuotations, generateMark, type Quotation, quoteData } from "../../../assistant/prompts/quote-data.ts";
+import {
+  explainQuotations,
+  generateMark,
+  type Quotation,
+  quoteData,
+} from "../../../assistant/prompts/quote-data.ts";
 import type { ActingBot } from "../acting-bot.ts";
 import { getReadableText, type Shown } from "../choose/posts-to-act-on.ts";
 import { type Prompt, promptLength } from "./ask-for-text.ts";
@@ -71,7 +76,7 @@ export function answerPrompt(bot: ActingBot, thread: readonly ThreadMessage[], a
   return { mark, system, messages: [{ role: "user", content }], maxLength };
 }
 
-export function imagePrompt({ imagePrompt }: ActingBot, interest: string): string {
+export function makeImagePrompt({ imagePrompt }: ActingBot, interest: string): string {
   return `${
     imagePrompt || "A calm, friendly picture in soft light"
   }. It shows ${interest}. No text, no people's faces.`;

@@ -9,8 +9,8 @@ import { settleSubscription } from "../settle-subscription.ts";
 import { findRefusalOfUpgrade } from "./upgrade-crown.ts";
 
 /**
- * What a crown costs the actor today; of an upgrade, the amount of the invoice that the provider
- * would make (badges.8). Throws `Conflict` for a crown that they cannot get, and
+ * Says what a crown costs the actor today; for an upgrade, the amount of the invoice that the
+ * provider would make (badges.8). Throws `Conflict` for a crown that they cannot get, and
  * `payments_unavailable`.
  */
 export async function previewCrown(ctx: SessionCtx, crown: CrownType): Promise<CrownPreview> {

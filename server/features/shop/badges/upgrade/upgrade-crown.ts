@@ -18,7 +18,7 @@ import { settleSubscription } from "../settle-subscription.ts";
 interface Upgrade {
   readonly crown: CrownType;
   readonly subscriptionId: string;
-  /** What the member saw and agreed to, in dollars. */
+  /** The price that the member saw and agreed to, in dollars. */
   readonly agreed?: { readonly dueToday: number; readonly since: string } | undefined;
 }
 
@@ -54,7 +54,7 @@ export async function findRefusalOfUpgrade(
   { crown, subscriptionId }: Pick<Upgrade, "crown" | "subscriptionId">,
 ): Promise<unknown> {
   if (cause instanceof RenewalUnpaid || cause instanceof AmountChanged) {
-    // What we had not heard of, e.g. that another tab was faster, may be the reason.
+    // News that we had not heard, e.g. that another tab was faster, may be the reason.
     await settleSubscription(ctx, subscriptionId);
     await findCrownPurchase(ctx, crown);
     return new Conflict(

@@ -10,7 +10,7 @@ import { type OrderRow, selectOrder } from "../order-queries.ts";
 import { isOpen, loadOwnOrder } from "./own-order.ts";
 import { assertMaySpend, orderEnded } from "../place-order.ts";
 import { settleOrder } from "../settle-order.ts";
-import { explainNotPayable } from "../why-not-payable.ts";
+import { explainNotPayable } from "../explain-not-payable.ts";
 
 interface ContinuedOrder {
   readonly url: string;

@@ -3,8 +3,11 @@ import type { Ctx } from "../../../context.ts";
 import { describeCrownAfterSuspension } from "../../shop/stop-renewals.ts";
 import { hasLostContent } from "./suspension-queries.ts";
 
-/** What is as it was when a member's suspension is over, and what is not, for its mails. */
-export async function describeAfterSuspension(ctx: Pick<Ctx, "sql" | "clock">, memberId: string): Promise<string> {
+/** Says what is as before and what is not once a suspension is over, for its mails. */
+export async function describeAfterSuspension(
+  ctx: Pick<Ctx, "sql" | "clock">,
+  memberId: string,
+): Promise<string> {
   const [hasLost, crown] = await Promise.all([
     hasLostContent(ctx.sql, memberId),
     describeCrownAfterSuspension(ctx, memberId),

@@ -13,8 +13,8 @@ const leastLetters = 3;
 const leastCharactersOfRun = 2;
 
 /**
- * What someone meant who searched for `typed` (search.7): the words of one of these names, as
- * written there, that differ from it by one letter. Of several those that begin alike, then what
+ * Guesses what someone meant who searched for `typed` (search.7): the words of one of these names,
+ * as written there, that differ from it by one letter. Of several those that begin alike, then what
  * most have, then the first. Null when there are none.
  */
 export function findClosestName(typed: string, names: readonly string[]): string | null {

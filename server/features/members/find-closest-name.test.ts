@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findClosestName, isOneLetterApart } from "./closest-name.ts";
+import { findClosestName, isOneLetterApart } from "./find-closest-name.ts";
 
 test.each([
   ["hama", "hana", true],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOldHelpLines } from "./old-help-lines.ts";
+import { findOldHelpLines } from "./find-old-help-lines.ts";
 
 const line = (name: string, readOn: string | null) => ({
   name,
