@@ -20,7 +20,7 @@ interface Statement {
   type: string;
   start: number;
   end: number;
-  /** What an `export` exports. */
+  /** The declaration that an `export` exports. */
   declaration?: { declarations?: { init: Call | null }[] } | null;
   source?: { value: string; start: number; end: number };
   specifiers?: { imported?: { name: string }; local: { name: string } }[];
