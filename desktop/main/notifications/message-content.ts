@@ -1,4 +1,4 @@
-import { messageNotificationText } from "#shared/messages/message-notification-text.ts";
+import { formatMessageNotification } from "#shared/messages/message-notification-text.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { product } from "#shared/product.ts";
 import { paths } from "#shared/screen-paths.ts";
@@ -32,7 +32,7 @@ export function describeMessage(
   >,
   { name, count, showsPreviews }: Circumstances,
 ): NotificationContent {
-  const { title, body } = messageNotificationText({
+  const { title, body } = formatMessageNotification({
     name: name ?? product.name,
     count,
     latest: showsPreviews && !isCovered

@@ -1,6 +1,6 @@
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
 import { isQuietAt } from "#shared/notifications/alert-rule.ts";
-import { notificationPath } from "#shared/notifications/notification-path.ts";
+import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { paths } from "#shared/screen-paths.ts";
 
 /** The part of the app that the member looks at. */
@@ -15,7 +15,7 @@ export interface View {
  * place, since everything leads there.
  */
 export function isInView(notification: Notification, { isFocused, path }: View): boolean {
-  const place = notificationPath(notification).split("?")[0];
+  const place = getNotificationPath(notification).split("?")[0];
   return isFocused && path !== null &&
     (path === paths.notifications || (path === place && path !== paths.home));
 }

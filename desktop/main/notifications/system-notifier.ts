@@ -1,5 +1,5 @@
 import type { Notification as SystemNotification } from "electron";
-import { deepLinkTo } from "#shared/deep-links.ts";
+import { formatDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import { fitToLength } from "#shared/shorten-text.ts";
 import type { System } from "../../bridge.ts";
@@ -123,7 +123,7 @@ function escapeMarkup(text: string): string {
 export function writeToastXml(
   { title, text, path }: Pick<NotificationContent, "title" | "text" | "path">,
 ): string {
-  const launch = `activationType="protocol" launch="${escapeXml(deepLinkTo(path))}"`;
+  const launch = `activationType="protocol" launch="${escapeXml(formatDeepLink(path))}"`;
   const lines = [title, text].filter(Boolean).map((line) => `<text>${escapeXml(line)}</text>`).join("");
   return `<toast ${launch}><visual><binding template="ToastGeneric">${lines}</binding></visual></toast>`;
 }

@@ -1,6 +1,6 @@
-import { isAppPage } from "../security/app-scheme.ts";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
+import { isAppPage } from "../security/app-scheme.ts";
 import { createContentSecurityPolicy } from "../security/content-security-policy.ts";
 
 interface AppProtocolParts {

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions, NativeImage, Tray } from "electron";
-import { unreadLabel } from "#shared/notifications/unread-label.ts";
+import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { paths } from "#shared/screen-paths.ts";
 import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
@@ -28,7 +28,7 @@ export function createTrayMenu(
   pausedUntil: Date | null,
   actions: TrayActions,
 ): MenuItemConstructorOptions[] {
-  const unread = unreadLabel(counts.messages);
+  const unread = formatUnreadCount(counts.messages);
   const messages = unread ? `Messages (${unread})` : "Messages";
   return [
     { id: "open", label: `Open ${product.name}`, click: () => actions.open(null) },

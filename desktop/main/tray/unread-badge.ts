@@ -1,5 +1,5 @@
 import type { App, BrowserWindow, NativeImage } from "electron";
-import { unreadLabel } from "#shared/notifications/unread-label.ts";
+import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
 import { drawBadge } from "./draw-badge.ts";
@@ -36,7 +36,7 @@ export function showBadge(
 
 /** Returns the sum of both counts as badges show it; empty for 0. */
 export function formatBadgeLabel({ messages, notifications }: UnreadCounts): string {
-  return unreadLabel(messages + notifications) ?? "";
+  return formatUnreadCount(messages + notifications) ?? "";
 }
 
 /** Windows makes a new task bar button this long after it shows a window. */

@@ -1,5 +1,5 @@
-import { usernameChangedBefore } from "#shared/account/username-change.ts";
-import { keptUntil } from "#shared/retention.ts";
+import { getUsernameChangeCutoff } from "#shared/account/username-change.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
 import type { SearchOfNames } from "../members/name-search.ts";
 import { type Batch, deleteBatch, readBatch } from "../../db/cleanup/remove-in-batches.ts";
@@ -38,8 +38,8 @@ export async function updateProfile(
       ${memberId},
       ${given}::jsonb,
       ${at},
-      ${usernameChangedBefore(at)},
-      ${keptUntil("formerUsernames", at)}
+      ${getUsernameChangeCutoff(at)},
+      ${getRetentionEnd("formerUsernames", at)}
     ) as changed`;
   if (!row) throw new Error("change_profile returned nothing");
   return row.changed;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { newProfile } from "#shared/account/profile-contract.ts";
-import { usernameChangeableAt } from "#shared/account/username-change.ts";
+import { getNextUsernameChange } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
@@ -84,12 +84,12 @@ async function saveProfile(ctx: MemberCtx, changes: ProfileChanges): Promise<boo
     case "foreign_image":
       throw foreignImage();
     case "username_too_new":
-      throw usernameTooNew(usernameChangeableAt(new Date(changed.changedAt), now) ?? now);
+      throw usernameTooNew(getNextUsernameChange(new Date(changed.changedAt), now) ?? now);
   }
 }
 
 function usernameTooNew(at: Date): Conflict {
-  const day = dayInWords(at);
+  const day = formatDay(at);
   const message = `You can change your username once in 30 days. The next change is possible on ${day}.`;
   return new Conflict("username_too_new", message, { username: message });
 }

@@ -1,14 +1,14 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
-import { shownTo } from "../../db/visibility/content-visibility.ts";
-import { givenVerdict, insertGivenVerdicts } from "../moderation/verdict-fragments.ts";
+import { isContentShownTo } from "../../db/visibility/content-visibility.ts";
+import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
 import { notifyMember } from "../notifications/notify/notify-fragments.ts";
-import { lockedPostForSeveral, postShownTo } from "../../db/visibility/post-visibility.ts";
+import { isPostShownTo, lockPostForSeveral } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
@@ -19,7 +19,7 @@ export interface NewCommentRow {
   readonly parentId: string | null;
   readonly author: Viewer;
   readonly content: string;
-  /** `possibleMentionsIn` the content. */
+  /** `findPossibleMentions` the content. */
   readonly mentions: readonly string[];
   readonly classified: Classified;
   readonly createdAt: Date;
@@ -68,7 +68,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
     at: sql`given.at`,
   }, noticesOf(sql));
   const rows = await sql<(AddedRow & { readonly id: string; readonly is_visible: boolean })[]>`
-    with ${lockedPostForSeveral(sql, comments[0]?.postId ?? null)}, ${addedComments(sql, comments)},
+    with ${lockPostForSeveral(sql, comments[0]?.postId ?? null)}, ${addedComments(sql, comments)},
     ${contentsOfAdded(sql)}, counted as (
       update posts
       set comments_count = comments_count + written.times
@@ -127,7 +127,7 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
     ), post as materialized (
       select locked.id, given.id as comment_id
       from locked
-      join given on ${postShownTo(sql, viewer, sql`locked`, "close")}
+      join given on ${isPostShownTo(sql, viewer, sql`locked`, "close")}
     ), parent as materialized (
       select given.id as answer, one.id, one.author_id
       from post
@@ -139,7 +139,7 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
           and c.post_id = post.id
           and c.parent_id is null
           and c.deleted_at is null
-          and ${shownTo(sql, viewer, sql`c`)}
+          and ${isContentShownTo(sql, viewer, sql`c`)}
         for no key update of c
       ) as one
     ), added as (
@@ -166,11 +166,11 @@ function givenRow(comment: NewCommentRow) {
   return {
     id: comment.id,
     author: comment.author.id,
-    levels: visibleLevels(comment.author.filter),
+    levels: listVisibleLevels(comment.author.filter),
     parent: comment.parentId,
     content: comment.content,
     mentions: comment.mentions,
-    ...givenVerdict(comment.classified),
+    ...toGivenVerdict(comment.classified),
     ...payOf("comment", comment.classified.level),
     asker: comment.askerId,
     at: comment.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { pageClause } from "../../db/limit-clause.ts";
+import { makePageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
-import { visibleTo } from "../../db/visibility/visibility.ts";
+import { isVisibleTo } from "../../db/visibility/visibility.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
 
@@ -54,7 +54,7 @@ export async function selectFollowStatus(
       exists (select from follows f where f.follower_id = m.id and f.followed_id = ${viewerId}) as is_followed_by
     from members m
     where m.id = ${memberId}
-      and ${visibleTo(sql, viewerId, sql`m.id`)}`;
+      and ${isVisibleTo(sql, viewerId, sql`m.id`)}`;
   return row ?? null;
 }
 
@@ -80,8 +80,8 @@ export function selectFollows(
     from follows f
     join members m on m.id = ${other}
     where ${own} = ${memberId}
-      and ${visibleTo(sql, viewerId, other)}
+      and ${isVisibleTo(sql, viewerId, other)}
       ${after ? sql`and (f.created_at, ${other}) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by f.created_at desc, ${other} desc
-    ${pageClause(sql, { limit, offset })}`;
+    ${makePageClause(sql, { limit, offset })}`;
 }

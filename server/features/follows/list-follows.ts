@@ -2,7 +2,7 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage } from "../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage } from "../../db/place-cursor.ts";
 import { loadMember } from "../members/get-member.ts";
 import { presentCard } from "../members/present.ts";
 import { selectFollows } from "./follow-queries.ts";
@@ -21,5 +21,5 @@ export async function listFollows(ctx: MemberCtx, of: Whose, query: PageQuery): 
     memberId === ctx.actor.id ? null : loadMember(ctx, { id: memberId }),
   ]);
   const places = rows.map(({ followed_at, id }) => ({ order: followed_at.getTime(), id }));
-  return { items: rows.map(presentCard), nextCursor: nextPlace(places, page) };
+  return { items: rows.map(presentCard), nextCursor: getNextPlace(places, page) };
 }

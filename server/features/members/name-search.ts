@@ -1,13 +1,13 @@
 import { foldForSearch } from "#shared/search/fold-text.ts";
 import { parseSearch } from "#shared/search/parse-search.ts";
 import { searchText, wordEdge } from "#shared/search/search-text.ts";
-import { piecesOf, searchTokens } from "#shared/search/search-words.ts";
+import { searchTokens, splitIntoPieces } from "#shared/search/search-words.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { containing, escapePattern, queryText, tokensText } from "../../db/search-fragments.ts";
+import { escapePattern, formatQuery, formatTokens, makeContainsPattern } from "../../db/search-fragments.ts";
 
 type Names = { readonly username: string; readonly displayName: string };
 
-/** What a member of these names is found by; `search_of_names` takes it. */
+/** The search columns of a member of these names; `search_of_names` takes them. */
 export type SearchOfNames = Names & {
   readonly foldedUsername: string;
   readonly foldedDisplayName: string;
@@ -20,7 +20,7 @@ export function searchOfNames({ username, displayName }: Names): SearchOfNames {
     displayName,
     foldedUsername: searchText(username),
     foldedDisplayName: searchText(displayName),
-    tokens: tokensText([...new Set([username, displayName].flatMap(searchTokens))]),
+    tokens: formatTokens([...new Set([username, displayName].flatMap(searchTokens))]),
   };
 }
 
@@ -52,20 +52,20 @@ export function nameTerms(typed: string): NameTerms | null {
   const whole = searchText(folded);
   const beginning = whole.replace(new RegExp(`${wordEdge}$`), "");
   // In scripts without spaces the words are found wherever they stand.
-  const hasTrigrams = folded.length >= trigramLength && piecesOf(folded).every(({ isRun }) => !isRun);
+  const hasTrigrams = folded.length >= trigramLength && splitIntoPieces(folded).every(({ isRun }) => !isRun);
   return {
     folded,
     whole,
     beginning,
-    words: queryText(terms),
-    parts: terms.filter(({ tokensDecide }) => !tokensDecide).map(({ part }) => containing(part)),
-    part: hasTrigrams ? containing(beginning.replace(new RegExp(`^${wordEdge}`), "")) : null,
-    waiting: beginningOrPart(typed),
+    words: formatQuery(terms),
+    parts: terms.filter(({ tokensDecide }) => !tokensDecide).map(({ part }) => makeContainsPattern(part)),
+    part: hasTrigrams ? makeContainsPattern(beginning.replace(new RegExp(`^${wordEdge}`), "")) : null,
+    waiting: makeSearchPattern(typed),
   };
 }
 
 /** The pattern of texts in small letters that have the search, or begin with a short one. */
-export function beginningOrPart(typed: string): string {
+export function makeSearchPattern(typed: string): string {
   const letters = typed.trim().toLowerCase();
   return letters.length < trigramLength ? beginningWith(letters) : `%${beginningWith(letters)}`;
 }
@@ -74,8 +74,8 @@ export function beginningOrPart(typed: string): string {
  * The pattern of addresses that have the search. From what stands before an @ on they begin with
  * it: what many share, as `@gmail.com`, takes an index of parts long.
  */
-export function beginningOrPartOfAddress(typed: string): string {
-  return /^\s*[^@\s]+@/.test(typed) ? beginningWith(typed.trim().toLowerCase()) : beginningOrPart(typed);
+export function makeAddressPattern(typed: string): string {
+  return /^\s*[^@\s]+@/.test(typed) ? beginningWith(typed.trim().toLowerCase()) : makeSearchPattern(typed);
 }
 
 function beginningWith(letters: string): string {

@@ -2,15 +2,15 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import { product } from "#shared/product.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { outOfReach, visibleTo } from "../../db/visibility/visibility.ts";
+import { isVisibleTo, orIsOutOfReach } from "../../db/visibility/visibility.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import type { Refusal } from "./refusal-text.ts";
 
-/** What decides whether a member may write to another. */
+/** The facts that decide whether a member may write to another. */
 interface StandingRow {
   /** Null when they may. */
   readonly refusal: Refusal | null;
-  /** Of a sender who is refused for it: until when they are limited (cases.4). */
+  /** The end of the limit of a sender who is refused for it (cases.4). */
   readonly limited_until: Date | null;
   readonly receiver: "member" | "bot" | "assistant" | "deleted";
   /** The receiver's filter in force (moderation.5). */
@@ -36,7 +36,7 @@ export async function selectStanding(
       ${limitedUntil(sql, sql`${senderId}`)} as limited_until,
       standing.receiver,
       ${filterInForceOf(sql, now)} as filter,
-      ${visibleTo(sql, receiverId, author, outOfReach(sql, receiverId, author))} as may_see_author
+      ${isVisibleTo(sql, receiverId, author, orIsOutOfReach(sql, receiverId, author))} as may_see_author
     from members m
     cross join message_refusal(${senderId}, m.id, ${product.assistantName}) as standing
     where m.id = ${receiverId}`;
@@ -69,7 +69,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** What decides whether a message without a shared post may be sent. */
+/** Reads what decides whether a message without a shared post may be sent. */
 interface SendChecksRow {
   /** A message was sent under one of its ids. */
   readonly is_sent: boolean;

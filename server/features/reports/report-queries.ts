@@ -1,6 +1,6 @@
 import type { ReportReason } from "#shared/reports/contract.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { originalOf } from "../../db/visibility/post-visibility.ts";
+import { selectOriginal } from "../../db/visibility/post-visibility.ts";
 
 export type SubjectKind = "post" | "comment" | "member" | "message";
 
@@ -33,7 +33,7 @@ const subjects: Readonly<Record<SubjectKind, SubjectQuery>> = {
     sql`
     select p.id, p.author_id as member_id
     from posts p
-    where p.id = ${originalOf(sql, id)}
+    where p.id = ${selectOriginal(sql, id)}
       and p.moderation_level is not null
       and p.removed_at is null`,
   comment: (sql, id) =>
@@ -70,7 +70,7 @@ export interface ReportRow {
 
 export interface NewReportRow {
   readonly id: string;
-  /** Of the case, if this is its first report. */
+  /** The id of the case, if this is its first report. */
   readonly caseId: string;
   readonly reporterId: string;
   readonly kind: SubjectKind;

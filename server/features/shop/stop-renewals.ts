@@ -1,5 +1,5 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import type { Ctx } from "../../context.ts";
 import { askPayments } from "./ask-payments.ts";
 import { settleCrown } from "./orders/settle-order.ts";
@@ -39,10 +39,10 @@ async function settleStop(ctx: Ctx, { id, is_suspended: isSuspended, renews }: S
 }
 
 /**
- * What became of the crown of a member whose suspension is over, in a sentence for the mail that
- * says so; null where the suspension stopped nothing.
+ * Says what became of the crown of a member whose suspension is over, in a sentence for the mail
+ * that says so; null where the suspension stopped nothing.
  */
-export async function crownAfterSuspension(
+export async function describeCrownAfterSuspension(
   { sql, clock }: Pick<Ctx, "sql" | "clock">,
   memberId: string,
 ): Promise<{ readonly hasEnded: boolean; readonly words: string } | null> {
@@ -52,7 +52,7 @@ export async function crownAfterSuspension(
   const name = badgeNames[crown.badge_type];
   const words = hasEnded
     ? `Your ${name} has ended meanwhile, since it did not renew while you were suspended.`
-    : `Your ${name} renews again, on ${dayInWords(crown.paid_until)}.`;
+    : `Your ${name} renews again, on ${formatDay(crown.paid_until)}.`;
   return { hasEnded, words };
 }
 

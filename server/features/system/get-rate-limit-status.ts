@@ -1,11 +1,11 @@
 import { imageModels } from "#shared/assistant/ai-models.ts";
-import { answersInText } from "#shared/assistant/served-services.ts";
+import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import type { RateLimitUse } from "#shared/system/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/limits/rate-limits.ts";
 import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
 import { getAiUseOfMember } from "../assistant/get-ai-use.ts";
-import { reportsAllowed } from "../reports/reports-allowed.ts";
+import { countReportsAllowed } from "../reports/count-reports-allowed.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 /** The limits of a signed-in member and of their network, and what they may ask of AI (api.13). */
@@ -13,7 +13,7 @@ export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter
   const windows = new Map<string, { hits: number; resetsAt: Date }>();
   const [rows, reports, ofAi] = await Promise.all([
     selectLimitUse(ctx.sql, ctx.actor.id, ctx.clock.now()),
-    reportsAllowed(ctx),
+    countReportsAllowed(ctx),
     ctx.providers.ai ? aiLimits(ctx, [...ctx.providers.ai.models]) : [],
   ]);
   for (const { name, hits, expires_at } of rows) {
@@ -43,7 +43,7 @@ const daySeconds = 24 * 60 * 60;
  * the server's models do.
  */
 async function aiLimits(ctx: MemberCtx, models: readonly string[]): Promise<RateLimitUse[]> {
-  const hasText = answersInText({ models });
+  const hasText = canAnswerInText({ models });
   const hasImages = imageModels.some(({ name }) => models.includes(name));
   const { tokens, images, lisa } = await getAiUseOfMember(ctx, ctx.actor.id);
   const midnight = new Date(ctx.clock.now());

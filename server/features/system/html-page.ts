@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { product } from "#shared/product.ts";
 import type { GeneratedText } from "../../http/static/generated-text.ts";
-import { sha256 } from "../../http/security/content-security-policy.ts";
+import { hashSha256 } from "../../http/security/content-security-policy.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -28,14 +28,14 @@ h3 { font-size: .875rem; margin: 1rem 0 0; }
 
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${sha256(style)}'`,
+  `style-src 'sha256-${hashSha256(style)}'`,
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
 
 /** A small page without scripts and external resources; light or dark like the reader's system. */
-export async function pageText(title: string, body: Html): Promise<GeneratedText> {
+export async function renderPageText(title: string, body: Html): Promise<GeneratedText> {
   const text = await html`
     <!doctype html>
     <html lang="en">
@@ -57,7 +57,7 @@ export async function pageText(title: string, body: Html): Promise<GeneratedText
 }
 
 /** A small page as an uncached response. */
-export async function page(title: string, body: Html): Promise<Response> {
-  const { text, headers } = await pageText(title, body);
+export async function renderPage(title: string, body: Html): Promise<Response> {
+  const { text, headers } = await renderPageText(title, body);
   return new Response(text, { headers: headers.map(([name, value]) => [name, value]) });
 }

@@ -14,7 +14,7 @@ export interface Limit {
   readonly per: LimitSubject;
   readonly max: number;
   readonly windowSeconds: number;
-  /** What else a refused caller can do, appended to the message. */
+  /** Another way for a refused caller, appended to the message. */
   readonly otherWay?: string;
   /** The status page shows it to administrators alone. */
   readonly isForAdministrators?: true;
@@ -44,7 +44,7 @@ export const rateLimits = {
   speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
   suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
   ask_person: { label: "Questions about levels", per: "member", max: 20, windowSeconds: 24 * hour },
-  // Fewer after a day with reports that were found wrong: `reportsAllowed`.
+  // Fewer after a day with reports that were found wrong: `countReportsAllowed`.
   report: {
     label: "Reports",
     per: "member",
@@ -107,7 +107,7 @@ export const rateLimits = {
     max: 600,
     windowSeconds: hour,
   },
-  // Of strangers, who would else fill a mailbox; each link lasts an hour.
+  // Keeps strangers from filling a mailbox; each link lasts an hour.
   password_reset_address: {
     label: "Password resets",
     per: "address",

@@ -1,11 +1,11 @@
-import { type Kept, keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd, type Kept } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { sessionEnd } from "../../features/auth/session-and-link-lifetimes.ts";
+import { getSessionEnd } from "../../features/auth/session-and-link-lifetimes.ts";
 import { type KeptRow, keptRowsOfCases } from "./kept-rows-of-cases.ts";
 
 const hashed = (of: string) => `sha256(convert_to(${of}::text, 'utf8'))`;
 
-/** What ends by itself, with no row of ours; proved beside their code. */
+/** Things that end by themselves, with no row of ours; proved beside their code. */
 export type WithoutRow = "mails" | "appealable" | "backups";
 
 export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
@@ -14,13 +14,13 @@ export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
     insert: `insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)
       select id, member, ${hashed("id")}, from_at, from_at, ends_at`,
     find: "sessions where id = wanted",
-    ends: (from) => sessionEnd(from, from),
+    ends: (from) => getSessionEnd(from, from),
   },
   longestSessions: {
     insert: `insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)
       select id, member, ${hashed("id")}, from_at, now_at, ends_at`,
     find: "sessions where id = wanted",
-    ends: sessionEnd,
+    ends: getSessionEnd,
   },
   knownDevices: {
     insert: `insert into known_devices (token_hash, member_id, created_at, expires_at)
@@ -152,7 +152,7 @@ interface Seeded {
 
 /** Writes the row of a member with the same id. */
 export async function seedKept(sql: Sql, { id, what, from, now }: Seeded): Promise<void> {
-  const { first, insert, ends = (at: Date) => keptUntil(what, at) } = keptRows[what];
+  const { first, insert, ends = (at: Date) => getRetentionEnd(what, at) } = keptRows[what];
   await sql`
     with given as materialized (
       select

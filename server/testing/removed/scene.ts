@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { audioKey } from "../../features/speech/audio-key.ts";
+import { getAudioKey } from "../../features/speech/audio-key.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { member, type TestMember } from "../member.ts";
@@ -22,7 +22,7 @@ export interface Scene {
   readonly cleo: TestMember;
   /** Content by the word that it alone says. */
   readonly said: Readonly<Record<Word, Content>>;
-  /** What anybody may ask for, by caller. */
+  /** Paths that anybody may ask for, by caller. */
   readonly paths: readonly (readonly [TestMember, string])[];
 }
 
@@ -38,7 +38,7 @@ async function publish(by: TestMember, content: string, more: Record<string, str
 
 async function keepAudio(t: TestApp, postId: string): Promise<string> {
   const id = uuidv7();
-  await t.deps.providers.storage.put(audioKey(id), new Uint8Array([1, 2, 3]));
+  await t.deps.providers.storage.put(getAudioKey(id), new Uint8Array([1, 2, 3]));
   await t.sql`
     insert into post_audio (id, post_id, voice, state, expires_at, created_at)
     values (${id}, ${postId}, 'alloy', 'ready', now(), now())`;
@@ -114,7 +114,7 @@ export async function setScene(): Promise<Scene> {
   };
 }
 
-/** What a member may ask for that shows any of it. */
+/** Lists the paths a member may ask for that show any of it. */
 function pathsOf({ by, ada, ben, postIds, files }: {
   by: TestMember;
   ada: TestMember;
@@ -183,7 +183,7 @@ export async function restore({ t }: Scene, { kind, id }: Content, former: objec
 export const showing = (all: Record<string, string>, word: string) =>
   Object.entries(all).filter(([, text]) => text.includes(word)).map(([path]) => path);
 
-/** What differs, in the first place only: whole answers are too long to read. */
+/** Returns the difference, in the first place only: whole answers are too long to read. */
 export const differing = (before: Record<string, string>, now: Record<string, string>) =>
   Object.entries(before).flatMap(([path, text]) => {
     const other = now[path] ?? "";

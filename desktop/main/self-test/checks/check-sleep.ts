@@ -1,4 +1,9 @@
 import type { PowerMonitor } from "electron";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { getSocketTicket } from "#shared/realtime/contract.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Socket } from "#shared/realtime/socket-client.ts";
@@ -9,11 +14,6 @@ import { openAppSocket } from "../../realtime/app-socket.ts";
 import { watchPower } from "../../realtime/watch-power.ts";
 import type { AuthorizedCalls } from "../../server/authorized-calls.ts";
 import { failed, ok, type Outcome } from "../outcome.ts";
-import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { Duplex } from "node:stream";
 
 /** Fixed by RFC 6455. */
 const handshakeSalt = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";

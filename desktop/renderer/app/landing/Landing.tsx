@@ -1,7 +1,7 @@
+import { product } from "#shared/product.ts";
 import { Features } from "./Features.tsx";
 import { FeedPreview } from "./FeedPreview.tsx";
 import { WhyChoose } from "./WhyChoose.tsx";
-import { product } from "#shared/product.ts";
 import { getButtonClass } from "../../ui/button/button-class.ts";
 import { Logo } from "../Logo.tsx";
 import { DawnScene } from "./DawnScene.tsx";

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { XpPill } from "../../features/xp/XpPill.tsx";
@@ -8,7 +9,6 @@ import { PenLine } from "../../ui/icons/pen-line.ts";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { Logo } from "../Logo.tsx";
 import { UserMenu } from "./UserMenu.tsx";
-import { type KeyboardEvent, useEffect, useState } from "react";
 import { SearchBox } from "../../features/posts/SearchBox.tsx";
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { IconButton } from "../../ui/button/IconButton.tsx";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { messagePreview } from "#shared/messages/preview.ts";
+import { formatMessagePreview } from "#shared/messages/preview.ts";
 import type { Conversation, ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { messageKeys } from "../../lib/query-keys/message-keys.ts";
@@ -57,7 +57,7 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
   const isOwn = message.senderId === ownId;
   const userId = isOwn ? message.receiverId : message.senderId;
   const latestFields = (known: Conversation): Partial<Conversation> => ({
-    lastMessage: messagePreview({
+    lastMessage: formatMessagePreview({
       ...message,
       hasImage: message.imageUrl !== null || message.isImageHeld === true,
       isUnchecked: message.moderationLevel === null,

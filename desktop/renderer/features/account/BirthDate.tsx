@@ -1,6 +1,9 @@
 import { useState } from "react";
-import { ageOfMajority, ageProblem, isUnderAgeOn } from "#shared/auth/age-rule.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ageOfMajority, findAgeProblem, isUnderAgeOn } from "#shared/auth/age-rule.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { giveBirthDate } from "#shared/account/age-contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
 import { formatMonthBefore } from "../../lib/text/format-dates.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -9,15 +12,12 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { giveBirthDate } from "#shared/account/age-contract.ts";
-import type { CallInput } from "#shared/endpoint.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { call } from "../../lib/api/call.ts";
 import { refreshSession } from "../../lib/session/session.ts";
 import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 
-type Problem = ReturnType<typeof ageProblem>;
+type Problem = ReturnType<typeof findAgeProblem>;
 
 /** Shows the member's age group, and until they gave a date of birth a way to give it (auth.22). */
 export function BirthDate({ user }: { readonly user: CurrentUser }) {
@@ -52,7 +52,7 @@ function BirthDateForm() {
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const found = ageProblem({ birthDate, guardianConsent }, getServerDate());
+        const found = findAgeProblem({ birthDate, guardianConsent }, getServerDate());
         setProblem(found);
         if (!found) give.mutate(isMinor ? { birthDate, guardianConsent } : { birthDate });
       }}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { legalNoticeFor } from "#shared/account/legal-notice.ts";
+import { getLegalNotice } from "#shared/account/legal-notice.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
@@ -23,7 +23,7 @@ export function LegalNotices({ user, hasRoom, onSignOut }: LegalNoticesProps) {
   const [isSeen, setSeen] = useState(() => isLegalNoticeSeen(user.id));
   const accepted = { terms: user.acceptedTermsVersion, privacy: user.acceptedPrivacyVersion };
   const present = { terms: product.termsVersion, privacy: product.privacyVersion };
-  const notice = legalNoticeFor(accepted, present, now);
+  const notice = getLegalNotice(accepted, present, now);
   if (notice.kind === "due") {
     return (
       <LazyPart load={loadDialog}>

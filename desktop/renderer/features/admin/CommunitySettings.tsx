@@ -1,3 +1,5 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSession } from "../../lib/session/session.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
@@ -9,8 +11,6 @@ import { BotUsersTab } from "../bots/BotUsersTab.tsx";
 import { AuditTab } from "./AuditTab.tsx";
 import { useCommunitySettingsAddress } from "./use-community-settings-address.ts";
 import { UsersTab } from "./users/UsersTab.tsx";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { getUserMessage } from "../../lib/api/api-error.ts";
 import { DetectedBotsTab } from "../bots/DetectedBotsTab.tsx";
 import { invalidateDetectedBots } from "../bots/use-detected-bots.ts";

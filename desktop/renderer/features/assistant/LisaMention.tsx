@@ -1,5 +1,5 @@
 import { product } from "#shared/product.ts";
-import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { findMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { useIsFree } from "./use-is-free.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -19,7 +19,7 @@ interface LisaMentionProps {
 /** Under a composer whose text mentions Lisa: that she will answer, and for how much (ai.5). */
 export function LisaMention({ text, postId, className }: LisaMentionProps) {
   const { user } = useSession();
-  const isMentioned = mentionsIn(text, { members: [product.assistantName] }).length > 0;
+  const isMentioned = findMentions(text, { members: [product.assistantName] }).length > 0;
   return (
     // Always rendered, so that screen readers announce its content.
     <p role="status" className={classNames("text-meta text-quiet empty:hidden", isMentioned && className)}>

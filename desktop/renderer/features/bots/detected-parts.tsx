@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
-import { findingText } from "#shared/bots/finding-text.ts";
+import { formatFinding } from "#shared/bots/finding-text.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
@@ -43,7 +43,7 @@ export function Findings({ account: { findings, foundAt } }: { readonly account:
       <ul className="space-y-1.5">
         {findings.map((finding) => (
           <li key={finding.reason}>
-            <span>{findingText(finding)}</span>
+            <span>{formatFinding(finding)}</span>
             {finding.reason === "repetition" && (
               <q
                 {...getLangAndDir(finding.text)}

@@ -1,11 +1,11 @@
-import { unreadLabel } from "#shared/notifications/unread-label.ts";
+import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useModerationSummary } from "./queue/use-summary.ts";
 
 /** The number of open cases; nothing at 0. */
 export function CaseCount({ className }: { readonly className?: string | undefined }) {
   const { data } = useModerationSummary();
-  const text = unreadLabel(data?.open ?? 0);
+  const text = formatUnreadCount(data?.open ?? 0);
   return text && (
     <span
       className={classNames(

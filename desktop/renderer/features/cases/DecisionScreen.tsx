@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { getStatement, getStatementByLink, type Statement } from "#shared/cases/statement-contract.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { linkTo } from "../../lib/navigation/link-to.ts";
 import { getLoginAddress } from "../../lib/session/next-path.ts";
@@ -13,7 +14,6 @@ import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { forgetDecisionToken, readDecisionToken } from "./decision-token.ts";
 import { StatementView } from "./statements/StatementView.tsx";
-import { getStatement, getStatementByLink, type Statement } from "#shared/cases/statement-contract.ts";
 import { AppealForm } from "./appeals/AppealForm.tsx";
 import { AppealState } from "./appeals/AppealState.tsx";
 import { call } from "../../lib/api/call.ts";

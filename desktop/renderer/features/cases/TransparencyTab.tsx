@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type PublishedNumbers, switchTransparency } from "#shared/cases/numbers/numbers-contract.ts";
 import { Switch } from "../../ui/form/Switch.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { useTransparency } from "./numbers/use-numbers.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type PublishedNumbers, switchTransparency } from "#shared/cases/numbers/numbers-contract.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";

@@ -2,7 +2,7 @@ import type { CaseDecision, CaseDetail, CaseKind, CaseRow, CaseSource } from "#s
 import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { ReportReason } from "#shared/reports/contract.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { appealSuffixes } from "./appeals/appeal-words.ts";
 
 export const kindNames: Readonly<Record<CaseKind, string>> = {
@@ -74,7 +74,7 @@ export function listCaseReasons(
   >,
   rules: readonly HouseRule[],
 ): readonly string[] {
-  const titles = new Set(reports.map(({ ruleId }) => ruleTitle(rules, ruleId)));
+  const titles = new Set(reports.map(({ ruleId }) => getRuleTitle(rules, ruleId)));
   const others = reasons.filter((reason) => !reports.some((report) => report.reason === reason));
   return [...titles, ...listReasons({ ...rest, reasons: others })];
 }

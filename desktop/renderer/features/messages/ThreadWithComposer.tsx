@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
 import { useAvailableModels } from "../assistant/use-available-models.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { PracticeNote } from "../assistant/PracticeNote.tsx";
@@ -9,7 +10,6 @@ import { ThreadHeader } from "./ThreadHeader.tsx";
 import { MessageSearchPanel } from "./thread/MessageSearchPanel.tsx";
 import { Thread } from "./thread/Thread.tsx";
 import { UnblockDialog } from "./UnblockDialog.tsx";
-import type { MemberCard } from "#shared/members/member-card.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { useAcceptRequest, useDeclineRequest } from "./use-request.ts";

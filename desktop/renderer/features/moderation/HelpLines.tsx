@@ -1,4 +1,4 @@
-import { dialAddress } from "#shared/moderation/dial-address.ts";
+import { getDialAddress } from "#shared/moderation/dial-address.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { getButtonClass } from "../../ui/button/button-class.ts";
 
@@ -19,7 +19,7 @@ export function HelpLines({ resources }: { readonly resources: Support["resource
           </a>
           <p className="text-meta text-quiet">{description}</p>
           {phone && (
-            <a href={dialAddress(phone)} className={getButtonClass("secondary", "sm", "mt-2 min-h-11")}>
+            <a href={getDialAddress(phone)} className={getButtonClass("secondary", "sm", "mt-2 min-h-11")}>
               <span>{`Call ${phone}`}</span>
               <span className="sr-only">{`(${name})`}</span>
             </a>

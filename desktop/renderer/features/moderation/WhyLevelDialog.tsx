@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   askAboutLevel,
   getLevelReasons,
@@ -23,7 +24,6 @@ import {
   formatElementTitle,
   preliminaryText,
 } from "./why-words.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";

@@ -1,11 +1,11 @@
-import { moderationMark } from "#shared/moderation/moderation-levels.ts";
+import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import type { JudgedElement, JudgedKind, LevelReasons } from "#shared/moderation/why-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { describeAudience } from "./audience-words.ts";
 
 /** Which part of the content was judged, and its level: 'Your words: Low'. */
 export function formatElementTitle({ type, level }: Pick<JudgedElement, "type" | "level">): string {
-  return `${type === "text" ? "Your words" : "Your picture"}: ${moderationMark(level).word ?? "Top"}`;
+  return `${type === "text" ? "Your words" : "Your picture"}: ${getModerationMark(level).word ?? "Top"}`;
 }
 
 /** Why, in a sentence. */

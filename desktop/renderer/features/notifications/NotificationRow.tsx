@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { Notification } from "#shared/notifications/contract.ts";
-import { notificationPath } from "#shared/notifications/notification-path.ts";
-import { notificationText } from "#shared/notifications/notification-text.ts";
+import { getNotificationPath } from "#shared/notifications/notification-path.ts";
+import { formatNotification } from "#shared/notifications/notification-text.ts";
+import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { linkTo } from "../../lib/navigation/link-to.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { useMarkNotificationRead } from "./use-mark-notifications-read.ts";
-import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import { AtSign } from "../../ui/icons/at-sign.ts";
 import { Bookmark } from "../../ui/icons/bookmark.ts";
 import { CreditCard } from "../../ui/icons/credit-card.ts";
@@ -31,7 +31,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   return (
     <li>
       <Link
-        {...linkTo(notificationPath(notification))}
+        {...linkTo(getNotificationPath(notification))}
         data-notification={id}
         onClick={() => isRead || markRead.mutate(id)}
         className="flex scroll-my-24 gap-3 px-4 py-3.5 text-ink no-underline transition-colors hover:bg-wash focus-visible:-outline-offset-2 sm:px-5"
@@ -74,7 +74,7 @@ function Words({ notification }: { readonly notification: Notification }) {
   return (
     <span className={classNames("wrap-anywhere", !notification.isRead && "font-semibold")}>
       {!notification.isRead && <span className="sr-only">Unread:</span>}{" "}
-      <span>{notificationText(notification)}</span>
+      <span>{formatNotification(notification)}</span>
     </span>
   );
 }

@@ -1,9 +1,3 @@
-import { Checkbox } from "../../ui/form/Checkbox.tsx";
-import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
-import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
-import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { QuietHours } from "./QuietHours.tsx";
-import { TypeChoices } from "./TypeChoices.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   changeNotificationSettings,
@@ -11,6 +5,12 @@ import {
   type NewNotificationSettings,
   type NotificationSettings,
 } from "#shared/notifications/contract.ts";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { QuietHours } from "./QuietHours.tsx";
+import { TypeChoices } from "./TypeChoices.tsx";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { notificationKeys } from "../../lib/query-keys/notification-keys.ts";

@@ -1,4 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { notificationPageSize } from "#shared/notifications/notification-types.ts";
+import { listNotifications } from "#shared/notifications/contract.ts";
 import { findCurrentRow, moveToRow } from "../../lib/keyboard/row-focus.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -13,10 +16,7 @@ import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { NotificationRow } from "./NotificationRow.tsx";
 import { useMarkAllNotificationsRead } from "./use-mark-notifications-read.ts";
 import { useUnread } from "./use-unread.ts";
-import { notificationPageSize } from "#shared/notifications/notification-types.ts";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { listNotifications } from "#shared/notifications/contract.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { notificationKeys } from "../../lib/query-keys/notification-keys.ts";

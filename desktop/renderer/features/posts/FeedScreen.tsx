@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
+import { product } from "#shared/product.ts";
 import { type FeedKind, postKeys } from "../../lib/query-keys/post-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
@@ -13,7 +14,6 @@ import { promotedQuery } from "../promotions/use-promoted.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { createLostPart } from "../../ui/status/lost-part.tsx";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
-import { product } from "#shared/product.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { getButtonClass } from "../../ui/button/button-class.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
-import { withoutSign } from "#shared/search/written-sign.ts";
+import { stripSign } from "#shared/search/written-sign.ts";
 import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
@@ -20,7 +20,7 @@ import { formatHashtagCount } from "./page/page-texts.ts";
 export function HashtagScreen() {
   const { hashtag = "" } = useParams({ strict: false });
   const leave = useGoBack();
-  const written = withoutSign("#", hashtag);
+  const written = stripSign("#", hashtag);
   if (!isHashtag(written)) {
     return (
       <>

@@ -1,4 +1,5 @@
 import { memo, useId, useMemo, useState } from "react";
+import { Link } from "@tanstack/react-router";
 import type { Author, Post } from "#shared/posts/post-shapes.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
@@ -17,7 +18,6 @@ import { PostText } from "./card/PostText.tsx";
 import type { Fold } from "./fold-repeats.ts";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { isReadByClose, unwrapRepost } from "../../entities/posts/post-pages.ts";
-import { Link } from "@tanstack/react-router";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Repeat2 } from "../../ui/icons/repeat-2.ts";
 

@@ -1,5 +1,6 @@
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -15,7 +16,6 @@ import { PostSkeleton } from "./PostSkeleton.tsx";
 import { useRemovedPosts } from "../../entities/posts/removed-posts.ts";
 import { unwrapRepost } from "../../entities/posts/post-pages.ts";
 import { isAbsent, isRemoved, usePost } from "./page/use-post.ts";
-import type { Post } from "#shared/posts/post-shapes.ts";
 import { usePostToggle } from "./card/use-post-toggle.ts";
 
 /**

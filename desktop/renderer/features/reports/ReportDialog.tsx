@@ -4,7 +4,7 @@ import { reportMessage } from "#shared/messages/contract.ts";
 import type { NewReport } from "#shared/reports/contract.ts";
 import { noRuleChosen } from "#shared/reports/public-contract.ts";
 import { reportComment, reportMember, reportPost } from "#shared/reports/contract.ts";
-import { firstRules, reasonOfRule } from "#shared/rules/first-rules.ts";
+import { firstRules, getReportReason } from "#shared/rules/first-rules.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useKeptText } from "../../lib/drafts/use-kept-text.ts";
@@ -55,7 +55,7 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       return;
     }
     const written = description.text.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
-    reporting.mutate({ reason: reasonOfRule(ruleId), ruleId, description: written }, {
+    reporting.mutate({ reason: getReportReason(ruleId), ruleId, description: written }, {
       // Not after the dialog was closed, since it may be open again for another report.
       onSuccess: onClose,
     });

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { notAvailable } from "#shared/assistant/served-services.ts";
-import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { getPriceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 import { getShopCosts } from "#shared/xp/contract.ts";
-import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
+import { type BadgeState, getMemberTier } from "#shared/members/badge-rules.ts";
+import { getLisaModel, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
+import { getLisaPrice } from "#shared/assistant/lisa-price.ts";
 import { priceKeys } from "../../lib/query-keys/shop-keys.ts";
 import { isServedBy, useServedAi } from "../assistant/use-served-ai.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
@@ -13,8 +15,6 @@ import { useSession } from "../../lib/session/session.ts";
 import { LockKeyhole } from "../../ui/icons/lock-keyhole.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { MissingAi } from "../assistant/MissingAi.tsx";
-import { lisaModelFor, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
-import { lisaPrice } from "#shared/assistant/lisa-price.ts";
 
 /**
  * The member's price of each AI service, and the badge that unlocks it (ai.2). Shows the bundled
@@ -34,7 +34,7 @@ export function AiServices() {
   return (
     <div className="space-y-4 pt-4">
       <p className="px-1 text-meta text-quiet">
-        {memberTier(badges, now) === 3
+        {getMemberTier(badges, now) === 3
           ? "Your crown takes 25% off every price."
           : "A crown takes 25% off every price."}
       </p>
@@ -126,11 +126,11 @@ export function listServiceRows(
   costs: Readonly<Record<Service, number>> = serviceCosts,
   isServed: (service: Service) => boolean = () => true,
 ): ServiceRow[] {
-  const ownTier = memberTier(badges, now);
+  const ownTier = getMemberTier(badges, now);
   const rows = (Object.keys(services) as Service[]).map((service): ServiceRow => {
     const { description, tier } = services[service];
     const cost = costs[service];
-    const ownCost = priceForTier(cost, ownTier);
+    const ownCost = getPriceForTier(cost, ownTier);
     const isOpen = tier <= ownTier;
     return {
       key: service,
@@ -163,9 +163,9 @@ function lisaRows(
       tier,
       needs: needsGoldCrown ? "Gold Crown" : needs[tier],
       isServed: isServed(service),
-      isOpen: lisaModelFor(model, badges, now) === model,
+      isOpen: getLisaModel(model, badges, now) === model,
       cost: costs[service],
-      ownCost: lisaPrice(model, badges, now, costs),
+      ownCost: getLisaPrice(model, badges, now, costs),
     };
   });
 }

@@ -1,13 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { convertToDollars, formatCents } from "#shared/shop/money.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
+import { createCheckoutSession } from "#shared/shop/contract.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Payment } from "./checkout/Payment.tsx";
-import { formatCents, toDollars } from "#shared/shop/money.ts";
-import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useQuery } from "@tanstack/react-query";
-import { createCheckoutSession } from "#shared/shop/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { ExternalLink } from "../../ui/icons/external-link.ts";
@@ -98,7 +98,7 @@ function Purchase({ seenOrderId }: { readonly seenOrderId: string | null | undef
   const { open, isOpening, isOpenElsewhere } = useOpenPayment(
     (idempotencyKey) => {
       const { xpAmount, cents, name: description } = checkoutPack;
-      const body = { xpAmount, amount: toDollars(cents), description, client: "desktop" as const };
+      const body = { xpAmount, amount: convertToDollars(cents), description, client: "desktop" as const };
       return buySeen((seen) =>
         call(createCheckoutSession, { body: { ...body, seenOrderId: seen } }, { idempotencyKey })
       );

@@ -1,5 +1,5 @@
 import { formatCents } from "#shared/shop/money.ts";
-import { checkoutPack, xpPacks, xpPerDollar } from "#shared/shop/xp-packs.ts";
+import { checkoutPack, getXpPerDollar, xpPacks } from "#shared/shop/xp-packs.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { getRadioCardClass, radioClass } from "../../ui/form/RadioCard.tsx";
 
@@ -39,7 +39,7 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
           <span className="tabular text-lead font-semibold text-ink sm:mt-1">{formatCents(pack.cents)}</span>
           {" "}
           <span className="tabular basis-full text-meta text-quiet sm:basis-auto">
-            {`${formatXp(xpPerDollar(pack))} XP per $1`}
+            {`${formatXp(getXpPerDollar(pack))} XP per $1`}
           </span>
           {pack.xpAmount === checkoutPack.xpAmount && (
             <span className="tabular basis-full text-meta font-medium text-brand-strong sm:basis-auto">
@@ -57,4 +57,4 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
   );
 }
 
-const best = xpPacks.toSorted((a, b) => xpPerDollar(b) - xpPerDollar(a))[0]?.id;
+const best = xpPacks.toSorted((a, b) => getXpPerDollar(b) - getXpPerDollar(a))[0]?.id;

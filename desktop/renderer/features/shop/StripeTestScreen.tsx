@@ -1,8 +1,5 @@
-import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
-import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
-import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { StripeTestSetup } from "./StripeTestSetup.tsx";
 import { useId } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   getStripeTest,
   type PracticeFlow,
@@ -10,11 +7,14 @@ import {
   type ReceivedEvent,
   runPracticeFlow,
 } from "#shared/shop/stripe-test-contract.ts";
+import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { StripeTestSetup } from "./StripeTestSetup.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { Button } from "../../ui/button/Button.tsx";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { pollEvery } from "../../lib/cache/poll.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
-import { formatCents, toDollars } from "#shared/shop/money.ts";
+import { convertToDollars, formatCents } from "#shared/shop/money.ts";
 import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import { call } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
@@ -47,7 +47,7 @@ function Payment({ pack }: { readonly pack: Pack }) {
   const { open, isOpening, isOpenElsewhere } = useOpenPayment(
     (idempotencyKey) => {
       const { xpAmount, cents, name: description } = pack;
-      const body = { xpAmount, amount: toDollars(cents), description, client: platform().kind };
+      const body = { xpAmount, amount: convertToDollars(cents), description, client: platform().kind };
       return call(createCheckoutSession, { body }, { idempotencyKey });
     },
     { fallback: "Failed to create checkout session" },

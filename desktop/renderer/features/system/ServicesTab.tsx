@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { getServices, type Services } from "#shared/system/services-contract.ts";
 import { getUserMessage } from "../../lib/api/api-error.ts";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
@@ -5,7 +6,6 @@ import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { ServiceCard } from "./services/ServiceCard.tsx";
 import { summarizeServices } from "./services/service-texts.ts";
-import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api/call.ts";
 import { pollEvery } from "../../lib/cache/poll.ts";
 import { systemKeys } from "../../lib/query-keys/admin-keys.ts";

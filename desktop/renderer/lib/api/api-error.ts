@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#shared/errors.ts";
 import { supportHeader } from "#shared/moderation/support-header.ts";
 import { product } from "#shared/product.ts";
-import { isForeignStatus, isOwnResponse, ownErrorIn } from "#shared/system/own-response.ts";
+import { isForeignStatus, isOwnResponse, parseOwnError } from "#shared/system/own-response.ts";
 
 /**
  * Failures that the server does not know of: nothing responded, something on the way did in its
@@ -73,7 +73,7 @@ export async function findFailure(response: Response, isUnchanged = false): Prom
     return createForeignError(response.status, "");
   }
   const bodyText = (await response.text().catch(() => "")) || response.statusText;
-  const own = ownErrorIn(response, bodyText);
+  const own = parseOwnError(response, bodyText);
   if (!own && isForeignStatus(response.status)) return createForeignError(response.status, bodyText);
   return new ApiError({
     status: response.status,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { memberKind } from "#shared/members/member-kind.ts";
+import { getMemberKind } from "#shared/members/member-kind.ts";
 import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
 import { suggestionKeys } from "../query-keys/search-keys.ts";
@@ -48,7 +48,7 @@ async function readMembers(q: string, signal: AbortSignal): Promise<Suggestion[]
     found.map(({ username, displayName, isBot }) => ({
       value: username,
       note: displayName,
-      kind: memberKind({ username, isBot }),
+      kind: getMemberKind({ username, isBot }),
     })),
     q,
   ).slice(0, limit);

@@ -1,7 +1,7 @@
-import { FindBar } from "./FindBar.tsx";
 import { useEffect, useState } from "react";
-import { useSession } from "../../lib/session/session.ts";
 import { product } from "#shared/product.ts";
+import { FindBar } from "./FindBar.tsx";
+import { useSession } from "../../lib/session/session.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import type { UpdateState } from "../../../bridge.ts";
 import { useNeedsUpdate } from "../../lib/api/server-release.ts";

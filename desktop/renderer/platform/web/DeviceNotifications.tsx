@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
 import { getPushKey } from "#shared/notifications/push-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { notificationKeys } from "../../lib/query-keys/notification-keys.ts";
 import { PlatformCard } from "../PlatformCard.tsx";
 import { PushNotifications } from "./push/PushNotifications.tsx";
-import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import {

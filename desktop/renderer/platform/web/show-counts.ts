@@ -1,5 +1,5 @@
+import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { setTitleCount } from "../../lib/navigation/page-title.ts";
-import { unreadLabel } from "#shared/notifications/unread-label.ts";
 import type { UnreadCounts } from "../../lib/platform/platform.ts";
 import { createNewMessageNotifications } from "./new-message-notifications.ts";
 import { showBrowserNotification } from "./show-browser-notification.ts";
@@ -15,7 +15,7 @@ export function showCounts(
   counts: UnreadCounts,
   go: (path: string) => void,
 ): void {
-  const label = unreadLabel(counts.messages + counts.notifications);
+  const label = formatUnreadCount(counts.messages + counts.notifications);
   setTitleCount(label);
   void drawCountIcon(label);
   // A visible page shows its counts.

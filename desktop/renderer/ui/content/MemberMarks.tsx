@@ -1,6 +1,6 @@
 import { badgeNames, type BadgeType, isExpired } from "#shared/members/badge-rules.ts";
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
-import { memberKind } from "#shared/members/member-kind.ts";
+import { getMemberKind } from "#shared/members/member-kind.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
 import { BadgeIcon } from "./BadgeIcon.tsx";
 
@@ -17,7 +17,7 @@ export interface MarkedMember {
 export function MemberMarks({ member }: { readonly member: MarkedMember }) {
   const { badge } = member;
   const isWorn = badge && !isExpired(badge, getServerDate());
-  const kind = memberKind(member);
+  const kind = getMemberKind(member);
   if (!isWorn && !kind) return null;
   return (
     <span className="inline-flex shrink-0 items-center gap-1 self-center">

@@ -10,9 +10,9 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
-import { sentenceOfFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
+import { formatFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
-import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
+import { endWithHelp, showHelpApart } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { keepAnswerAlive, type Progress } from "./alive/keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
@@ -62,7 +62,7 @@ export async function writeAnswer(
       level: judge.level,
       tokens: told + estimateTokens(arrived),
     });
-    if (done) endSettled(live, done, { ...shownOf(ended), cut: ended.cut }, written.why ?? null);
+    if (done) endSettled(live, done, { ...showHelpApart(ended), cut: ended.cut }, written.why ?? null);
     else await endFailed(ctx, live, "settled elsewhere");
   } catch (err) {
     await progress.end();
@@ -138,7 +138,7 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     if (error instanceof AiLeaked) return uncut("leaked");
     if (error instanceof AiThoughts) return uncut("thoughts");
     hasFailed = !live.isStopped;
-    why = sentenceOfFailure(error, "answer", ctx.clock.now());
+    why = formatFailure(error, "answer", ctx.clock.now());
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (hasFailed && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an answer failed");

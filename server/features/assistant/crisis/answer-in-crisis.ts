@@ -1,9 +1,9 @@
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
-import { cheapestTextModel } from "#shared/assistant/ai-models.ts";
+import { findCheapestTextModel } from "#shared/assistant/ai-models.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { getSupport } from "../../moderation/get-support.ts";
-import { helpStandsText, helpText } from "../../moderation/help-text.ts";
+import { helpStandsText, writeHelp } from "../../moderation/help-text.ts";
 import type { Question } from "../answers/reserve-answer.ts";
 import { answerWithHelp } from "./answer-with-help.ts";
 import type { CrisisOfChat } from "./find-crisis.ts";
@@ -31,8 +31,8 @@ export async function answerInCrisis(
 ): Promise<Events> {
   const isOwn = asked.support !== null;
   const support = asked.support ?? await getSupport(ctx, ctx.actor.id);
-  const model = cheapestTextModel(ctx.providers.ai?.models ?? []);
-  const help = !isOwn && crisis.hasHelp ? helpStandsText : helpText(support);
+  const model = findCheapestTextModel(ctx.providers.ai?.models ?? []);
+  const help = !isOwn && crisis.hasHelp ? helpStandsText : writeHelp(support);
   const isRefusal = (error: unknown) =>
     error instanceof AppError && (isOwn || refusals.includes(error.status));
   const orHelp = async (error: unknown) => {

@@ -1,9 +1,9 @@
 import { fillBatchSize } from "../../../db/cleanup/fill-in-batches.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { periodTokensOf } from "../../../db/search/by-period-fragments.ts";
-import { matchingOwn, type OwnWords } from "../../../db/search/own-words-fragments.ts";
+import { selectPeriodTokens } from "../../../db/search/by-period-fragments.ts";
+import { type OwnWords, selectOwnMatching } from "../../../db/search/own-words-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
 
@@ -30,7 +30,7 @@ export function selectFoundChatMessages(
     from: sql`ai_messages as p`,
     columns: sql`p.id`,
     asked: sql`p.continues`,
-    tokens: sql`(p.search_tokens || array_to_tsvector(array[${periodTokensOf(sql)}]))`,
+    tokens: sql`(p.search_tokens || array_to_tsvector(array[${selectPeriodTokens(sql)}]))`,
     condition: sql`p.search_tokens is not null`,
     below: page.after ? sql`and p.id < ${page.after}` : sql``,
     isCandidate: sql`not p.continues`,
@@ -40,9 +40,9 @@ export function selectFoundChatMessages(
     with shown as materialized (
       -- Before they are joined: a member's words may stand in a hundred thousand messages.
       select found.id
-      from ${matchingOwn(sql, texts, search)} as found
+      from ${selectOwnMatching(sql, texts, search)} as found
       order by found.id desc
-      ${pageClause(sql, page)}
+      ${makePageClause(sql, page)}
     )
     select
       ${

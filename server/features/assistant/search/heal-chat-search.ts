@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context.ts";
-import { belowAllIds, fillInBatches, lastOfFullBatch } from "../../../db/cleanup/fill-in-batches.ts";
+import { belowAllIds, fillInBatches, getLastOfFullBatch } from "../../../db/cleanup/fill-in-batches.ts";
 import { selectChatMessagesWithoutSearch, storeChatSearch } from "./chat-search-queries.ts";
 import { searchOfChatMessage } from "./search-of-chat-message.ts";
 
@@ -16,6 +16,6 @@ export async function healChatSearch({ db }: Pick<Ctx, "db">, signal?: AbortSign
       ...searchOfChatMessage(content),
     }));
     if (given.length > 0) await storeChatSearch(db.sql, given);
-    return lastOfFullBatch(rows);
+    return getLastOfFullBatch(rows);
   }, signal);
 }

@@ -1,8 +1,8 @@
 import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { type KeysetPage, nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
-import { type TextTerms, textTerms } from "../../../db/search-of-text.ts";
+import { getNextCursor, type KeysetPage, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { parseTextSearch, type TextTerms } from "../../../db/search-of-text.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { presentAiMessage } from "../present.ts";
 import { type FoundRow, selectFoundChatMessages } from "./chat-search-queries.ts";
@@ -22,12 +22,12 @@ export async function searchChatMessages(
   ctx: MemberCtx,
   query: PageQuery & { readonly q: string },
 ): Promise<Page<Found>> {
-  const terms = textTerms(query.q);
+  const terms = parseTextSearch(query.q);
   const page = parseKeysetPage({ ...query, cursor: query.cursor?.replace(beginningsMark, "") });
   if (!terms) return { items: [], nextCursor: null };
   const isByBeginnings = query.cursor?.startsWith(beginningsMark) ?? false;
   const { rows, words } = await findRows(ctx, terms, page, isByBeginnings);
-  const next = nextCursor(rows, page);
+  const next = getNextCursor(rows, page);
   return {
     items: rows.map((row) => ({
       message: presentAiMessage(row),

@@ -1,4 +1,4 @@
-import { cheapestTextModel } from "#shared/assistant/ai-models.ts";
+import { findCheapestTextModel } from "#shared/assistant/ai-models.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import { cutToLength, cutToWords } from "#shared/shorten-text.ts";
 import type { Deps } from "../../../context.ts";
@@ -16,7 +16,7 @@ const told = 500;
 /** Tokens, including reasoning. */
 const maxTokens = 500;
 
-/** What a model is asked for a title. `pairs`: the latest first. */
+/** The request to a model for a title. `pairs`: the latest first. */
 export function titleRequest(
   { providers: { ai } }: Pick<Deps, "providers">,
   member: string,
@@ -27,12 +27,12 @@ export function titleRequest(
     { role: "system", content: instructions },
     ...pairs.toReversed().flatMap(({ question, answer }) => [
       { role: "user", content: short(question) } as const,
-      // Of a picture the question alone.
+      // A picture is described by the question alone.
       ...answer === "" ? [] : [{ role: "assistant", content: short(answer) } as const],
     ]),
     { role: "user", content: "Title:" },
   ];
-  const model = cheapestTextModel(ai?.models ?? []) ?? "GPT-4o Mini";
+  const model = findCheapestTextModel(ai?.models ?? []) ?? "GPT-4o Mini";
   return { model, messages, maxTokens, member };
 }
 

@@ -1,10 +1,10 @@
 import type { RequestCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import {
-  addressAndSource,
   checkLimit,
   clearLimits,
   consumeLimit,
+  joinAddressAndSource,
 } from "../../../http/limits/consume-limit.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
@@ -12,7 +12,7 @@ import { resetBinding } from "./forgot-password.ts";
 import { hashPassword, runInHashingTurn } from "./hash-password.ts";
 import { findAccount, replacePassword } from "../account-queries.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
-import { suspensionText } from "../sign-in/refuse-suspended.ts";
+import { describeSuspension } from "../sign-in/refuse-suspended.ts";
 
 /**
  * Sets the password by a mailed link, once. Voids what the old one started (auth.21), except the
@@ -48,10 +48,10 @@ export async function resetPassword(
   // Failures so far concerned the old password.
   await clearLimits(ctx, [
     ["login_failed_address", account.email],
-    ["login_failed_address_and_source", addressAndSource(account.email, ctx.source)],
+    ["login_failed_address_and_source", joinAddressAndSource(account.email, ctx.source)],
   ]);
   ctx.jobs.added();
-  const next = suspensionText(ctx, account) ??
+  const next = describeSuspension(ctx, account) ??
     (keptSessionId ? "Your other devices are signed out." : "You can sign in with it now.");
   return { message: `Your password has been changed. ${next}` };
 }

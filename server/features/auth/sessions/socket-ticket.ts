@@ -1,18 +1,18 @@
 import { uuidv7 } from "uuidv7";
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import type { Deps, SessionCtx } from "../../../context.ts";
-import { readToken, signedUntil, type SigningCtx, signToken } from "../grants/signed-tokens.ts";
+import { getTokenExpiry, readToken, type SigningCtx, signToken } from "../grants/signed-tokens.ts";
 import { insertUsedTicket } from "./socket-ticket-queries.ts";
 
 const purpose = "socket-ticket";
-const lifetimeSeconds = keptMs("socketTickets") / 1000;
+const lifetimeSeconds = getRetentionMs("socketTickets") / 1000;
 
 /** A ticket that opens one socket of the caller's session within 60 s (realtime.1). */
 export async function issueSocketTicket(ctx: SessionCtx): Promise<{ ticket: string; expiresAt: string }> {
   const { id, sessionId } = ctx.actor;
   const claims = { sub: id, sid: sessionId, jti: uuidv7() };
   const ticket = await signToken(ctx, purpose, claims, lifetimeSeconds);
-  return { ticket, expiresAt: signedUntil(ctx, lifetimeSeconds).toISOString() };
+  return { ticket, expiresAt: getTokenExpiry(ctx, lifetimeSeconds).toISOString() };
 }
 
 /** The content of a ticket. */

@@ -1,4 +1,4 @@
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import type { AccountRow } from "../account-fragments.ts";
@@ -9,13 +9,13 @@ type Suspension = Pick<AccountRow, "suspension_reason" | "suspended_until">;
  * Why a suspended member cannot sign in, until when, and what they can do (admin.3); null when they
  * are not suspended.
  */
-export function suspensionText(
+export function describeSuspension(
   { config }: Pick<Ctx, "config">,
   { suspension_reason: reason, suspended_until: until }: Suspension,
 ): string | null {
   if (reason === null) return null;
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`;
-  const lasting = until ? ` until ${dayInWords(until)}` : "";
+  const lasting = until ? ` until ${formatDay(until)}` : "";
   return `Your account is suspended${lasting}: ${sentence} Our email to you says why, and has a link to contest it. If you think this is a mistake, you can also write to ${config.contactEmail}.`;
 }
 
@@ -24,6 +24,6 @@ export function suspensionText(
  * `Forbidden("account_suspended")`.
  */
 export function refuseSuspended(ctx: Pick<Ctx, "config">, account: Suspension | null): void {
-  const text = account && suspensionText(ctx, account);
+  const text = account && describeSuspension(ctx, account);
   if (text) throw new Forbidden(text, "account_suspended");
 }

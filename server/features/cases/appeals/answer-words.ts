@@ -1,5 +1,5 @@
 import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
-import { counted, listed } from "#shared/cases/count-in-words.ts";
+import { formatCount, formatList } from "#shared/cases/count-in-words.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import { shortenText } from "#shared/shorten-text.ts";
 import { reportedNouns, subjectNouns } from "../decide/notice-words.ts";
@@ -16,18 +16,18 @@ export interface AnsweredAppeal {
   readonly restored: Partial<AppealRestores>;
 }
 
-/** What the member reads: what came of the appeal, and why. */
+/** The member's text: the outcome of the appeal, and why. */
 export function answerNotice(appeal: AnsweredAppeal): string {
-  return [...whatCameOfIt(appeal), ...reasonOf(appeal)].join(" ");
+  return [...describeOutcome(appeal), ...describeReason(appeal)].join(" ");
 }
 
 /** Why, in a sentence; none where nobody can answer. */
-export function reasonOf({ answer }: AnsweredAppeal): readonly string[] {
+export function describeReason({ answer }: AnsweredAppeal): readonly string[] {
   return answer === null ? [] : [`The reason: ${answer}`];
 }
 
-/** What came of an appeal, and what came back, in sentences. */
-export function whatCameOfIt(appeal: AnsweredAppeal): readonly string[] {
+/** Says what came of an appeal, and what came back, in sentences. */
+export function describeOutcome(appeal: AnsweredAppeal): readonly string[] {
   const { kind, excerpt, isGranted } = appeal;
   const what = excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
   if (isGranted === null) {
@@ -51,17 +51,21 @@ function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
     kept = 0,
     gone = 0,
   } = restored;
-  const back = [counted(posts, "post"), counted(comments, "comment"), counted(messages, "message")].filter(
+  const back = [
+    formatCount(posts, "post"),
+    formatCount(comments, "comment"),
+    formatCount(messages, "message"),
+  ].filter(
     Boolean,
   );
   const lines = [
     decision === "suspend" && measures > 0 ? "Your account is no longer suspended: you can sign in." : "",
     decision === "limit" && measures > 0 ? "Your account is no longer limited." : "",
-    back.length > 0 ? `${listed(back)} ${posts + comments + messages === 1 ? "is" : "are"} back.` : "",
+    back.length > 0 ? `${formatList(back)} ${posts + comments + messages === 1 ? "is" : "are"} back.` : "",
     levels > 0 ? "The level is what it was before." : "",
     covers > 0 ? "It is no longer covered." : "",
     promotions > 0
-      ? `${counted(promotions, "promotion")} ${
+      ? `${formatCount(promotions, "promotion")} ${
         promotions === 1 ? "goes" : "go"
       } on for the hours that were left.`
       : "",
@@ -74,8 +78,8 @@ function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
     : ["It was over already, and no longer counts."];
 }
 
-/** What reporters read of a decision that an appeal took back. */
-export function reportersAnswer(kind: CaseKind): string {
+/** Tells reporters of a decision that an appeal took back. */
+export function describeForReporters(kind: CaseKind): string {
   return `Moderators looked again at ${
     reportedNouns[kind]
   }, and decided otherwise: it doesn't break the house rules. Thank you for looking out for others.`;

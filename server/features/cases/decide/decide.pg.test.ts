@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
-import { ctxFor } from "../../../context.ts";
+import { createCtx } from "../../../context.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
@@ -10,7 +10,7 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
 import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
-import { afterSuspension } from "../../admin/members/after-suspension.ts";
+import { describeAfterSuspension } from "../../admin/members/describe-after-suspension.ts";
 import { sendNotices } from "./send-notices.ts";
 
 const t = await createTestApp();
@@ -387,7 +387,7 @@ test("decides a wave as one, with an audit row for each", async () => {
   t.clock.advance(undoMinutes * minute);
   await runJob(t, "notice_decisions");
   expect([ada, ben].map(({ email }) => t.mailbox.list(email).length)).toEqual([1, 1]);
-  expect(await afterSuspension(t, ben.id)).toContain("stays removed");
+  expect(await describeAfterSuspension(t, ben.id)).toContain("stays removed");
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
@@ -436,7 +436,7 @@ test("tells nobody of a suspension or limit that ended meanwhile, also when its 
     inDays(1)
   }, post_audience = 'followers' where id = ${limited.ada.id}`;
   t.clock.advance(undoMinutes * minute);
-  await sendNotices(ctxFor(t.deps, { type: "system", name: "notice_decisions" }));
+  await sendNotices(createCtx(t.deps, { type: "system", name: "notice_decisions" }));
   expect((await restore(late.ada)).status).toBe(200);
   await runJobs(t);
   const subjects = (who: TestMember) => t.mailbox.list(who.email).map(({ subject }) => subject).toSorted();

@@ -1,5 +1,5 @@
 import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
@@ -22,7 +22,7 @@ const columns = (sql: Sql) =>
 /** Nobody reads what is kept about themselves (roles.2). */
 const notAbout = (sql: Sql, readerId: string) => sql`e.member_id is distinct from ${readerId}::uuid`;
 
-/** What is kept of a case, the latest first, by `evidence_by_case`. */
+/** The evidence of a case, the latest first, by `evidence_by_case`. */
 export function selectEvidence(
   sql: Sql,
   { caseId, readerId }: { readonly caseId: string; readonly readerId: string },
@@ -36,7 +36,7 @@ export function selectEvidence(
       and ${notAbout(sql, readerId)}
       ${after ? sql`and (e.kept_at, e.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by e.kept_at desc, e.id desc
-    ${pageClause(sql, { limit, offset })}`;
+    ${makePageClause(sql, { limit, offset })}`;
 }
 
 /**
@@ -99,7 +99,7 @@ export async function isLookOpen(sql: Sql, { id, actorId, evidenceId, since }: L
 
 export interface SealedRow extends KeptRow {
   readonly content: Uint8Array;
-  /** Of those that were kept. */
+  /** The ids of the pictures that were kept. */
   readonly picture_ids: string[];
 }
 

@@ -3,11 +3,11 @@ import type { EvidenceRow, OpenedEvidence } from "#shared/cases/evidence-contrac
 import type { PageQuery } from "#shared/paging.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { AppError, Conflict, Forbidden, NotFound } from "../../../errors.ts";
 import { readStoredBytes } from "../../../providers/storage/storage.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
-import { evidenceFile } from "./evidence-files.ts";
+import { getEvidenceFile } from "./evidence-files.ts";
 import {
   insertLook,
   isLookOpen,
@@ -17,7 +17,7 @@ import {
   selectSealed,
 } from "./look-queries.ts";
 import { SealError, unseal } from "../../../sealed.ts";
-import { keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 
 const lookMs = 15 * 60_000;
 
@@ -26,7 +26,7 @@ interface Looking {
   readonly look: string;
 }
 
-/** What is kept of a case, without its content (evidence.2). */
+/** Lists the evidence of a case, without its content (evidence.2). */
 export async function listEvidence(
   ctx: SessionCtx,
   { caseId, ...query }: PageQuery & { readonly caseId: string },
@@ -34,7 +34,7 @@ export async function listEvidence(
   const page = parsePlacedPage(query);
   const rows = await selectEvidence(ctx.sql, { caseId, readerId: ctx.actor.id }, page);
   const places = rows.map(({ id, kept_at: at }) => ({ order: at.getTime(), id }));
-  return { items: rows.map(presentKept), nextCursor: nextPlace(places, page) };
+  return { items: rows.map(presentKept), nextCursor: getNextPlace(places, page) };
 }
 
 /**
@@ -59,7 +59,7 @@ export async function openEvidence(
   return { id: look, until: new Date(at.getTime() + lookMs).toISOString() };
 }
 
-/** What was kept, during a look. Throws `Forbidden` without one, and `NotFound`. */
+/** Opens evidence during a look. Throws `Forbidden` without one, and `NotFound`. */
 export async function getEvidence(ctx: SessionCtx, looking: Looking): Promise<OpenedEvidence> {
   const row = await lookAt(ctx, looking);
   const content = await unsealed(ctx, row.id, row.content);
@@ -75,7 +75,7 @@ export async function getEvidencePicture(
   { pictureId, ...looking }: Looking & { readonly pictureId: string },
 ): Promise<Response> {
   const row = await lookAt(ctx, looking);
-  const name = evidenceFile(row.id, pictureId);
+  const name = getEvidenceFile(row.id, pictureId);
   const isShown = row.kept_for !== "known_image" && row.picture_ids.includes(pictureId);
   const file = isShown ? await ctx.providers.storage.get(name) : null;
   if (!file) throw new NotFound("This image is no longer available.");
@@ -112,7 +112,7 @@ function evidenceNotFound(): NotFound {
   return new NotFound("This is no longer kept.");
 }
 
-/** What keep_evidence wrote down; times have the offset of the session that wrote them. */
+/** A record of keep_evidence; times have the offset of the session that wrote them. */
 interface KeptContent {
   readonly account: OpenedEvidence["account"];
   /** Usernames by the ids of members. */
@@ -136,7 +136,7 @@ function presentKept(row: KeptRow): EvidenceRow {
     keptFor: row.kept_for,
     rule: row.rule,
     keptAt: row.kept_at.toISOString(),
-    until: keptUntil("evidence", row.kept_at).toISOString(),
+    until: getRetentionEnd("evidence", row.kept_at).toISOString(),
     pictures: row.pictures,
     isReady: row.is_ready,
   };

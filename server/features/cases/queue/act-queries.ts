@@ -1,5 +1,5 @@
 import type { CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
-import { originalOf } from "../../../db/visibility/post-visibility.ts";
+import { selectOriginal } from "../../../db/visibility/post-visibility.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import {
   caseColumns,
@@ -103,7 +103,7 @@ export async function openCaseOf(
   sql: Sql,
   wanted: { id: string; kind: CaseKind; subjectId: string; at: Date },
 ): Promise<string | null> {
-  const subject = wanted.kind === "post" ? originalOf(sql, wanted.subjectId) : sql`${wanted.subjectId}`;
+  const subject = wanted.kind === "post" ? selectOriginal(sql, wanted.subjectId) : sql`${wanted.subjectId}`;
   const [row] = await sql<{ id: string | null }[]>`
     select opened.id
     from open_case_of(${wanted.id}, ${wanted.kind}, ${subject}, 'moderator', null, ${wanted.at}) as opened`;

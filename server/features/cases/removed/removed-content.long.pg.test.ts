@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
-import { ctxFor } from "../../../context.ts";
+import { createCtx } from "../../../context.ts";
 import { removeContentOfMember } from "../../account/removal/remove-content-of-member.ts";
 import { selectMarkedPosts, selectOwnPosts } from "../../account/export/own-content-queries.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
@@ -20,7 +20,7 @@ const scene = await setScene();
 test("hides removed texts from every list, and restoring brings everything back", async () => {
   const { t, said } = scene;
   const before = await seen(scene);
-  // What hangs on a removed text is removed apart from it.
+  // A removed text's pictures and audio are removed apart from it.
   for (const words of [["Hazelnuts", "Marigold", "Parsley", "Rhubarb"], ["Juniper", "Nettles"]] as const) {
     const formers: [Content, object][] = [];
     for (const word of words) {
@@ -142,7 +142,7 @@ test("removes a deleted member's removed content with the rest, and keeps counte
   const { t, ben } = scene;
   await t.sql`select hide_content_of(${ben.id}, ${t.clock.now()}, 100)`;
   const controller = new AbortController();
-  const ctx = ctxFor(t.deps, { type: "system", name: "test" });
+  const ctx = createCtx(t.deps, { type: "system", name: "test" });
   await removeContentOfMember(
     ctx,
     { memberId: ben.id, isKept: false, keepsMessages: false },

@@ -1,4 +1,4 @@
-import { ofAnyLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/any-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { authorColumns } from "../../members/author-and-card-fragments.ts";
@@ -34,8 +34,8 @@ export function selectThreadsOf(
   return sql<PlacedRow[]>`
     with threads as materialized (
       select asked.place, c.id
-      from unnest(${ofAnyLength(sql, postIds)}, ${
-    ofAnyLength(sql, afters)
+      from unnest(${hideLength(sql, postIds)}, ${
+    hideLength(sql, afters)
   }) with ordinality as asked (post_id, after, place)
       cross join lateral (
         select c.id
@@ -102,14 +102,14 @@ export async function selectLiked(
   const rows = await sql<{ place: number; comment_id: string }[]>`
     select asked.place::integer - 1 as place, l.comment_id
     from unnest(
-        ${ofAnyLength(sql, readerIds)},
+        ${hideLength(sql, readerIds)},
         (select ${bound(0)}::integer[]),
         (select ${bound(1)}::integer[])
       )
       with ordinality as asked (reader, first, last, place)
     join comment_likes l
       on l.member_id = asked.reader
-      and l.comment_id = any((${ofAnyLength(sql, all)})[asked.first:asked.last])`;
+      and l.comment_id = any((${hideLength(sql, all)})[asked.first:asked.last])`;
   const liked = questions.map(() => new Set<string>());
   for (const { place, comment_id } of rows) liked[place]?.add(comment_id);
   return liked;

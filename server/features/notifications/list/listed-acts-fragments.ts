@@ -1,15 +1,17 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { notMutedBy, visibleTo } from "../../../db/visibility/visibility.ts";
-import { shownTo, type ViewerColumns } from "../../../db/visibility/content-visibility.ts";
-import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
+import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
+import { isContentShownTo, type ViewerColumns } from "../../../db/visibility/content-visibility.ts";
+import { isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
 /** True where the receiver of a notification may be told of its act `a`. */
 function isAudible(sql: Sql, receiverId: string | Fragment): Fragment {
   return sql`(
     a.actor_id is null
-    or (${visibleTo(sql, receiverId, sql`a.actor_id`)} and ${notMutedBy(sql, receiverId, sql`a.actor_id`)})
+    or (${isVisibleTo(sql, receiverId, sql`a.actor_id`)} and ${
+    isNotMutedBy(sql, receiverId, sql`a.actor_id`)
+  })
   )`;
 }
 
@@ -31,15 +33,15 @@ function isInList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
     )
     and (
       n.post_id is null
-      or (select ${postVisibleTo(sql, receiver)} from posts p where p.id = n.post_id)
-      -- What others wrote below a post of distress, to whom it stays for; not the post's own words.
+      or (select ${isPostVisibleTo(sql, receiver)} from posts p where p.id = n.post_id)
+      -- Replies below a post of distress, for those whom it stays for; not the post's own words.
       or n.comment_id is not null
-        and (select ${postVisibleTo(sql, receiver, "close")} from posts p where p.id = n.post_id)
+        and (select ${isPostVisibleTo(sql, receiver, "close")} from posts p where p.id = n.post_id)
     )
     and (
       n.comment_id is null
       or (select c.deleted_at is null and ${
-    shownTo(sql, receiver, sql`c`)
+    isContentShownTo(sql, receiver, sql`c`)
   } from comments c where c.id = n.comment_id)
     )
   )`;
@@ -72,7 +74,11 @@ const readLength = 320;
  * The statement that reads a `NotificationRow` for each notification `n` in a member's list that
  * meets a condition, latest first.
  */
-export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragment): Fragment {
+export function selectNotificationRows(
+  sql: Sql,
+  receiver: Viewer | ViewerColumns,
+  which: Fragment,
+): Fragment {
   return sql`
     with page as (
       select n.*
@@ -116,7 +122,7 @@ export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, whi
 const mostUnread = 1000;
 
 /** The expression of the number of unread rows in a member's list, by `notifications_unread_of`. */
-export function unreadRowCount(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
+export function countUnreadRows(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
   return sql`(
     select count(*)::integer
     from (

@@ -1,11 +1,11 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { levelsFor } from "../../../db/visibility/content-visibility.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
-import { minuteOf } from "../../../db/minute-of.ts";
+import { selectLevelsFor } from "../../../db/visibility/content-visibility.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
+import { truncateToMinute } from "../../../db/minute-of.ts";
 import {
   type Batch,
   deleteBatch,
@@ -14,7 +14,7 @@ import {
   selectRemovedBatch,
 } from "../../../db/cleanup/remove-in-batches.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { notificationRows, unreadRowCount } from "./listed-acts-fragments.ts";
+import { countUnreadRows, selectNotificationRows } from "./listed-acts-fragments.ts";
 
 interface ActorRow {
   readonly id: string;
@@ -62,20 +62,20 @@ export async function selectNotifications(
   if (!page.after && page.offset === 0) {
     return await selectNewest(sql, { ...receiver, limit: page.limit });
   }
-  return await sql<NotificationRow[]>`${notificationRows(sql, receiver, pageOfList(sql, page))}`;
+  return await sql<NotificationRow[]>`${selectNotificationRows(sql, receiver, pageOfList(sql, page))}`;
 }
 
 function pageOfList(sql: Sql, { after, limit, offset }: PlacedPage): Fragment {
   return sql`
         ${after ? belowCursor(sql, after) : sql``}
         order by n.grown_minute desc, n.grown_at desc, n.id desc
-        ${pageClause(sql, { limit, offset })}`;
+        ${makePageClause(sql, { limit, offset })}`;
 }
 
 function belowCursor(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
   const at = new Date(order);
   return sql`and (n.grown_minute, n.grown_at, n.id) < (${
-    minuteOf(sql, at)
+    truncateToMinute(sql, at)
   }, ${at}::timestamptz, ${id}::uuid)`;
 }
 
@@ -110,20 +110,20 @@ async function selectBeginnings(
       (
         select coalesce(json_agg(listed order by listed.grown_at desc, listed.id desc), '[]')
         from (${
-    notificationRows(sql, receiver, pageOfList(sql, { after: null, limit, offset: 0 }))
+    selectNotificationRows(sql, receiver, pageOfList(sql, { after: null, limit, offset: 0 }))
   }) as listed
       ) as rows
     from (
-      select asked.place, asked.id, ${levelsFor(sql, sql`asked.filter`, visibleLevels)} as levels
+      select asked.place, asked.id, ${selectLevelsFor(sql, sql`asked.filter`, listVisibleLevels)} as levels
       from jsonb_to_recordset(${json}::jsonb) as asked (place integer, id uuid, filter text)
       offset 0
     ) as given`;
   return read.map(({ place, rows }) => ({ place, rows: rows.map(readNotification) }));
 }
 
-/** The number of unread rows in the member's list; see `unreadRowCount`. */
+/** The number of unread rows in the member's list; see `countUnreadRows`. */
 export async function selectUnreadNotificationCount(sql: Sql, receiver: Viewer): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`select ${unreadRowCount(sql, receiver)} as unread`;
+  const [row] = await sql<{ unread: number }[]>`select ${countUnreadRows(sql, receiver)} as unread`;
   return row?.unread ?? 0;
 }
 
@@ -174,8 +174,8 @@ export async function deleteWithdrawnAlerts(
 export async function deleteOld(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
   const due = {
     by: "grown_minute",
-    after: minuteOf(sql, after ?? new Date(0)),
-    until: minuteOf(sql, before),
+    after: truncateToMinute(sql, after ?? new Date(0)),
+    until: truncateToMinute(sql, before),
     condition: sql`grown_at < ${before}`,
   };
   return await readBatch(sql<Batch<Date>[]>`

@@ -1,6 +1,6 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { type KeysetPage, nextCursor, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { type PostFilter, selectPostPage } from "./post-page-queries.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
@@ -24,7 +24,7 @@ export async function readFilteredPage(
   filter: PostFilter,
 ): Promise<PostPage> {
   const skeletons = await selectPostPage(ctx.sql, ctx.actor, page, filter);
-  return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+  return { items: await writePosts(ctx, skeletons), nextCursor: getNextCursor(skeletons, page) };
 }
 
 /**
@@ -37,7 +37,7 @@ async function readFeedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage>
     if (shared) return shared;
   }
   const skeletons = await selectPostPage(ctx.sql, ctx.actor, page);
-  return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+  return { items: await writePosts(ctx, skeletons), nextCursor: getNextCursor(skeletons, page) };
 }
 
 /** Null when the page goes beyond the newest posts. */

@@ -1,9 +1,9 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { postListedFor, postVisibleTo } from "../../../db/visibility/post-visibility.ts";
+import { isPostListedFor, isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
 import { foundByFollows } from "./following-queries.ts";
 
 /** The filter of a list of posts; all posts by default. */
@@ -37,13 +37,13 @@ export function selectPostPage(
       ${hashtag === undefined ? sql`` : sql`join post_hashtags h on h.post_id = p.id and h.tag = ${hashtag}`}
       where ${
       authorId === undefined
-        ? postListedFor(sql, viewer)
-        : sql`p.author_id = ${authorId} and ${postVisibleTo(sql, viewer, "close")}`
+        ? isPostListedFor(sql, viewer)
+        : sql`p.author_id = ${authorId} and ${isPostVisibleTo(sql, viewer, "close")}`
     }
         ${hasPicture ? sql`and p.image_id is not null` : sql``}
         ${page.after ? sql`and ${id} < ${page.after}` : sql``}
       order by ${id} desc
-      ${pageClause(sql, page)}`,
+      ${makePageClause(sql, page)}`,
   );
 }
 
@@ -53,7 +53,7 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
     columns: sql`p.id, p.repost_of_id`,
     wanted: page.limit + page.offset,
     below: page.after ? sql`p.id < ${page.after}` : sql`true`,
-    isListed: postListedFor(sql, viewer, "close"),
+    isListed: isPostListedFor(sql, viewer, "close"),
   });
   return selectSkeletons(
     sql,
@@ -63,6 +63,6 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
       select found.id, found.repost_of_id, null::timestamptz as place
       from found
       order by found.id desc
-      ${pageClause(sql, page)}`,
+      ${makePageClause(sql, page)}`,
   );
 }

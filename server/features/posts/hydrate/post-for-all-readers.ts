@@ -1,9 +1,9 @@
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { EmbeddedPost, Image } from "#shared/posts/post-shapes.ts";
 import { presentAuthor, presentMentions } from "../../members/present.ts";
 import { presentElements } from "../../moderation/present.ts";
 import type { PostRow } from "../post-queries.ts";
-import { publishedAddress } from "../../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** The fields of a post that differ from viewer to viewer. */
 export type ViewerFields = Pick<
@@ -61,7 +61,7 @@ function commonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): Common
     id: row.id,
     content: row.content,
     mentions: presentMentions(row),
-    imageUrl: row.image_id && !row.image_is_held ? imageAddress(row, mediaUrl(row.image_id)) : null,
+    imageUrl: row.image_id && !row.image_is_held ? imageAddress(row, getMediaUrl(row.image_id)) : null,
     image: presentImage(row),
     ...(row.image_is_held && { isImageHeld: true as const }),
     author: presentAuthor(row),
@@ -102,8 +102,8 @@ function repostOf(original: PostRow, entry: PostRow, by: { isAuthor: boolean }):
 function presentImage(row: PostRow): Image | null {
   if (!row.image_id || !row.image_width || !row.image_height || row.image_is_held) return null;
   return {
-    url: imageAddress(row, mediaUrl(row.image_id)),
-    thumbnailUrl: imageAddress(row, mediaUrl(row.image_id, "thumbnail")),
+    url: imageAddress(row, getMediaUrl(row.image_id)),
+    thumbnailUrl: imageAddress(row, getMediaUrl(row.image_id, "thumbnail")),
     width: row.image_width,
     height: row.image_height,
     placeholder: row.image_placeholder ?? "",
@@ -115,5 +115,5 @@ function presentImage(row: PostRow): Image | null {
 
 /** A post without a level is seen by its author alone, and so is its picture (media.5). */
 function imageAddress({ moderation_level }: PostRow, path: string): string {
-  return moderation_level === null ? path : publishedAddress(path);
+  return moderation_level === null ? path : getPublishedAddress(path);
 }

@@ -1,17 +1,17 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
-import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
+import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
 import type { newPost } from "#shared/posts/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { hashtagsIn, possibleMentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { findHashtags, findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
 import { readFileBytes } from "../../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../../media/own-upload.ts";
 import { saveImage } from "../../media/store-image.ts";
-import { classify, isOnlyDistress, postText } from "../../moderation/classify-before-publishing.ts";
+import { classify, isOnlyDistress, joinPostText } from "../../moderation/classify-before-publishing.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { isOwnCrisis } from "../../moderation/words-of-crisis.ts";
 import { getPost } from "../get-post.ts";
@@ -47,7 +47,7 @@ export async function createPost(
   const createdAt = ctx.clock.now();
   const image = await chooseImage(ctx, input);
   const imageAlt = image ? input.imageAlt?.trim() ?? "" : "";
-  const text = postText({ content, imageAlt });
+  const text = joinPostText({ content, imageAlt });
   const classified = await classify(ctx, {
     text,
     ...(image?.bytes && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
@@ -63,8 +63,8 @@ export async function createPost(
     imageAlt,
     quotedPostId,
     madeWithAi: input.madeWithAi ?? false,
-    hashtags: hashtagsIn(content),
-    mentions: possibleMentionsIn(content),
+    hashtags: findHashtags(content),
+    mentions: findPossibleMentions(content),
     classified,
     isHeld: image !== null && image.bytes === null,
     createdAt,
@@ -116,7 +116,7 @@ interface ChosenImage {
  * file, and never fetched.
  */
 async function chooseImage(ctx: MemberCtx, input: NewPost): Promise<ChosenImage | null> {
-  const named = input.aiImageUrl ? ownMediaId(input.aiImageUrl, ...fileOrigins(ctx.config)) : null;
+  const named = input.aiImageUrl ? parseMediaUrl(input.aiImageUrl, ...fileOrigins(ctx.config)) : null;
   if (input.aiImageUrl && !named) throw foreignImage();
   if (!input.image) return named ? await readStoredImage(ctx, named) : null;
   const id = uuidv7();
@@ -145,7 +145,7 @@ function foreignImage(): Invalid {
 function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
   const shared = new PostForAllReaders({
     ...inserted,
-    // Of no matter to the author.
+    // The author need not know this of themselves.
     author_is_limited: false,
     stays_with_close: isOnlyDistress(post.classified),
     id: post.id,

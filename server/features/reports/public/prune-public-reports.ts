@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteReportsOfClosedCases, deleteUnfoundReports } from "./kept-reports-queries.ts";
@@ -9,8 +9,8 @@ export async function prunePublicReports(
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  const unfound = keptSince("unfoundReports", now);
-  const closed = keptSince("strangersReports", now);
+  const unfound = getRetentionCutoff("unfoundReports", now);
+  const closed = getRetentionCutoff("strangersReports", now);
   await removeInBatches((after) => deleteUnfoundReports(db.sql, unfound, after), signal);
   await removeInBatches((after) => deleteReportsOfClosedCases(db.sql, closed, after), signal);
 }

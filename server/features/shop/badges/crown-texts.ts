@@ -1,6 +1,6 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import type { SubscriptionReading } from "../../../providers/payments/payments.ts";
 import { isReversed } from "./crown-term.ts";
 
@@ -16,7 +16,7 @@ type CrownEvent =
   | "ended_with_filter";
 
 /** The texts of the end of a badge, without and with the end of a filter that needed it. */
-export function endedTexts(
+export function describeEnd(
   name: string,
   why = "",
 ): Readonly<Record<"ended" | "ended_with_filter", string>> {
@@ -27,14 +27,14 @@ export function endedTexts(
   };
 }
 
-/** The text of the notification. `endsAt`: as `crownEndsAt` says. */
-export function crownTexts(
+/** The text of the notification. `endsAt`: as `getCrownEnd` says. */
+export function describeCrown(
   crown: CrownType,
   subscription: SubscriptionReading,
   endsAt: Date,
 ): Readonly<Record<CrownEvent, string>> {
   const name = badgeNames[crown];
-  const paidUntil = dayInWords(subscription.paidUntil);
+  const paidUntil = formatDay(subscription.paidUntil);
   const then = subscription.cancelsAtPeriodEnd || subscription.status === "ended"
     ? "It lasts until"
     : "It renews on";
@@ -42,10 +42,10 @@ export function crownTexts(
     granted: `${name} is yours. ${then} ${paidUntil}.`,
     renewed: `Your ${name} is renewed. ${then} ${paidUntil}.`,
     changed: `Your crown is a ${name} now. ${then} ${paidUntil}.`,
-    past_due: `Your ${name} could not be renewed. We try again until ${dayInWords(endsAt)}; ` +
+    past_due: `Your ${name} could not be renewed. We try again until ${formatDay(endsAt)}; ` +
       "you can change your card under 'Manage subscription' in the shop.",
     cancelled: `Your ${name} is cancelled. It lasts until ${paidUntil}.`,
     resumed: `Your ${name} goes on. It renews on ${paidUntil}.`,
-    ...endedTexts(name, isReversed(subscription) ? ", since its payment was returned" : ""),
+    ...describeEnd(name, isReversed(subscription) ? ", since its payment was returned" : ""),
   };
 }

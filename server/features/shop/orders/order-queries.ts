@@ -1,7 +1,7 @@
 import type { Order, OrderState } from "#shared/shop/contract.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 
 /**
  * How an order is paid: by a form in our page, or on the provider's page, which returns to
@@ -22,7 +22,7 @@ export interface OrderRow {
   readonly way: PaymentWay | null;
   readonly session_id: string | null;
   readonly intent_id: string | null;
-  /** Of a crown, once it is paid. */
+  /** The subscription of a crown, once it is paid. */
   readonly subscription_id: string | null;
   readonly receipt_url: string | null;
   /** Paid, and the bank has not confirmed it yet; only of a pending order. */
@@ -31,7 +31,7 @@ export interface OrderRow {
   readonly reversed_xp: number;
   readonly dispute: Order["dispute"];
   readonly owed_xp: number;
-  /** Of a crown: whether it shows instead of the active badge once it is paid (badges.7). */
+  /** For a crown: whether it shows instead of the active badge once it is paid (badges.7). */
   readonly shows_instead: boolean;
   readonly created_at: Date;
 }
@@ -51,7 +51,7 @@ export function selectOrders(sql: Sql, memberId: string, page: KeysetPage): Prom
     where member_id = ${memberId}
       ${page.after ? sql`and id < ${page.after}` : sql``}
     order by id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 export async function selectOrder(sql: Sql, id: string): Promise<OrderRow | null> {

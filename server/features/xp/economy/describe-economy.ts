@@ -2,15 +2,15 @@ import { moderationLevel } from "#shared/primitives.ts";
 import type { XpEconomy } from "#shared/xp/contract.ts";
 import { type ActivityKind, type Earning, earnings, repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
-import { badgeTier } from "#shared/members/badge-rules.ts";
+import { getBadgeTier } from "#shared/members/badge-rules.ts";
 import { deletionRules } from "#shared/posts/deletion-cost.ts";
 import { promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
 import {
   badgeHoldings,
-  priceForTier,
+  getPriceForTier,
+  getServiceCost,
   type Service,
-  serviceCost,
   serviceCosts,
   services,
 } from "#shared/xp/service-prices.ts";
@@ -22,7 +22,7 @@ type EarningRow = XpEconomy["earning"][number];
 export function describeEconomy(): XpEconomy {
   return {
     earning: (Object.keys(earnings) as ActivityKind[]).flatMap((kind) => earningRows(kind, earnings[kind])),
-    consuming: spendingRows(),
+    consuming: listSpendingRows(),
   };
 }
 
@@ -46,7 +46,7 @@ type Row = XpEconomy["consuming"][number];
 type Holding = typeof badgeHoldings[number];
 
 /** Everything that XP is spent on, with the numbers that are charged (xp.6). */
-export function spendingRows(): Row[] {
+export function listSpendingRows(): Row[] {
   return [
     ...ownContentRows(),
     sameForAll("goldVerify", "badge", "Gold Verify for a month", goldVerifyCost),
@@ -87,7 +87,7 @@ function ownContentRows(): Row[] {
 function serviceRow(service: Service): Row {
   return {
     ...row(service, reasonOf(service), services[service].description, serviceCosts[service]),
-    badges: pricesBy((holding) => serviceCost(service, holding)),
+    badges: pricesBy((holding) => getServiceCost(service, holding)),
   };
 }
 
@@ -99,7 +99,7 @@ function lisaRows(): Row[] {
     return {
       ...row(`lisaChat ${name}`, "lisa_chat", `Chat with Lisa, ${label}`, cost),
       badges: pricesBy((holding) =>
-        needsGoldCrown && holding !== "goldCrown" ? null : priceForTier(cost, tierOf(holding))
+        needsGoldCrown && holding !== "goldCrown" ? null : getPriceForTier(cost, tierOf(holding))
       ),
     };
   });
@@ -128,5 +128,5 @@ function pricesBy(priceWith: (holding: Holding) => number | null): Row["badges"]
 }
 
 function tierOf(holding: Holding) {
-  return badgeTier(holding === "none" ? null : holding);
+  return getBadgeTier(holding === "none" ? null : holding);
 }

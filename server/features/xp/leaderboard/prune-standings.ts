@@ -1,6 +1,6 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
-import { periodStart } from "../calendar-days.ts";
+import { getPeriodStart } from "../calendar-days.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteStandings, type StandingPlace } from "./leaderboard-queries.ts";
 
@@ -13,10 +13,10 @@ export async function pruneStandings(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<number> {
-  const yesterday = keptSince("standings", clock.now());
+  const yesterday = getRetentionCutoff("standings", clock.now());
   let pruned = 0;
   for (const period of ["daily", "weekly"] as const) {
-    const before = periodStart(period, yesterday);
+    const before = getPeriodStart(period, yesterday);
     pruned += await removeInBatches(
       (after: StandingPlace | null) => deleteStandings(db.sql, { period, before, after }),
       signal,

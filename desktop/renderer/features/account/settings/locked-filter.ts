@@ -1,9 +1,9 @@
 import {
   badgeNames,
-  badgeRank,
   type BadgeState,
   type BadgeType,
   crownTypes,
+  getBadgeRank,
   isActiveBadge,
   isExpired,
 } from "#shared/members/badge-rules.ts";
@@ -21,7 +21,7 @@ export function findFilterLock(badges: readonly BadgeState[], now: Date): Lock {
   const crowns = badges.filter(({ badgeType }) => crownTypes.some((type) => type === badgeType));
   const lasting = crowns.filter((one) => !isExpired(one, now));
   const [crown] = (lasting.length > 0 ? lasting : crowns)
-    .toSorted((a, b) => badgeRank(b.badgeType) - badgeRank(a.badgeType));
+    .toSorted((a, b) => getBadgeRank(b.badgeType) - getBadgeRank(a.badgeType));
   if (!crown) return { why: "Needs an active Black Crown or Gold Crown badge.", way: "See the crowns" };
   const badge = crown.badgeType;
   const name = badgeNames[badge];

@@ -1,5 +1,5 @@
 import type { NewSettings } from "#shared/account/settings-contract.ts";
-import { lisaModelFor } from "#shared/assistant/lisa.ts";
+import { getLisaModel } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
 
@@ -36,7 +36,7 @@ export function readSavedSettings(user: CurrentUser): Settings {
   return {
     moderationLevel: moderationLevel ?? "top",
     ttsVoice: ttsVoice as Settings["ttsVoice"],
-    lisaModel: lisaModelFor(lisaModel, badges, getServerDate()),
+    lisaModel: getLisaModel(lisaModel, badges, getServerDate()),
     showReadReceipts,
     messageAudience,
     isRanked,

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
-import { memberKind } from "#shared/members/member-kind.ts";
+import { getMemberKind } from "#shared/members/member-kind.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
@@ -18,7 +18,7 @@ export type AskSuspension = (asked: AskedSuspension) => void;
 
 /** Avatar, names, email and tags. */
 export function UserName({ user }: { readonly user: AdminUser }) {
-  const kind = memberKind(user);
+  const kind = getMemberKind(user);
   return (
     <div className="flex min-w-0 items-start gap-3">
       <Avatar member={user} />

@@ -3,8 +3,8 @@ import type { KeyboardEvent, SyntheticEvent } from "react";
 import { freeNote } from "#shared/assistant/free-note.ts";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { countCodePoints } from "#shared/visible-text.ts";
 import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
-import { lengthOf } from "#shared/visible-text.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useKeyboardRoom } from "../../../lib/window/use-keyboard-room.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
@@ -50,7 +50,7 @@ export function QuestionForm(
   const wasOffered = useSupport((support) => support.wasOffered);
   const isQuiet = isFree !== false || (wasOffered && missing > 0);
   // Also with too little XP: words of crisis are answered, and only the server knows them.
-  const canSend = chosen !== null && !isAnswering && question !== "" && lengthOf(question) <= limit;
+  const canSend = chosen !== null && !isAnswering && question !== "" && countCodePoints(question) <= limit;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canSend) return;
@@ -107,7 +107,7 @@ interface CounterProps {
 
 /** Only near the limit. */
 function Counter({ question, limit, noun }: CounterProps) {
-  if (lengthOf(question) <= limit - 200) return null;
+  if (countCodePoints(question) <= limit - 200) return null;
   return (
     <CharacterCounter
       id={`${questionField}-count`}

@@ -1,14 +1,14 @@
 import {
   type ChatModelName,
   chatModels,
-  cheapestTextModel,
+  findCheapestTextModel,
+  getServiceOfModel,
   type ImageModelName,
   imageModels,
-  serviceOfModel,
 } from "#shared/assistant/ai-models.ts";
 import { notAvailable } from "#shared/assistant/served-services.ts";
-import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
-import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { type BadgeState, getMemberTier } from "#shared/members/badge-rules.ts";
+import { getPriceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 
 export type AskedModel = ChatModelName | ImageModelName;
 
@@ -38,14 +38,14 @@ export function listModelChoices(
   available: readonly string[],
   costs: Readonly<Record<Service, number>> = serviceCosts,
 ): readonly ModelChoice[] {
-  const ownTier = memberTier(badges, now);
+  const ownTier = getMemberTier(badges, now);
   return [...chatModels, ...imageModels].map((model) => {
-    const service = serviceOfModel(model.name);
+    const service = getServiceOfModel(model.name);
     const { tier } = services[service];
     return {
       name: model.name,
       makes: makesImage(model.name) ? "image" : "text",
-      price: priceForTier(costs[service], ownTier),
+      price: getPriceForTier(costs[service], ownTier),
       lockedUntil: tier === 1 || tier <= ownTier ? null : tier,
       isServed: available.includes(model.name),
       isMore: "isMore" in model,
@@ -59,7 +59,7 @@ export function listModelChoices(
  */
 export function findFreeChoice(choices: readonly ModelChoice[]): ModelChoice | null {
   const served = choices.filter(({ isServed }) => isServed).map(({ name }) => name);
-  const choice = choices.find(({ name }) => name === cheapestTextModel(served));
+  const choice = choices.find(({ name }) => name === findCheapestTextModel(served));
   return choice ? { ...choice, price: 0, lockedUntil: null } : null;
 }
 

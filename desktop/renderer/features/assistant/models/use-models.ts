@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { type ChatModelName, chatModels } from "#shared/assistant/ai-models.ts";
 import { getServerDate, getServerTime } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../use-ai-costs.ts";
 import { useAvailableModels } from "../use-available-models.ts";
@@ -14,7 +15,6 @@ import {
   listModelChoices,
   makesImage,
 } from "./model-choices.ts";
-import { type ChatModelName, chatModels } from "#shared/assistant/ai-models.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { useIsFree } from "../use-is-free.ts";
 

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { getIconButtonClass, IconButton } from "../../../ui/button/IconButton.tsx";
 import { Copy } from "../../../ui/icons/copy.ts";
 import { Download } from "../../../ui/icons/download.ts";
@@ -8,8 +10,6 @@ import { copyText } from "./copy-text.ts";
 import { appendPrice } from "../append-price.ts";
 import { Square } from "../../../ui/icons/square.ts";
 import { Volume2 } from "../../../ui/icons/volume-2.ts";
-import { useNavigate } from "@tanstack/react-router";
-import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { handOverAiResponse } from "../answer-hand-over.ts";
 import {
   discardUnfinishedPost,

@@ -1,4 +1,4 @@
-import { lengthOf } from "#shared/visible-text.ts";
+import { countCodePoints } from "#shared/visible-text.ts";
 import { notAllowedInPassword, passwordMaxLength, specialInPassword } from "#shared/auth/password-rule.ts";
 
 interface PasswordCheck {
@@ -16,7 +16,7 @@ const checks: readonly PasswordRule[] = [
     id: "length",
     label: "At least 8 characters",
     missing: "8 characters or more",
-    test: (p) => lengthOf(p) >= 8,
+    test: (p) => countCodePoints(p) >= 8,
   },
   { id: "lower", label: "A lowercase letter", missing: "a lowercase letter", test: (p) => /[a-z]/.test(p) },
   { id: "upper", label: "An uppercase letter", missing: "an uppercase letter", test: (p) => /[A-Z]/.test(p) },
@@ -41,7 +41,7 @@ const faults: readonly PasswordRule[] = [
     id: "max",
     label: `At most ${passwordMaxLength} characters`,
     missing: `at most ${passwordMaxLength} characters`,
-    test: (p) => lengthOf(p) <= passwordMaxLength,
+    test: (p) => countCodePoints(p) <= passwordMaxLength,
   },
 ];
 

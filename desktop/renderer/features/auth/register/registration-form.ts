@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newBirthDate } from "#shared/account/age-contract.ts";
 import { registration } from "#shared/auth/registration-contract.ts";
-import { ageProblem, minimumAge } from "#shared/auth/age-rule.ts";
+import { findAgeProblem, minimumAge } from "#shared/auth/age-rule.ts";
 import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
 
@@ -14,7 +14,7 @@ export const registrationForm = registration.safeExtend({
 }).superRefine(
   (values, ctx) => {
     const { success, data } = newBirthDate.safeParse(values);
-    const problem = success ? ageProblem(data, getServerDate()) : null;
+    const problem = success ? findAgeProblem(data, getServerDate()) : null;
     if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.message });
   },
   // By default only once everything else is valid.

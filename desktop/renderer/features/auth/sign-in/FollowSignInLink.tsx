@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { SignedInUser } from "#shared/auth/contract.ts";
-import { deepLinkTo } from "#shared/deep-links.ts";
+import { formatDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
@@ -108,7 +108,7 @@ function OpenInApp({ token }: { readonly token: string }) {
   return (
     <p className="text-quiet">
       Did you ask for it in the desktop app?{" "}
-      <a href={deepLinkTo(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
+      <a href={formatDeepLink(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
         Open it there
       </a>.
     </p>

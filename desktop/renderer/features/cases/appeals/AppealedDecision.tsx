@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -60,7 +60,7 @@ function Contested({ appealed: { decision } }: Pick<AppealedDecisionProps, "appe
         <CaseMember member={decision.by} />
         <RelativeTime at={decision.decidedAt} className="text-quiet" />
       </h4>
-      <p className="text-meta text-quiet">{`The rule: ${ruleTitle(rules, decision.rule)}`}</p>
+      <p className="text-meta text-quiet">{`The rule: ${getRuleTitle(rules, decision.rule)}`}</p>
       <p {...getLangAndDir(decision.reason)} className="mt-1 wrap-anywhere">{decision.reason}</p>
       <Link
         to="/moderation"

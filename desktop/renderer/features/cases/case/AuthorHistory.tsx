@@ -2,7 +2,7 @@ import type { CaseDetail, CaseKind, DeskMember } from "#shared/cases/case-shapes
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { describeDecision } from "../case-words.ts";
-import { formatCount } from "../members/member-words.ts";
+import { formatCountWithNoun } from "../members/member-words.ts";
 import { CaseMember } from "./CaseMember.tsx";
 
 interface AuthorHistoryProps {
@@ -15,8 +15,8 @@ interface AuthorHistoryProps {
 export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
   const { joinedAt, postsCount, cases, decisions, isSuspended, isLimited } = history;
   const standing = [
-    formatCount(postsCount, "post", "posts"),
-    cases === 0 ? "no other case" : formatCount(cases, "other case", "other cases"),
+    formatCountWithNoun(postsCount, "post", "posts"),
+    cases === 0 ? "no other case" : formatCountWithNoun(cases, "other case", "other cases"),
     ...(isSuspended ? ["suspended"] : []),
     ...(isLimited ? ["limited"] : []),
   ].join(", ");

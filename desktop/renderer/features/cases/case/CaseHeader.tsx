@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { Link } from "@tanstack/react-router";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
-import { moderationMark } from "#shared/moderation/moderation-levels.ts";
+import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { formatTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -117,7 +117,7 @@ function stateTexts({ current, subject, appealed, hasPictures }: CaseDetail): st
     ...(current.exists ? [] : ["Already deleted"]),
     ...(current.isRemoved ? ["Removed"] : []),
     ...(current.isCovered ? ["Covered"] : []),
-    ...(current.level ? [moderationMark(current.level).label] : []),
+    ...(current.level ? [getModerationMark(current.level).label] : []),
     ...(hasPictures ? ["With pictures"] : []),
   ];
 }

@@ -1,13 +1,13 @@
+import { useState } from "react";
 import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
+import { formatCount } from "#shared/cases/count-in-words.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
 import { CaseMember } from "./CaseMember.tsx";
-import { useState } from "react";
-import { counted } from "#shared/cases/count-in-words.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { CloseTogetherDialog } from "../together/CloseTogetherDialog.tsx";
 
@@ -25,7 +25,7 @@ export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
           {({ reporter, stranger, record, ruleId, description, createdAt }) => (
             <li>
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-                <span className="font-medium">{ruleTitle(rules, ruleId)}</span>
+                <span className="font-medium">{getRuleTitle(rules, ruleId)}</span>
                 {stranger ? <Stranger name={stranger.name} /> : <CaseMember member={reporter} />}
                 <RelativeTime at={createdAt} className="text-quiet" />
               </div>
@@ -93,5 +93,5 @@ export function recordText(right: number, wrong: number): string {
   if (all === 0) return "No earlier report was decided.";
   if (all === 1) return `Their earlier report led to ${right === 1 ? "something" : "nothing"}.`;
   const some = right === 0 ? "none" : right === all ? "all" : String(right);
-  return `Of ${counted(all, "earlier report")} ${some} led to something.`;
+  return `Of ${formatCount(all, "earlier report")} ${some} led to something.`;
 }

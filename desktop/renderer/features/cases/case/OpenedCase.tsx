@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
+import { knownImageSteps } from "#shared/media/known-image-words.ts";
 import { AnswerForm } from "../appeals/AnswerForm.tsx";
 import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
 import { useAnswer } from "../appeals/use-answer.ts";
@@ -15,9 +17,7 @@ import { CaseNotes } from "./CaseNotes.tsx";
 import { CaseReports } from "./CaseReports.tsx";
 import { KeptTexts } from "./KeptTexts.tsx";
 import { useCaseWork } from "./use-case-work.ts";
-import { moderationMark } from "#shared/moderation/moderation-levels.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { knownImageSteps } from "#shared/media/known-image-words.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -125,9 +125,9 @@ function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
 
 function verdictText({ type, level, reason, decidedBy, wasRead }: Verdict): string {
   const what = type === "text" ? "Text" : "Picture";
-  if (!wasRead) return `${what}: nobody could read it; ${moderationMark(level).label.toLowerCase()}.`;
+  if (!wasRead) return `${what}: nobody could read it; ${getModerationMark(level).label.toLowerCase()}.`;
   const why = reason ? `, ${reason}` : "";
-  return `${what}: ${moderationMark(level).label.toLowerCase()}${why}, ${deciders[decidedBy]}.`;
+  return `${what}: ${getModerationMark(level).label.toLowerCase()}${why}, ${deciders[decidedBy]}.`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NewDecision } from "#shared/cases/decide-contract.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
-import { presetWords } from "#shared/rules/preset-words.ts";
+import { getPresetWords } from "#shared/rules/preset-words.ts";
 
 /** A moderator's entries in the form. */
 export interface DecisionDraft {
@@ -71,7 +71,7 @@ export function getPresets(
   kind: DecisionKind,
   rules: readonly HouseRule[],
 ): readonly string[] {
-  return presetWords(rules.find(({ key }) => key === rule) ?? { key: rule, title: rule }, kind);
+  return getPresetWords(rules.find(({ key }) => key === rule) ?? { key: rule, title: rule }, kind);
 }
 
 /** Returns the problems by field; empty when the decision can be sent. */

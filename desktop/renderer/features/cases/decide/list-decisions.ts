@@ -1,6 +1,6 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
-import { decisionsAbout } from "#shared/cases/refusal-of-decision.ts";
+import { makeDecisionFilter } from "#shared/cases/refusal-of-decision.ts";
 import { decisionWords } from "../case-words.ts";
 
 interface DecisionKey {
@@ -11,7 +11,7 @@ interface DecisionKey {
 
 /** Returns the decisions that a kind of case allows, with the keys 1 to 8. */
 export function listDecisions(kind: CaseKind): readonly DecisionKey[] {
-  const canDecide = decisionsAbout(kind);
+  const canDecide = makeDecisionFilter(kind);
   return (Object.keys(decisionWords) as DecisionKind[])
     .map((one, place) => ({ key: String(place + 1), kind: one }))
     .filter((one) => canDecide(one.kind));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
@@ -52,7 +52,7 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
 
 function Kept({ row, onOpen }: { readonly row: EvidenceRow; readonly onOpen: () => void }) {
   const rules = useHouseRules();
-  const name = formatEvidenceName(row, ruleTitle(rules, row.rule));
+  const name = formatEvidenceName(row, getRuleTitle(rules, row.rule));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-48">

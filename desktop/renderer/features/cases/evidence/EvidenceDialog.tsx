@@ -4,7 +4,7 @@ import {
   getEvidencePicture,
   type OpenedEvidence as Content,
 } from "#shared/cases/evidence-contract.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -31,7 +31,7 @@ export function EvidenceDialog({ row, reason, onReason, onClose }: EvidenceDialo
   const look = useLook(row.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const rules = useHouseRules();
-  const title = formatEvidenceName(row, ruleTitle(rules, row.rule));
+  const title = formatEvidenceName(row, getRuleTitle(rules, row.rule));
   return (
     <Dialog
       open

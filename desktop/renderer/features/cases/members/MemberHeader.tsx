@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { MemberPage } from "#shared/cases/members-contract.ts";
-import { memberKind } from "#shared/members/member-kind.ts";
+import { getMemberKind } from "#shared/members/member-kind.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { formatDay, formatNumber } from "../../../lib/text/format-counts-and-times.ts";
@@ -30,7 +30,7 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
   });
   const kinds = [
     ...(member.role === "member" ? [] : [member.role === "moderator" ? "Moderator" : "Administrator"]),
-    ...[memberKind(member)].filter((kind) => kind !== null && kind !== undefined),
+    ...[getMemberKind(member)].filter((kind) => kind !== null && kind !== undefined),
   ];
   return (
     <Card className="space-y-3 p-4">

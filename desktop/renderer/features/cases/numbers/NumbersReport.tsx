@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { RadioGroup } from "radix-ui";
 import {
   type Counted,
   fewestShown,
@@ -13,7 +14,6 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { MonthDetails } from "./MonthDetails.tsx";
 import { useDownloadNumbers } from "./use-numbers.ts";
-import { RadioGroup } from "radix-ui";
 import { formatMonth, formatShortMonth } from "../../../lib/text/format-dates.ts";
 import { countText, describeBars, formatHours } from "./number-text.ts";
 

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
@@ -10,7 +11,6 @@ import { ChooseSeveral } from "../together/ChooseSeveral.tsx";
 import { describeOutcome, explainClosedByItself, kindNames, listReasons } from "../case-words.ts";
 import type { useCases } from "./use-cases.ts";
 import { createModerationSearch, type ModerationAddress } from "./use-moderation-address.ts";
-import { Link } from "@tanstack/react-router";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";

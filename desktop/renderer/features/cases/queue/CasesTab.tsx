@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Link } from "@tanstack/react-router";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
@@ -20,7 +21,6 @@ import { useModerationSummary } from "./use-summary.ts";
 import { useClaim } from "../case/use-claim.ts";
 import { useLastDecided } from "../decide/last-decided.ts";
 import { useUndo } from "../decide/use-decide.ts";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Sprout } from "../../../ui/icons/sprout.ts";
 import { focusRow, listRows, moveToRow } from "../../../lib/keyboard/row-focus.ts";

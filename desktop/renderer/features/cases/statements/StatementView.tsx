@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { otherRemedies } from "#shared/cases/other-remedies.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
+import { formatOwnFinding } from "#shared/bots/finding-text.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
@@ -16,7 +17,6 @@ import {
   getStatementTitle,
   measureLines,
 } from "./statement-words.ts";
-import { ownFindingText } from "#shared/bots/finding-text.ts";
 
 interface StatementViewProps {
   readonly statement: Statement;
@@ -183,7 +183,7 @@ function FoundByProgram({ finding }: { readonly finding: NonNullable<Statement["
       <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-quiet">
         {finding.findings.map((one) => (
           <li key={one.reason}>
-            <span>{ownFindingText(one)}</span>
+            <span>{formatOwnFinding(one)}</span>
             {one.reason === "repetition" && (
               <q {...getLangAndDir(one.text)} className="block text-quiet wrap-anywhere">{one.text}</q>
             )}

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { counted } from "#shared/cases/count-in-words.ts";
+import { formatCount } from "#shared/cases/count-in-words.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import {
   closeCases,
@@ -39,7 +39,7 @@ export function useCloseTogether(what: WhatToClose) {
         useClosedTogether.setState({ closed: { ids: done, until: getServerTime() + undoMinutes * 60_000 } });
       }
       toast({
-        title: done.length > 0 ? `${counted(done.length, "case")} closed` : "No case was closed",
+        title: done.length > 0 ? `${formatCount(done.length, "case")} closed` : "No case was closed",
         description: [describeLeft(left), hasMore ? "There are more: set them aside again." : ""].filter(
           Boolean,
         )
@@ -63,7 +63,9 @@ export function useOpenAgain() {
     onSuccess: ({ done, left }) => {
       useClosedTogether.setState({ closed: null });
       toast({
-        title: done.length > 0 ? `${counted(done.length, "case")} open again` : "No case was opened again",
+        title: done.length > 0
+          ? `${formatCount(done.length, "case")} open again`
+          : "No case was opened again",
         description: describeLeft(left),
       });
       void refetchAll(client);

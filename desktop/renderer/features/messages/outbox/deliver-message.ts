@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sendMessage } from "#shared/messages/contract.ts";
-import { messageRefusalIn } from "#shared/messages/refusals.ts";
+import { findMessageRefusal } from "#shared/messages/refusals.ts";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -78,7 +78,7 @@ export function classifyFailure(error: unknown): Outcome {
   const text = error.userMessage ?? "Failed to send message";
   return {
     kind: "refused",
-    refusal: messageRefusalIn(text) ?? { title: "Error", text },
+    refusal: findMessageRefusal(text) ?? { title: "Error", text },
     // The card reads the member's own lines.
     support: error.asksForHelp ? crisisSupport : null,
   };

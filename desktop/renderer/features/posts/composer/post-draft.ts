@@ -1,4 +1,5 @@
 import { postLimits } from "#shared/posts/post-limits.ts";
+import { countCodePoints, isBlank } from "#shared/visible-text.ts";
 import {
   advanceVersion,
   type DraftVersion,
@@ -6,7 +7,6 @@ import {
   unwritten,
 } from "../../../lib/drafts/compare-draft-versions.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
-import { isBlank, lengthOf } from "#shared/visible-text.ts";
 
 /** An unfinished post without its image file, which `lib/drafts/draft-file.ts` keeps. */
 export interface PostDraft extends DraftVersion {
@@ -99,7 +99,7 @@ export function findDraftProblem(
       description: "Please write something or attach an image before posting",
     };
   }
-  const over = lengthOf(draft.content) - postLimits.contentLength;
+  const over = countCodePoints(draft.content) - postLimits.contentLength;
   if (over > 0) {
     return {
       title: "Post too long",

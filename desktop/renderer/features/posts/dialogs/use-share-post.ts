@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { sharePost } from "#shared/posts/contract.ts";
 import { useRef } from "react";
 import { sendMessage } from "#shared/messages/contract.ts";
-import { messageRefusalIn } from "#shared/messages/refusals.ts";
+import { findMessageRefusal } from "#shared/messages/refusals.ts";
 import { defaultShareText } from "#shared/messages/rules.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { call } from "../../../lib/api/call.ts";
@@ -53,7 +53,7 @@ export function useSendPost(postId: string) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.asksForHelp) offerSupport(crisisSupport);
-      const refusal = messageRefusalIn(getUserMessage(error, ""));
+      const refusal = findMessageRefusal(getUserMessage(error, ""));
       if (refusal) toast({ title: refusal.title, description: refusal.text, tone: "danger" });
       else toastFailure(error, "Failed to share post");
     },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
-import { isOneWord, signOf, withoutSign } from "#shared/search/written-sign.ts";
+import { isOneWord, signOf, stripSign } from "#shared/search/written-sign.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatPostCount } from "../../../lib/completion/use-suggestions.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
@@ -33,7 +33,7 @@ const most = 4;
 export function parseWantedSuggestions(typed: string): SuggestionsWanted | null {
   const text = typed.trim();
   const sign = signOf(text);
-  const q = sign ? withoutSign(sign, text) : text;
+  const q = sign ? stripSign(sign, text) : text;
   if (q === "") return null;
   const wanted = { q, people: sign !== "#", hashtags: sign !== "@" && isOneWord(q) };
   return wanted.people || wanted.hashtags ? wanted : null;

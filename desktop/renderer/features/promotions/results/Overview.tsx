@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { hoursText } from "#shared/promotions/promotion-texts.ts";
+import { formatHours } from "#shared/promotions/promotion-texts.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
@@ -64,7 +64,7 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         <PromotedWords promotion={promotion} />
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-        <Figure label="Duration">{hoursText(durationHours)}</Figure>
+        <Figure label="Duration">{formatHours(durationHours)}</Figure>
         <Figure label="Time left">{left?.replace(/ left$/, "") ?? "–"}</Figure>
         <Figure label="Views">{formatXp(totals.views)}</Figure>
         <Figure label="Interactions">{formatXp(acts)}</Figure>

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
-import { hoursText } from "#shared/promotions/promotion-texts.ts";
+import { formatHours } from "#shared/promotions/promotion-texts.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
@@ -59,7 +59,7 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
         <Figure label="Started">
           <PointInTime at={startedAt} format={formatMediumDateTime} />
         </Figure>
-        <Figure label="Duration">{hoursText(durationHours)}</Figure>
+        <Figure label="Duration">{formatHours(durationHours)}</Figure>
         {left && <Figure label="Time left">{left.replace(/ left$/, "")}</Figure>}
         {endedAt && (
           <Figure label="Ended">

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, useController, useForm, type UseFormRegister } from "react-hook-form";
 import type { z } from "zod";
+import { useMutation } from "@tanstack/react-query";
 import {
   getReportChallenge,
   mailedReportsPerDay,
@@ -10,7 +11,7 @@ import {
   publicReportLimits,
   reportPublicly,
 } from "#shared/reports/public-contract.ts";
-import { reasonOfRule } from "#shared/rules/first-rules.ts";
+import { getReportReason } from "#shared/rules/first-rules.ts";
 import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
@@ -21,7 +22,6 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
 import { NoticeFields } from "./NoticeFields.tsx";
 import type { SentReport } from "./ReportReceipt.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { solvePuzzle } from "./proof/solve-puzzle.ts";
@@ -76,7 +76,7 @@ export function VisitorReportForm({ address: given, onSent }: VisitorReportFormP
         ruleRef={rule.ref}
         onChooseRule={(key) => {
           rule.onChange(key);
-          form.setValue("reason", reasonOfRule(key));
+          form.setValue("reason", getReportReason(key));
         }}
         words={form.register("words")}
         wordsError={errors.words?.message}

@@ -1,7 +1,7 @@
 import { type BadgeState, type BadgeType, crownTypes, isActiveBadge } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { badgeOffers } from "#shared/shop/badge-offers.ts";
-import { badgeStateAt, type OwnedState } from "#shared/shop/badge-state.ts";
+import { getBadgeState, type OwnedState } from "#shared/shop/badge-state.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
@@ -33,7 +33,7 @@ function expiryMs({ expiresAt }: BadgeState): number {
 
 /** The state of the member's badge, or `none`. */
 export function getHolding(badge: Own | null, now: Date): Holding {
-  return badge ? badgeStateAt(badge, now) : "none";
+  return badge ? getBadgeState(badge, now) : "none";
 }
 
 export function isOwned(holding: Holding): boolean {

@@ -1,4 +1,4 @@
-import { foldHashtag, hashtagsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { findHashtags, foldHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 
 /** The interests of a bot, which are separated by semicolons. */
 export function splitInterests(interests: string): string[] {
@@ -12,8 +12,8 @@ const shortest = 4;
  * otherwise 2 for its words in order, otherwise 1 for one of its words of four letters or more. A
  * final s makes no difference. 0: it does not fit.
  */
-export function interestScore(interests: readonly string[], text: string): number {
-  const tags = new Set(hashtagsIn(text).map(toSingular));
+export function scoreInterest(interests: readonly string[], text: string): number {
+  const tags = new Set(findHashtags(text).map(toSingular));
   const words = wordsOf(text);
   const line = ` ${words.join(" ")} `;
   return interests.reduce((score, interest) => {

@@ -1,5 +1,5 @@
 import { AiUnavailable, type AnswerEnd, type ChatRequest } from "../../../../providers/ai/ai.ts";
-import { wholeSentences } from "../../../../providers/ai/sentence-end.ts";
+import { keepWholeSentences } from "../../../../providers/ai/sentence-end.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../acting-bot.ts";
 import { chooseWritingModel, spendWithinBudget, textReservation } from "./bot-budget.ts";
@@ -58,7 +58,7 @@ export async function askForText(
       for await (const piece of ai.chat(request, either)) written += piece;
       // At its signal a chat ends without an error.
       either.throwIfAborted();
-      return end === "whole" ? written : wholeSentences(written);
+      return end === "whole" ? written : keepWholeSentences(written);
     } catch (error) {
       wasAsked = arrived !== "" || !(error instanceof AiUnavailable);
       throw error;
@@ -70,7 +70,7 @@ export async function askForText(
       }
     }
   });
-  const tidy = tidyText(text, prompt.maxLength);
+  const tidy = cleanText(text, prompt.maxLength);
   if (!tidy) throw new DroppedAct("failed");
   return tidy;
 }
@@ -85,7 +85,7 @@ const estimatePromptTokens = (messages: ChatRequest["messages"]) =>
  * mentions as plain names, so that no one can make a bot alert members or link elsewhere. Cut after
  * a sentence, otherwise after a word. May be empty.
  */
-export function tidyText(text: string, maxLength: number): string {
+export function cleanText(text: string, maxLength: number): string {
   const plain = withoutLinks(text.replace(/\*\*|__|^#{1,6} /gm, ""))
     .replace(/[^\S\n]{2,}/g, " ")
     .replace(/\n{3,}/g, "\n\n")

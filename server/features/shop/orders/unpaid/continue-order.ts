@@ -1,5 +1,5 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
-import { toDollars } from "#shared/shop/money.ts";
+import { convertToDollars } from "#shared/shop/money.ts";
 import type { SessionCtx } from "../../../../context.ts";
 import { createBadgeSubscription } from "../../badges/create-badge-subscription.ts";
 import type { Client } from "../../return-addresses.ts";
@@ -10,7 +10,7 @@ import { type OrderRow, selectOrder } from "../order-queries.ts";
 import { isOpen, loadOwnOrder } from "./own-order.ts";
 import { assertMaySpend, orderEnded } from "../place-order.ts";
 import { settleOrder } from "../settle-order.ts";
-import { whyNotPayable } from "../why-not-payable.ts";
+import { explainNotPayable } from "../explain-not-payable.ts";
 
 interface ContinuedOrder {
   readonly url: string;
@@ -31,7 +31,7 @@ export async function continueOrder(
   const known = await loadOwnOrder(ctx, id);
   if (isOpen(known)) await settleOrder(ctx, known);
   const order = await selectOrder(ctx.sql, id) ?? known;
-  if (!isOpen(order)) throw whyNotPayable(order);
+  if (!isOpen(order)) throw explainNotPayable(order);
   await assertMaySpend(ctx, order.cents, order);
   if (order.way === "form" && client === "web") {
     return { url: `${ctx.config.publicUrl}/checkout`, orderId: id };
@@ -55,7 +55,7 @@ async function orderAnew(ctx: SessionCtx, order: OrderRow, client: Client): Prom
   if (order.kind === "xp_pack") await closeBeforeNext(ctx, order);
   return await createCheckoutSession(ctx, {
     xpAmount: order.xp_amount,
-    amount: toDollars(order.cents),
+    amount: convertToDollars(order.cents),
     client,
   });
 }

@@ -1,6 +1,6 @@
 import "katex/dist/katex.min.css";
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { plainFormula } from "#shared/assistant/formulas/plain-formula.ts";
+import { formatFormula } from "#shared/assistant/formulas/plain-formula.ts";
 import { useCutEnds } from "../../../../ui/layout/use-cut-ends.ts";
 import { drawFormula } from "./draw-formula.ts";
 
@@ -72,7 +72,7 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
   const [isWide, setWide] = useState(false);
   // A paragraph may have hundreds of formulas, of which few scroll.
   const cutEnds = useCutEnds(isDisplay || isWide ? place : nowhere);
-  const words = useMemo(() => plainFormula(tex), [tex]);
+  const words = useMemo(() => formatFormula(tex), [tex]);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { formatMessagePreview } from "#shared/messages/preview.ts";
 import { useOutgoing } from "../../outbox/outbox.ts";
 import { buildThreadRows, type ThreadRow } from "../thread-rows.ts";
 import { type useThread, useThreadPages } from "../use-thread.ts";
@@ -13,8 +15,6 @@ import { useSeen } from "./use-seen.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
 import { ArrowDown } from "../../../../ui/icons/arrow-down.ts";
-import type { MemberCard } from "#shared/members/member-card.ts";
-import { messagePreview } from "#shared/messages/preview.ts";
 import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
 import { ErrorBoundary } from "../../../../ui/status/ErrorBoundary.tsx";
 import { MessageItem } from "../message/MessageItem.tsx";
@@ -137,7 +137,7 @@ function useAnnounceReceived(messages: readonly DirectMessage[], other: MemberCa
     announced.current = position;
     if (latest.senderId !== other.id) return;
     const { imageUrl, sharedPostId, sharedPost, moderationLevel } = latest;
-    const text = messagePreview({
+    const text = formatMessagePreview({
       ...latest,
       hasImage: imageUrl !== null,
       isUnchecked: moderationLevel === null,

@@ -4,7 +4,7 @@ import { orderEnded } from "./place-order.ts";
 import { orderName } from "./present-order.ts";
 
 /** Says why an order cannot be paid any more: it is paid, waits for the bank, or has ended. */
-export function whyNotPayable(order: OrderRow): Conflict {
+export function explainNotPayable(order: OrderRow): Conflict {
   if (order.awaits_bank) {
     return new Conflict(
       "conflict",

@@ -1,5 +1,5 @@
 import { foldForSearch, foldText, foldWithPlaces } from "#shared/search/fold-text.ts";
-import { piecesOf } from "#shared/search/search-words.ts";
+import { splitIntoPieces } from "#shared/search/search-words.ts";
 
 /** Words of a name, as found and as written. */
 interface NameWord {
@@ -13,11 +13,11 @@ const leastLetters = 3;
 const leastCharactersOfRun = 2;
 
 /**
- * What someone meant who searched for `typed` (search.7): the words of one of these names, as
- * written there, that differ from it by one letter. Of several those that begin alike, then what
+ * Guesses what someone meant who searched for `typed` (search.7): the words of one of these names,
+ * as written there, that differ from it by one letter. Of several those that begin alike, then what
  * most have, then the first. Null when there are none.
  */
-export function closestName(typed: string, names: readonly string[]): string | null {
+export function findClosestName(typed: string, names: readonly string[]): string | null {
   const folded = foldForSearch(typed);
   const first = [...folded.trim()][0] ?? "";
   const found = new Map<string, { written: string; count: number; beginsAlike: boolean }>();
@@ -39,7 +39,7 @@ function wordsMeant(folded: string, name: string): string | null {
   const words = wordsOf(name);
   const meant: NameWord[] = [];
   let differences = 0;
-  for (const { text, isRun } of piecesOf(folded)) {
+  for (const { text, isRun } of splitIntoPieces(folded)) {
     const others = words.filter((word) => !meant.includes(word));
     let word = others.find((other) => other.folded === text);
     if (!word) {
@@ -61,7 +61,7 @@ function wordsMeant(folded: string, name: string): string | null {
 
 function wordsOf(name: string): NameWord[] {
   const { folded, starts, ends } = foldWithPlaces(name);
-  return piecesOf(folded).map(({ text, index }) => ({
+  return splitIntoPieces(folded).map(({ text, index }) => ({
     folded: text,
     from: starts[index] ?? 0,
     to: ends[index + text.length - 1] ?? name.length,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closestName, isOneLetterApart } from "./closest-name.ts";
+import { findClosestName, isOneLetterApart } from "./find-closest-name.ts";
 
 test.each([
   ["hama", "hana", true],
@@ -35,11 +35,11 @@ test.each([
   { typed: "hana", names: ["Hana"], meant: null },
   { typed: "", names: ["Hana"], meant: null },
 ])("'$typed' means $meant among $names", ({ typed, names, meant }) => {
-  expect(closestName(typed, names)).toBe(meant);
+  expect(findClosestName(typed, names)).toBe(meant);
 });
 
 test("names that begin alike come first, then what most have, then the first", () => {
-  expect(closestName("hama", ["Sama", "Hana"])).toBe("Hana");
-  expect(closestName("hama", ["Hama B", "Hara", "Hana B", "HANA"])).toBe("Hana");
-  expect(closestName("hama", ["Hara", "Hana"])).toBe("Hara");
+  expect(findClosestName("hama", ["Sama", "Hana"])).toBe("Hana");
+  expect(findClosestName("hama", ["Hama B", "Hara", "Hana B", "HANA"])).toBe("Hana");
+  expect(findClosestName("hama", ["Hara", "Hana"])).toBe("Hara");
 });

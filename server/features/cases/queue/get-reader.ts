@@ -3,7 +3,7 @@ import { NotFound } from "../../../errors.ts";
 import type { Reader } from "./case-fragments.ts";
 
 /** The moderator who calls, as statements of cases take them. */
-export function readerOf({ actor, config, clock }: SessionCtx): Reader {
+export function getReader({ actor, config, clock }: SessionCtx): Reader {
   return { id: actor.id, adminEmails: config.adminEmails, at: clock.now() };
 }
 

@@ -2,7 +2,7 @@ import { crisisSupport, type Support } from "#shared/moderation/crisis-support.t
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
-import { type Classified, postText } from "../moderation/classify-before-publishing.ts";
+import { type Classified, joinPostText } from "../moderation/classify-before-publishing.ts";
 import { getSupport } from "../moderation/get-support.ts";
 import { hasCrisisWords, isCrisisByVerdict } from "../moderation/words-of-crisis.ts";
 
@@ -10,7 +10,7 @@ import { hasCrisisWords, isCrisisByVerdict } from "../moderation/words-of-crisis
  * Help for a member who writes words of crisis; null for all others. It goes to the sender's own
  * clients alone (moderation.11). Without a verdict the built-in classifier decides.
  */
-export async function supportForSender(
+export async function findSupportForSender(
   ctx: MemberCtx,
   text: string,
   classified: Classified | null,
@@ -24,15 +24,15 @@ export async function supportForSender(
  * Help for a member whose words of crisis were not sent, for whatever reason: the receiver blocked
  * them, is gone, or they write too fast (moderation.11). No service is asked.
  */
-export async function supportForRefused(
+export async function findSupportForRefused(
   ctx: MemberCtx,
   { content, imageAlt }: { readonly content: string; readonly imageAlt?: string | null },
   error: unknown,
 ): Promise<Support | null> {
   if (error instanceof LevelRefused) return error.support;
   // The refusal is what they are told, also when the lines of their country can't be read.
-  return await supportForSender(ctx, postText({ content, imageAlt: imageAlt ?? "" }), null).catch(() =>
-    crisisSupport
+  return await findSupportForSender(ctx, joinPostText({ content, imageAlt: imageAlt ?? "" }), null).catch(
+    () => crisisSupport,
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oldHelpLines } from "./old-help-lines.ts";
+import { findOldHelpLines } from "./find-old-help-lines.ts";
 
 const line = (name: string, readOn: string | null) => ({
   name,
@@ -15,14 +15,14 @@ test("names the lines that were read more than a year ago", () => {
     FI: [line("Apu", "2025-03-01"), line("Tuki", "2025-03-02")],
     SE: [line("Stöd", "2024-12-31")],
   };
-  expect(oldHelpLines(new Date("2026-03-01T23:59:59Z"), lines)).toEqual(["SE Stöd (2024-12-31)"]);
-  expect(oldHelpLines(new Date("2026-03-02T00:00:00Z"), lines)).toEqual([
+  expect(findOldHelpLines(new Date("2026-03-01T23:59:59Z"), lines)).toEqual(["SE Stöd (2024-12-31)"]);
+  expect(findOldHelpLines(new Date("2026-03-02T00:00:00Z"), lines)).toEqual([
     "FI Apu (2025-03-01)",
     "SE Stöd (2024-12-31)",
   ]);
 });
 
 test("names the lines of which nobody knows when they were read", () => {
-  expect(oldHelpLines(new Date("2026-03-01T00:00:00Z"), { FI: [line("Apu", null)] }))
+  expect(findOldHelpLines(new Date("2026-03-01T00:00:00Z"), { FI: [line("Apu", null)] }))
     .toEqual(["FI Apu"]);
 });

@@ -5,7 +5,7 @@ import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
  * 'DE TelefonSeelsorge (2025-11-20)', or on an unknown day, without one: numbers and hours change
  * (moderation.10).
  */
-export function oldHelpLines(
+export function findOldHelpLines(
   now: Date,
   lines: Readonly<Record<string, readonly HelpLine[]>> = helpLines,
 ): readonly string[] {

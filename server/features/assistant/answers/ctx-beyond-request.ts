@@ -1,8 +1,0 @@
-import { ctxFor, type SessionCtx } from "../../../context.ts";
-
-/** The context of work that outlives its request. */
-export function ctxBeyondRequest(
-  { config, db, clock, log, providers, actors, bus, jobs, metrics, replicas, services, actor }: SessionCtx,
-) {
-  return ctxFor({ config, db, clock, log, providers, actors, bus, jobs, metrics, replicas, services }, actor);
-}
