@@ -1,19 +1,5 @@
-import type { KeptAge } from "#shared/auth/age-rule.ts";
 import { type Batch, batchSize, readBatch } from "../../db/cleanup/remove-in-batches.ts";
 import type { Sql } from "../../db/open-database.ts";
-
-/** See store_age_once. Returns false when a date was given before. */
-export async function storeAgeOnce(
-  sql: Sql,
-  memberId: string,
-  { ofAgeFrom, hasGuardianConsent }: Pick<KeptAge, "ofAgeFrom" | "hasGuardianConsent">,
-  now: Date,
-): Promise<boolean> {
-  const kept = { of_age_from: ofAgeFrom?.toISOString() ?? null, has_guardian_consent: hasGuardianConsent };
-  const [row] = await sql<{ is_stored: boolean }[]>`
-    select store_age_once(${memberId}::uuid, ${sql.json(kept)}::jsonb, ${now}::timestamptz) as is_stored`;
-  return row?.is_stored ?? false;
-}
 
 /** Forgets the months that are over, by `members_coming_of_age`, which then lacks the rows. */
 export async function forgetPassedMonths(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {

@@ -2,40 +2,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { pageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility/visibility.ts";
-import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
-
-interface Tie {
-  readonly followerId: string;
-  readonly followedId: string;
-}
-
-/** The followed member's state after a follow or its end. */
-type FollowedState = { readonly isThere: false } | {
-  readonly isThere: true;
-  readonly followersCount: number;
-  readonly notified: readonly (Notified | null)[] | null;
-};
-
-/**
- * Follows once, counted on both sides, and notifies the followed member. `hasRestored`: a request
- * of theirs that the follower had declined waits again.
- */
-export async function insertFollow(
-  sql: Sql,
-  tie: Tie & { at: Date },
-): Promise<FollowedState & { readonly hasRestored?: boolean }> {
-  const [row] = await sql<{ followed: FollowedState & { readonly hasRestored?: boolean } }[]>`
-    select follow_member(${tie.followerId}, ${tie.followedId}, ${tie.at}) as followed`;
-  return row?.followed ?? { isThere: false };
-}
-
-/** Ends a follow, or does nothing, and withdraws its notification. */
-export async function deleteFollow(sql: Sql, tie: Tie): Promise<FollowedState> {
-  const [row] = await sql<{ unfollowed: FollowedState }[]>`
-    select unfollow_member(${tie.followerId}, ${tie.followedId}) as unfollowed`;
-  return row?.unfollowed ?? { isThere: false };
-}
 
 interface FollowStatusRow {
   readonly is_following: boolean;

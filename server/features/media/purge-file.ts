@@ -3,7 +3,8 @@ import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { Deps } from "../../context.ts";
 import type { Payload } from "../../jobs/payloads.ts";
 import { imageSizes } from "./image-key.ts";
-import { addLateLook, addPurge } from "./purge-queries.ts";
+import { addLateLook } from "./purge-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 type PurgedFile = Payload<"purge_file">;
 
@@ -52,3 +53,12 @@ export async function planLateLook(
 
 /** Stores that speak S3 begin no write whose signature is older than 15 minutes. */
 const latestWriteSeconds = 20 * 60;
+
+/** Adds the job that makes the CDN forget a file, after so many seconds. */
+async function addPurge(
+  sql: Sql,
+  { kind, id }: Payload<"purge_file">,
+  { afterSeconds }: { readonly afterSeconds: number },
+): Promise<void> {
+  await sql`select purge_file(${kind}, ${id}, ${afterSeconds})`;
+}

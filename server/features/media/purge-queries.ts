@@ -1,15 +1,6 @@
 import type { Sql } from "../../db/open-database.ts";
 import type { Payload } from "../../jobs/payloads.ts";
 
-/** Adds the job that makes the CDN forget a file, after so many seconds. */
-export async function addPurge(
-  sql: Sql,
-  { kind, id }: Payload<"purge_file">,
-  { afterSeconds }: { readonly afterSeconds: number },
-): Promise<void> {
-  await sql`select purge_file(${kind}, ${id}, ${afterSeconds})`;
-}
-
 /** Adds the job that looks whether a removed file is there again, unless it waits already. */
 export async function addLateLook(
   sql: Sql,

@@ -1,46 +1,6 @@
 import type { Sql } from "../../../db/open-database.ts";
 import type { Written } from "../../moderation/words-of-crisis.ts";
-import type { NewAnswer } from "../answers/answer-queries.ts";
 import type { Branching } from "../branches/branch-queries.ts";
-import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
-
-interface NewHelp extends
-  Pick<
-    NewAnswer,
-    "id" | "answerId" | "memberId" | "title" | "replaces" | "follows" | "content" | "level" | "at"
-  > {
-  readonly sessionId: string;
-  /** Whether the question itself has words of crisis. */
-  readonly support: boolean;
-  /** The answer's text. */
-  readonly help: string;
-}
-
-/** See answer_with_help. Returns false when the question was asked before. */
-export async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
-  const { id, memberId, sessionId, replaces, follows, answerId, level, at } = given;
-  const question = { id, member_id: memberId, created_at: at };
-  const search = searchOfChatMessage(given.content);
-  const asked = {
-    sessionId,
-    replaces,
-    follows,
-    answerId,
-    model: null,
-    support: given.support,
-    level,
-    search,
-  };
-  const [row] = await sql<{ is_new: boolean }[]>`
-    select answer_with_help(
-      jsonb_populate_record(null::ai_reservations, ${sql.json(question)}::jsonb),
-      ${sql.json(asked)}::jsonb,
-      ${given.title}::text,
-      ${given.content}::text,
-      ${given.help}::text
-    ) as is_new`;
-  return row?.is_new ?? false;
-}
 
 /** Questions among whose answers help lines are looked for. */
 const lookedThrough = 200;
@@ -83,16 +43,6 @@ export async function selectCrisisOf(
     questions: rows.filter(({ is_question }) => is_question),
     hasHelp: rows.some(({ has_help }) => has_help),
   };
-}
-
-/** See free_answers_left. */
-export async function selectFreeAnswersLeft(
-  sql: Sql,
-  { memberId, at, limits }: { memberId: string; at: Date; limits: readonly number[] },
-): Promise<number> {
-  const [row] = await sql<{ left: number }[]>`
-    select free_answers_left(${memberId}::uuid, ${at}::timestamptz, ${limits as number[]}::bigint[]) as left`;
-  return row?.left ?? 0;
 }
 
 /**

@@ -74,15 +74,3 @@ export function selectChatMessagesWithoutSearch(sql: Sql, after: string): Promis
     order by m.id
     limit ${sql.unsafe(String(fillBatchSize))}`;
 }
-
-interface NewSearch {
-  readonly id: string;
-  readonly memberId: string;
-  readonly text: string;
-  readonly tokens: string;
-}
-
-/** See heal_chat_search. */
-export async function storeChatSearch(sql: Sql, given: readonly NewSearch[]): Promise<void> {
-  await sql`select heal_chat_search(${sql.json(given.map((row) => ({ ...row })))}::jsonb)`;
-}

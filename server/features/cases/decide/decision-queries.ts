@@ -44,22 +44,6 @@ export async function undo(sql: Sql, act: ActJson): Promise<Done> {
   return row?.done ?? {};
 }
 
-export interface Touched {
-  readonly accounts: number;
-  readonly posts: number;
-  readonly comments: number;
-  readonly messages: number;
-  readonly promotions: number;
-}
-
-/** See preview_decision. */
-export async function preview(sql: Sql, caseId: string, act: ActJson): Promise<Touched> {
-  const [row] = await sql<{ touched: Touched }[]>`
-    select preview_decision(${caseId}::uuid, ${JSON.stringify(act)}::text::jsonb) as touched`;
-  if (!row) throw new Error("A preview has no row");
-  return row.touched;
-}
-
 /** The subject of a case and why the moderator may not decide it. Null: there is no such case. */
 export async function selectKind(
   sql: Sql,

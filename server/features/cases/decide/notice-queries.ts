@@ -98,14 +98,6 @@ export async function tellDecision(sql: Sql, notice: Notice): Promise<(Notified 
   return row?.notified ?? null;
 }
 
-/** See close_undecidable_cases. */
-export async function closeUndecidable(
-  sql: Sql,
-  { adminEmails, reason, at }: { adminEmails: readonly string[]; reason: string; at: Date },
-): Promise<void> {
-  await sql`select close_undecidable_cases(${[...adminEmails]}::text[], ${reason}::text, ${at}::timestamptz)`;
-}
-
 /** A decision, and what it means to one of its members, for their mail. None was taken back. */
 export async function selectDecision(
   sql: Sql,

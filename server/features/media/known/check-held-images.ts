@@ -4,7 +4,8 @@ import type { Comparison, PictureToCompare } from "../../../providers/media-hash
 import { getHeldImageKey, getPrivateImageKey, imageSizes } from "../image-key.ts";
 import { readHeldImage, readImage } from "../read-image.ts";
 import { holdKnownImage } from "./hold-known-image.ts";
-import { noteAsked, releaseImage, selectWaitingImages, type WaitingImage } from "./hold-queries.ts";
+import { noteAsked, selectWaitingImages, type WaitingImage } from "./hold-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 const batch = 20;
 /** The wait before the service is asked about the same picture again. */
@@ -57,4 +58,10 @@ async function release(ctx: Ctx, imageId: string): Promise<void> {
     await ctx.providers.storage.move(getHeldImageKey(imageId, size), getPrivateImageKey(imageId, size));
   }
   await releaseImage(ctx.sql, imageId);
+}
+
+/** Returns whether it was held. */
+async function releaseImage(sql: Sql, imageId: string): Promise<boolean> {
+  const [row] = await sql<{ was_held: boolean }[]>`select release_image(${imageId}) as was_held`;
+  return row?.was_held ?? false;
 }

@@ -40,12 +40,6 @@ export async function noteAsked(sql: Sql, imageId: string, at: Date): Promise<vo
     where image_id = ${imageId} and matched_at is null`;
 }
 
-/** Returns whether it was held. */
-export async function releaseImage(sql: Sql, imageId: string): Promise<boolean> {
-  const [row] = await sql<{ was_held: boolean }[]>`select release_image(${imageId}) as was_held`;
-  return row?.was_held ?? false;
-}
-
 export interface Administrator {
   readonly id: string;
   readonly email: string;

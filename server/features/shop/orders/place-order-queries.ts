@@ -20,7 +20,7 @@ export interface NewOrder {
   readonly at: Date;
 }
 
-type SpendingRefusal =
+export type SpendingRefusal =
   | { readonly outcome: "paused" }
   | {
     readonly outcome: "limit";
@@ -29,33 +29,6 @@ type SpendingRefusal =
     readonly awaitedCents: number;
     readonly limit: number;
   };
-
-type PlacedOrder =
-  | { readonly outcome: "placed" | "open" | "bought" | "closed"; readonly orderId: string }
-  | SpendingRefusal;
-
-/** See place_order. */
-export async function insertOrder(sql: Sql, order: NewOrder): Promise<PlacedOrder> {
-  const given = {
-    id: order.id,
-    member_id: order.memberId,
-    kind: order.kind,
-    product: order.product,
-    cents: order.cents,
-    currency: order.currency,
-    xp_amount: order.xpAmount,
-    is_live: order.isLive,
-    way: order.way,
-    created_at: order.at,
-  };
-  const [row] = await sql<{ placed: PlacedOrder }[]>`
-    select place_order(
-      jsonb_populate_record(null::orders, ${sql.json(given)}::jsonb),
-      ${order.seenOrderId === undefined ? null : order.seenOrderId ?? ""}::text
-    ) as placed`;
-  if (!row) throw new Error("place_order returned nothing");
-  return row.placed;
-}
 
 /** Why a member does not want to spend so much now, see refusal_to_spend; null when they do. */
 export async function selectSpendingRefusal(

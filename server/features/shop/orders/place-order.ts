@@ -6,7 +6,8 @@ import { Conflict, Forbidden } from "../../../errors.ts";
 import { requirePayments } from "../ask-payments.ts";
 import { closeOrder } from "./close-order.ts";
 import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
-import { insertOrder, type NewOrder, selectSpendingRefusal } from "./place-order-queries.ts";
+import { type NewOrder, selectSpendingRefusal, type SpendingRefusal } from "./place-order-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /** The ordered product; the price is ours. */
 type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way" | "seenOrderId">;
@@ -104,4 +105,31 @@ function limitReached({ spentCents, awaitedCents, limit }: Reached): Forbidden {
       : `Your limit is ${formatCents(limit * 100)} a month, and ${spent}. You can change it in Settings.`,
     "spending_limit_reached",
   );
+}
+
+type PlacedOrder =
+  | { readonly outcome: "placed" | "open" | "bought" | "closed"; readonly orderId: string }
+  | SpendingRefusal;
+
+/** See place_order. */
+async function insertOrder(sql: Sql, order: NewOrder): Promise<PlacedOrder> {
+  const given = {
+    id: order.id,
+    member_id: order.memberId,
+    kind: order.kind,
+    product: order.product,
+    cents: order.cents,
+    currency: order.currency,
+    xp_amount: order.xpAmount,
+    is_live: order.isLive,
+    way: order.way,
+    created_at: order.at,
+  };
+  const [row] = await sql<{ placed: PlacedOrder }[]>`
+    select place_order(
+      jsonb_populate_record(null::orders, ${sql.json(given)}::jsonb),
+      ${order.seenOrderId === undefined ? null : order.seenOrderId ?? ""}::text
+    ) as placed`;
+  if (!row) throw new Error("place_order returned nothing");
+  return row.placed;
 }
