@@ -3,7 +3,6 @@ import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { Deps } from "../../context.ts";
 import type { Payload } from "../../jobs/payloads.ts";
 import { imageSizes } from "./image-key.ts";
-import { addLateLook } from "./purge-queries.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 type PurgedFile = Payload<"purge_file">;
@@ -61,4 +60,20 @@ async function addPurge(
   { afterSeconds }: { readonly afterSeconds: number },
 ): Promise<void> {
   await sql`select purge_file(${kind}, ${id}, ${afterSeconds})`;
+}
+
+/** Adds the job that looks whether a removed file is there again, unless it waits already. */
+async function addLateLook(
+  sql: Sql,
+  file: Payload<"find_late_file">,
+  { afterSeconds }: { readonly afterSeconds: number },
+): Promise<void> {
+  const key = file.kind === "evidence" ? `late file ${file.id} ${file.imageId}` : `late file ${file.id}`;
+  await sql`
+    select graphile_worker.add_job(
+      'find_late_file',
+      ${JSON.stringify(file)}::text::json,
+      run_at => now() + make_interval(secs => ${afterSeconds}),
+      job_key => ${key}
+    )`;
 }

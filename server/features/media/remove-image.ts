@@ -1,7 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { getHeldImageKey, getPrivateImageKey, getPublicImageKey, imageSizes } from "./image-key.ts";
 import { planLateLook, withdrawPublished } from "./purge-file.ts";
-import { removeFilesLater } from "./purge-queries.ts";
 import { isImagePlaced } from "./read-image.ts";
 import type { Sql } from "../../db/open-database.ts";
 
@@ -58,4 +57,15 @@ async function deleteFiles({ providers }: Pick<Deps, "providers">, imageId: stri
 async function deleteUnusedImage(sql: Sql, id: string): Promise<boolean> {
   const [row] = await sql<{ is_gone: boolean }[]>`select delete_unused_image(${id}) as is_gone`;
   return row?.is_gone ?? false;
+}
+
+/** Adds the job that removes an image's files, a minute from now, unless it waits already. */
+async function removeFilesLater(sql: Sql, imageId: string): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      'remove_image',
+      json_build_object('imageId', ${imageId}::uuid),
+      run_at => now() + interval '1 minute',
+      job_key => 'files of ' || ${imageId}::uuid
+    )`;
 }

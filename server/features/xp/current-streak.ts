@@ -20,7 +20,8 @@ export function getCurrentStreak({ streak, last_active_on }: StreakRow, now: Dat
 }
 
 /**
- * `getCurrentStreak` as an expression of a statement. `member`: the alias; `today`: YYYY-MM-DD in UTC.
+ * `getCurrentStreak` as an expression of a statement. `member`: the alias; `today`: YYYY-MM-DD in
+ * UTC.
  */
 export function currentStreakColumn(sql: Sql, member: Fragment, today: string): Fragment {
   return sql`case when ${member}.last_active_on >= ${today}::date - ${daysBack}::integer then ${member}.streak else 0 end`;

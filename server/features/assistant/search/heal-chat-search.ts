@@ -1,6 +1,10 @@
 import type { Ctx } from "../../../context.ts";
-import { belowAllIds, fillInBatches, lastOfFullBatch } from "../../../db/cleanup/fill-in-batches.ts";
-import { selectChatMessagesWithoutSearch } from "./chat-search-queries.ts";
+import {
+  belowAllIds,
+  fillBatchSize,
+  fillInBatches,
+  lastOfFullBatch,
+} from "../../../db/cleanup/fill-in-batches.ts";
 import { searchOfChatMessage } from "./search-of-chat-message.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
@@ -31,4 +35,24 @@ interface NewSearch {
 /** See heal_chat_search. */
 async function storeChatSearch(sql: Sql, given: readonly NewSearch[]): Promise<void> {
   await sql`select heal_chat_search(${sql.json(given.map((row) => ({ ...row })))}::jsonb)`;
+}
+
+interface ContentRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly content: string;
+}
+
+/** By `ai_messages_without_search`. */
+function selectChatMessagesWithoutSearch(sql: Sql, after: string): Promise<ContentRow[]> {
+  return sql<ContentRow[]>`
+    select m.id, s.member_id, m.content
+    from ai_messages m
+    join ai_sessions s on s.id = m.session_id
+    where m.search_tokens is null
+      and m.content <> ''
+      and m.state <> 'answering'
+      and m.id > ${after}
+    order by m.id
+    limit ${sql.unsafe(String(fillBatchSize))}`;
 }

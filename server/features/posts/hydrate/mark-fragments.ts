@@ -3,8 +3,8 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 /** A reader's marks on a post, as bits. */
 export const markBits = { liked: 1, bookmarked: 2, reposted: 4 } as const;
 
-// True where the reader has the mark on the post, else null. Values, not `exists`, which the planner
-// may turn into a hash of everything the reader ever marked.
+// True where the reader has the mark on the post, else null. Values, not `exists`, which the
+// planner may turn into a hash of everything the reader ever marked.
 
 export function isLikedBy(sql: Sql, postId: Fragment, readerId: string | Fragment): Fragment {
   return sql`(select true from post_likes l where l.post_id = ${postId} and l.member_id = ${readerId})`;

@@ -89,10 +89,10 @@ function foundColumns(sql: Sql): Fragment {
 }
 
 /**
- * The CTE `longer`: posts with words that begin as the search does. It is found in three steps, each
- * of which reads nothing once the steps before it have found `most`. The newest posts, or those with
- * the words that a common beginning usually stands for, are found fast; for a rare beginning the
- * index reads little.
+ * The CTE `longer`: posts with words that begin as the search does. It is found in three steps,
+ * each of which reads nothing once the steps before it have found `most`. The newest posts, or
+ * those with the words that a common beginning usually stands for, are found fast; for a rare
+ * beginning the index reads little.
  */
 function withLongerWords(sql: Sql, found: Wanted, counted: Counted): Fragment {
   const isFewer = (of: Fragment) => sql`(select count(*) from ${of}) < ${counted.most}`;

@@ -5,9 +5,9 @@ import type { MemberCtx } from "../../../context.ts";
 import { Conflict, Forbidden } from "../../../errors.ts";
 import { requirePayments } from "../ask-payments.ts";
 import { closeOrder } from "./close-order.ts";
-import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
-import { type NewOrder, selectSpendingRefusal, type SpendingRefusal } from "./place-order-queries.ts";
+import { type OrderRow, type PaymentWay, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import type { Order } from "#shared/shop/contract.ts";
 
 /** The ordered product; the price is ours. */
 type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way" | "seenOrderId">;
@@ -132,4 +132,44 @@ async function insertOrder(sql: Sql, order: NewOrder): Promise<PlacedOrder> {
     ) as placed`;
   if (!row) throw new Error("place_order returned nothing");
   return row.placed;
+}
+
+interface NewOrder {
+  readonly id: string;
+  readonly memberId: string;
+  readonly kind: Order["kind"];
+  readonly product: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly xpAmount: number;
+  readonly isLive: boolean;
+  readonly way: PaymentWay;
+  /**
+   * The newest paid order of /checkout that the member's page showed, null for none; undefined when
+   * it did not say.
+   */
+  readonly seenOrderId?: string | null | undefined;
+  readonly at: Date;
+}
+
+type SpendingRefusal =
+  | { readonly outcome: "paused" }
+  | {
+    readonly outcome: "limit";
+    readonly spentCents: number;
+    /** Paid, and the bank has not confirmed it yet. */
+    readonly awaitedCents: number;
+    readonly limit: number;
+  };
+
+/** Why a member does not want to spend so much now, see refusal_to_spend; null when they do. */
+async function selectSpendingRefusal(
+  sql: Sql,
+  { memberId, cents, at }: Pick<NewOrder, "memberId" | "cents" | "at">,
+): Promise<SpendingRefusal | null> {
+  const [row] = await sql<{ refusal: SpendingRefusal | null }[]>`
+    select refusal_to_spend(m, ${cents}::integer, ${at}::timestamptz) as refusal
+    from members m
+    where m.id = ${memberId}`;
+  return row?.refusal ?? null;
 }
