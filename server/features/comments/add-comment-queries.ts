@@ -7,7 +7,7 @@ import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { shownTo, type ViewerColumns } from "../../db/visibility/content-visibility.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
-import { notifyMember } from "../notifications/notify/notify-fragments.ts";
+import { notifyMember } from "../notifications/notify-fragments.ts";
 import { lockedPostForSeveral, postShownTo } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";

@@ -4,10 +4,10 @@ import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { publishRequestChanged } from "../messages/inbox/answer-request.ts";
-import { publishNotified } from "../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../notifications/publish-notified.ts";
 import { canFollow } from "./permissions.ts";
 import type { Sql } from "../../db/open-database.ts";
-import type { Notified } from "../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../notifications/notify-fragments.ts";
 
 /**
  * Follows a member. A request of theirs that the actor has declined waits again

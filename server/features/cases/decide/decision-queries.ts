@@ -1,7 +1,7 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ConversationState } from "#shared/messages/rules.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { ActRefusal } from "./refuse-decision.ts";
 
 /** The effect of a decision on one content or member. */

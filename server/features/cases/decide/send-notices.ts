@@ -1,7 +1,7 @@
 import { ruleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { type Concerned, type DueRow, selectDue, tellDecision } from "./notice-queries.ts";
 import {

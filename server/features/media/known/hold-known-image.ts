@@ -1,9 +1,9 @@
 import { knownImageNotice } from "#shared/media/known-image-words.ts";
 import type { Ctx } from "../../../context.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 
 /**
  * Holds a picture that the service knows, which is stored as held already, for good: it is kept as

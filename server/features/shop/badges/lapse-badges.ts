@@ -1,9 +1,9 @@
 import { badgeNames, type BadgeType } from "#shared/members/badge-rules.ts";
 import type { Ctx } from "../../../context.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { describeEnd } from "./crown-texts.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 
 const batch = 200;
 

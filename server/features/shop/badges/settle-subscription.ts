@@ -1,13 +1,13 @@
 import type { Ctx } from "../../../context.ts";
 import { PaymentsUnavailable, type SubscriptionReading } from "../../../providers/payments/payments.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { cancelOrder } from "../orders/order-queries.ts";
 import { takeReadingNumber } from "../orders/settle-order-queries.ts";
 import { getCrownEnd, isReversed } from "./crown-term.ts";
 import { describeCrown } from "./crown-texts.ts";
 import { uuidv7 } from "uuidv7";
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 
 interface SettledSubscription {
   /** Why nothing was changed, for the operator; null when it fits. */

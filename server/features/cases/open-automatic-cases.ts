@@ -1,6 +1,6 @@
-import type { Ctx } from "../../../context.ts";
-import { belowAllIds, fillInBatches, lastOfFullBatch } from "../../../db/cleanup/fill-in-batches.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Ctx } from "../../context.ts";
+import { belowAllIds, fillInBatches, lastOfFullBatch } from "../../db/cleanup/fill-in-batches.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 const minuteMs = 60_000;
 /** A verdict may be stored a little after the time it says. */

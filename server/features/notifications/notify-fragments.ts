@@ -1,6 +1,6 @@
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
-import type { OnlyAct } from "../../../events.ts";
-import type { Fragment, Sql } from "../../../db/open-database.ts";
+import type { OnlyAct } from "../../events.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
 
 /**
  * A row of a member's list that a statement changed; `publishNotified` sends it to its receiver.

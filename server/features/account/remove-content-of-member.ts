@@ -1,8 +1,8 @@
-import type { Ctx } from "../../../context.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
-import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
-import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
+import type { Ctx } from "../../context.ts";
+import { publishNotified } from "../notifications/publish-notified.ts";
+import type { Sql } from "../../db/open-database.ts";
+import type { Notified } from "../notifications/notify-fragments.ts";
+import { deletedPostColumns } from "../posts/publish/post-deletion-fragments.ts";
 
 interface Removal {
   readonly memberId: string;

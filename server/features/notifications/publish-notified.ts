@@ -1,4 +1,4 @@
-import type { Ctx } from "../../../context.ts";
+import type { Ctx } from "../../context.ts";
 import type { Notified } from "./notify-fragments.ts";
 
 /**

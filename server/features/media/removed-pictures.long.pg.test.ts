@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
-import { ctxFor } from "../../../context.ts";
-import { aCase, answered, appealOf, decided, tellDecision, undone } from "../../../testing/cases/a-case.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
-import { member, type TestMember } from "../../../testing/member.ts";
-import { newJpeg } from "../../../testing/pictures.ts";
-import { deleteEvidence } from "../../cases/evidence/delete-evidence.ts";
-import { deleteRemovedContent } from "../../cases/removed/delete-removed-content.ts";
-import { settleEvidence } from "../../cases/evidence/settle-evidence.ts";
+import { ctxFor } from "../../context.ts";
+import { aCase, answered, appealOf, decided, tellDecision, undone } from "../../testing/cases/a-case.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { newJpeg } from "../../testing/pictures.ts";
+import { deleteEvidence } from "../cases/evidence/delete-evidence.ts";
+import { deleteRemovedContent } from "../cases/removed/delete-removed-content.ts";
+import { settleEvidence } from "../cases/evidence/settle-evidence.ts";
 
 const t = await createTestApp();
 const mo = await member(t, { isModerator: true });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
-import { stillBot } from "../../../../testing/bots/still-bot.ts";
-import { createTestApp } from "../../../../testing/create-test-app.ts";
-import { member, type TestMember } from "../../../../testing/member.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
+import { stillBot } from "../../../testing/bots/still-bot.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
 
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai }, env: { BOT_DAILY_TOKENS: "10000" } });

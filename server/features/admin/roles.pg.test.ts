@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "../../../testing/create-test-app.ts";
-import { member, type TestMember, testPassword } from "../../../testing/member.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember, testPassword } from "../../testing/member.ts";
 
 const t = await createTestApp();
 const root = await member(t, { isAdmin: true });

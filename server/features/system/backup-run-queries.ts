@@ -1,4 +1,4 @@
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 type RunKind = "backup" | "rehearsal";
 

@@ -1,12 +1,7 @@
 import { keptSince } from "#shared/retention.ts";
-import type { Deps } from "../../../context.ts";
-import {
-  type Batch,
-  deleteBatch,
-  readBatch,
-  removeInBatches,
-} from "../../../db/cleanup/remove-in-batches.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Deps } from "../../context.ts";
+import { type Batch, deleteBatch, readBatch, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /** Removes how long members were with AI once they have taken a break (ai.12). */
 export async function pruneAiUse(

@@ -1,17 +1,17 @@
 import { uuidv7 } from "uuidv7";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { Appointment } from "#shared/admin/role-contract.ts";
-import type { SessionCtx } from "../../../context.ts";
-import { Conflict } from "../../../errors.ts";
-import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
-import { getUser, loadUser } from "../members/list-users.ts";
-import { tellOfClaims } from "../members/tell-of-claims.ts";
-import type { UserRow } from "../members/user-queries.ts";
-import { canAppointModerators } from "../permissions.ts";
-import type { Sql } from "../../../db/open-database.ts";
-import { type Notified, notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
-import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
+import type { SessionCtx } from "../../context.ts";
+import { Conflict } from "../../errors.ts";
+import { confirmPassword } from "../auth/sign-in/confirm-password.ts";
+import { publishNotified } from "../notifications/publish-notified.ts";
+import { getUser, loadUser } from "./members/list-users.ts";
+import { tellOfClaims } from "./members/tell-of-claims.ts";
+import type { UserRow } from "./members/user-queries.ts";
+import { canAppointModerators } from "./permissions.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { type Notified, notifyFromProduct } from "../notifications/notify-fragments.ts";
+import { type Act, insertAuditEntry } from "./audit/audit-fragments.ts";
 
 interface NewRole {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Ctx } from "../../../context.ts";
-import { Invalid } from "../../../errors.ts";
-import type { ProcessedImage } from "../../../providers/images/image-processor.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Ctx } from "../../context.ts";
+import { Invalid } from "../../errors.ts";
+import type { ProcessedImage } from "../../providers/images/image-processor.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /**
  * Throws `Invalid` for a picture that a decision removed for one of the rules of evidence.1, while

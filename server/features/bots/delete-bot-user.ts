@@ -1,8 +1,8 @@
-import type { SessionCtx } from "../../../context.ts";
-import { describeAdministratorAct } from "../administrator-act.ts";
-import { botNotFound } from "../list-bot-users.ts";
-import type { Sql } from "../../../db/open-database.ts";
-import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
+import type { SessionCtx } from "../../context.ts";
+import { describeAdministratorAct } from "./administrator-act.ts";
+import { botNotFound } from "./list-bot-users.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { type Act, insertAuditEntry } from "../admin/audit/audit-fragments.ts";
 
 interface Deletion {
   readonly email: string;

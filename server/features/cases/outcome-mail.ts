@@ -1,14 +1,14 @@
 import { dayInWords } from "#shared/day-in-words.ts";
 import { product } from "#shared/product.ts";
-import type { Ctx } from "../../../context.ts";
-import type { MailJob } from "../../../jobs/mail-job.ts";
-import { composeMail } from "../../../providers/mail/compose-mail.ts";
-import type { Mail } from "../../../providers/mail/mailer.ts";
-import { describeForReporter, getOutcomeForReporters } from "../decide/notice-words.ts";
+import type { Ctx } from "../../context.ts";
+import type { MailJob } from "../../jobs/mail-job.ts";
+import { composeMail } from "../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../providers/mail/mailer.ts";
+import { describeForReporter, getOutcomeForReporters } from "./decide/notice-words.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /**
  * Tells somebody without an account what came of their report (strangers.1), or that its decision

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { bot, botCtx } from "../../../testing/bot.ts";
-import { counterFaults } from "../../../testing/counters/counters.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
-import { member, type TestMember } from "../../../testing/member.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
-import { ledgerFaults } from "../../../testing/xp.ts";
-import { addComment } from "../../comments/add-comment.ts";
-import { sendMessage } from "../../messages/send-message.ts";
-import { createPost } from "../../posts/publish/create-post.ts";
-import { likePost } from "../../posts/toggles/like-post.ts";
+import { bot, botCtx } from "../../testing/bot.ts";
+import { counterFaults } from "../../testing/counters/counters.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { ledgerFaults } from "../../testing/xp.ts";
+import { addComment } from "../comments/add-comment.ts";
+import { sendMessage } from "../messages/send-message.ts";
+import { createPost } from "../posts/publish/create-post.ts";
+import { likePost } from "../posts/toggles/like-post.ts";
 
 const t = await createTestApp();
 const root = await member(t, { isAdmin: true });
