@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { takeDataDir } from "./start/launcher/data/take-data-dir.ts";
 import { readSettings } from "./start/launcher/launcher-settings.ts";
-import { databaseCommand } from "../server/settings/operator-commands.ts";
+import { formatDatabaseCommand } from "../server/settings/operator-commands.ts";
 import { findPlace } from "./start/postgres/cluster-location.ts";
 import { majorVersion } from "./start/postgres/cluster.ts";
 import { findPostgresAccount } from "./start/postgres/find-postgres-account.ts";
@@ -32,8 +32,10 @@ async function main(): Promise<void> {
   });
   if (verb !== "upgrade" && verb !== "remove-former") {
     throw new Error(
-      `${databaseCommand("upgrade")}        brings the embedded database to this release's PostgreSQL\n` +
-        `${databaseCommand("remove-former")}  removes the data that an upgrade kept`,
+      `${
+        formatDatabaseCommand("upgrade")
+      }        brings the embedded database to this release's PostgreSQL\n` +
+        `${formatDatabaseCommand("remove-former")}  removes the data that an upgrade kept`,
     );
   }
   // Nothing but DATA_DIR counts, so that no missing setting is in the way.

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { socketPath } from "#shared/realtime/socket-limits.ts";
-import { ctxFor, type Deps } from "./context.ts";
+import { createCtx, type Deps } from "./context.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
 import { registrationRoutes } from "./features/auth/register/registration-routes.ts";
@@ -55,27 +55,27 @@ import { leaderboardRoutes } from "./features/xp/leaderboard/routes.ts";
 import { makeXpHeaders } from "./features/xp/publish-xp.ts";
 import { xpRoutes } from "./features/xp/routes.ts";
 import type { AppEnv } from "./http/routing/app-env.ts";
-import { errorResponse } from "./http/errors/error-response.ts";
+import { makeErrorResponse } from "./http/errors/error-response.ts";
 import { forwardToTill, tillPath } from "./http/routing/forward-to-till.ts";
 import { checkHost } from "./http/security/host-check.ts";
 import { noShedding } from "./http/limits/load-shedding.ts";
 import { mount } from "./http/routing/mount.ts";
-import { unmatchedRoute } from "./http/routing/unmatched-route.ts";
+import { createUnmatchedRoute } from "./http/routing/unmatched-route.ts";
 import { checkOrigin } from "./http/security/origin-check.ts";
 import { createRequestCounter, limitRequests } from "./http/limits/limit-requests-by-source.ts";
 import { logRequests } from "./http/log/request-log.ts";
-import { selfCheckPath, selfCheckRoute } from "./http/routing/self-check-route.ts";
+import { createSelfCheckRoute, selfCheckPath } from "./http/routing/self-check-route.ts";
 import { resolvePath } from "./http/input/resolve-path.ts";
 import { withCommonHeaders } from "./http/responses/respond.ts";
 import { setCommonHeaders } from "./http/security/response-headers.ts";
 import { askAsCaller } from "./http/static/ask-as-caller.ts";
 import { serveStatic } from "./http/static/serve-static.ts";
 import type { Service } from "./http/routing/mount.ts";
-import { middleware } from "./http/routing/middleware.ts";
+import { chainSteps } from "./http/routing/middleware.ts";
 import { findSource } from "./http/security/source-address.ts";
 import { SourceTally } from "./http/security/source-tally.ts";
 import type { Route } from "./http/routing/route.ts";
-import { socketRoute } from "./http/routing/socket-route.ts";
+import { createSocketRoute } from "./http/routing/socket-route.ts";
 import type { Gateway } from "./realtime/gateway.ts";
 
 /** In the order in which they are tried. */
@@ -136,9 +136,9 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   const sources = new SourceTally();
   let document: OpenApiDocument | undefined;
 
-  app.onError(errorResponse);
+  app.onError(makeErrorResponse);
   app.use(logRequests(deps));
-  app.use(middleware(
+  app.use(chainSteps(
     setCommonHeaders(config),
     findSource(config, sources),
     // Ahead of all that refuses: a flood of refused requests is limited as well.
@@ -161,11 +161,11 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   const isProduction = config.environment === "production";
   if (!isProduction) mount(service, stripeTestRoutes);
 
-  if (gateway) app.get(socketPath, socketRoute(config, gateway));
+  if (gateway) app.get(socketPath, createSocketRoute(config, gateway));
   app.get(
     "/return-to-app",
     async (c) => {
-      const ctx = ctxFor(deps, { type: "system", name: "return_to_app" });
+      const ctx = createCtx(deps, { type: "system", name: "return_to_app" });
       return withCommonHeaders(c, await returnPage(ctx, new URL(c.req.url).searchParams, lookUps));
     },
   );
@@ -177,11 +177,11 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
     ask: askAsCaller((request, env) => app.fetch(request, env)),
     absent: [...(isProduction ? ["/stripe-test"] : []), ...(hasOutbox ? [] : ["/dev/outbox"])],
   });
-  const nothing = unmatchedRoute(service.mounted);
+  const nothing = createUnmatchedRoute(service.mounted);
   if (hasOutbox) {
     app.get("/dev/outbox", async (c) => withCommonHeaders(c, await renderOutboxPage(listOutbox(deps))));
   }
-  app.all(selfCheckPath, selfCheckRoute(deps, sources, nothing));
+  app.all(selfCheckPath, createSelfCheckRoute(deps, sources, nothing));
   const till = forwardToTill(config.stripe);
   if (till) app.all(tillPath, till);
   app.notFound(async (c) => await bundle(c) ?? nothing(c));

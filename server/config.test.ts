@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ConfigError } from "./config-error.ts";
-import { readConfig, settingNames } from "./config.ts";
+import { listSettingNames, readConfig } from "./config.ts";
 
 const development = {
   DATABASE_URL: "postgres://localhost/glimmer",
@@ -132,7 +132,7 @@ test.each([
 });
 
 test("lists its settings for the launcher", () => {
-  expect(settingNames()).toEqual(expect.arrayContaining(["PORT", "WEB_DIR", "TRUSTED_PROXIES"]));
+  expect(listSettingNames()).toEqual(expect.arrayContaining(["PORT", "WEB_DIR", "TRUSTED_PROXIES"]));
 });
 
 test("takes a service that knows images of abuse, with its key apart from its address", () => {

@@ -85,12 +85,12 @@ const environment = z.object({
 });
 
 /** The names of every setting: the launcher hands these to the server and nothing else. */
-export function settingNames(): readonly string[] {
+export function listSettingNames(): readonly string[] {
   return Object.keys(environment.shape);
 }
 
-/** What each setting is when it is not given; undefined where that is no value. */
-export function settingDefaults(): ReadonlyMap<string, unknown> {
+/** Returns the default of each setting; undefined where that is no value. */
+export function getSettingDefaults(): ReadonlyMap<string, unknown> {
   return new Map(
     Object.entries(environment.shape).map(([name, value]) => [name, value.safeParse(undefined).data]),
   );

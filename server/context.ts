@@ -13,7 +13,7 @@ import type { JobSignal } from "./jobs/job-signal.ts";
 import type { Providers } from "./providers/providers.ts";
 import type { Bus } from "./realtime/bus.ts";
 
-/** What the process is built from; made once in main.ts, or by a test. */
+/** The parts that the process is built from; made once in main.ts, or by a test. */
 export interface Deps {
   readonly config: Config;
   readonly db: Database;
@@ -91,7 +91,10 @@ export interface Ctx extends Deps {
   readonly requestId: string;
   /** The caller's address; the forwarded one behind trusted proxies. */
   readonly source: string;
-  /** Of what the call creates, the same in each try under one Idempotency-Key; null: a new one. */
+  /**
+   * The id of what the call creates, the same in each try under one Idempotency-Key; null: a new
+   * one.
+   */
   readonly createdId: string | null;
   /** Call it after the statement has committed, never inside a transaction. */
   publish(event: ServerEvent): void;
@@ -113,7 +116,7 @@ export interface SessionCtx extends Ctx {
 }
 
 /** The context of work outside requests: jobs, bots and webhooks. */
-export function ctxFor<A extends Actor>(deps: Deps, actor: A): Ctx & { readonly actor: A } {
+export function createCtx<A extends Actor>(deps: Deps, actor: A): Ctx & { readonly actor: A } {
   return {
     ...deps,
     actor,

@@ -82,7 +82,7 @@ export class RateLimited extends AppError {
 }
 
 /** The server's or the database's disk is full. The operator finds which in `cause`. */
-export function storageFull(cause: unknown): AppError {
+export function makeStorageFull(cause: unknown): AppError {
   const message = "Our storage is full, so this was not saved. Please try again later.";
   return new AppError("storage_full", message, { cause });
 }

@@ -36,7 +36,7 @@ export type ServerEvent =
     readonly sessionId?: string;
     readonly keptSessionId?: string;
   }
-  /** What is cached of this member as a caller is no longer true: role, filter, name. */
+  /** The cached facts of this member as a caller are no longer true: role, filter, name. */
   | { readonly type: "actor_changed"; readonly userId: string }
   /** A stored file was replaced, moved or deleted: no process may serve it from memory. */
   | { readonly type: "file_changed"; readonly key: string }

@@ -3,7 +3,7 @@ import { ConfigError } from "./config-error.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate/migration-error.ts";
-import { firstOfSecond } from "./http/log/first-of-second.ts";
+import { createSecondGate } from "./http/log/first-of-second.ts";
 import { createLogger } from "./http/log/logger.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
 import { type Metrics, noMetrics } from "./metrics/metrics.ts";
@@ -14,7 +14,7 @@ import { closeDeps, openDeps } from "./serve/open-deps.ts";
 import { openService } from "./serve/open-service.ts";
 import { createDescriptorReserve } from "./serve/listening/descriptor-reserve.ts";
 import { stopService } from "./serve/stop-service.ts";
-import { fallbackResponses } from "./serve/responses-while-starting.ts";
+import { createFallbackResponses } from "./serve/responses-while-starting.ts";
 import { omitStackTraces } from "./serve/omit-stack-traces.ts";
 import { keepListening } from "./serve/listening/keep-listening.ts";
 import { createHttpServer, type Handler } from "./serve/http/http-server.ts";
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const given = readConfig(env);
   const { port } = given;
   const log = createLogger(given.logLevel);
-  const fallback = fallbackResponses(given);
+  const fallback = createFallbackResponses(given);
   const serving: Serving = { handle: fallback.starting, metrics: noMetrics };
   const open = openerOf({ config: given, log, fallback, ownFile, serving });
   const listen = () => keepListening({ open, port, log, reserve: createDescriptorReserve(ownFile) });
@@ -97,20 +97,20 @@ async function start(): Promise<void> {
 interface OpenerParts {
   readonly config: Config;
   readonly log: Deps["log"];
-  readonly fallback: ReturnType<typeof fallbackResponses>;
+  readonly fallback: ReturnType<typeof createFallbackResponses>;
   readonly ownFile: string;
   readonly serving: Serving;
 }
 
-/** What is replaced while the server starts. */
+/** The parts that are replaced while the server starts. */
 interface Serving {
   handle: Handler;
   metrics: Metrics;
 }
 
-/** What opens the server at a port. */
+/** Returns the function that opens the server at a port. */
 function openerOf({ config, log, fallback, ownFile, serving }: OpenerParts) {
-  const countClosed = firstOfSecond();
+  const countClosed = createSecondGate();
   const { host: hostname, oldestClient, processes, trustedProxies } = config;
   return (port: number) =>
     openListener(

@@ -9,7 +9,7 @@ const nonceLength = 12;
 const nonceAt = 1 + keyIdLength;
 const ciphertextAt = nonceAt + nonceLength;
 
-/** What is sealed cannot be opened with the keys that are set, or was changed. */
+/** The sealed text cannot be opened with the keys that are set, or was changed. */
 export class SealError extends Error {}
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deepLinkTo, pathOfDeepLink } from "./deep-links.ts";
+import { formatDeepLink, parseDeepLink } from "./deep-links.ts";
 
 const post = "0198a7c0-0000-7000-8000-000000000001";
 
@@ -21,7 +21,7 @@ test.each([
   ["glimmer://login?token=a.b", "/login?token=a.b"],
   [`glimmer://login?link=${"a_-".repeat(14)}A`, `/login?link=${"a_-".repeat(14)}A`],
   ["glimmer://notifications", "/notifications"],
-])("opens %s at %s", (link, path) => expect(pathOfDeepLink(link)).toBe(path));
+])("opens %s at %s", (link, path) => expect(parseDeepLink(link)).toBe(path));
 
 test.each([
   "",
@@ -49,7 +49,7 @@ test.each([
   "glimmer://settings",
   "https://post/1",
   "javascript:alert(1)",
-])("ignores %j", (link) => expect(pathOfDeepLink(link)).toBeNull());
+])("ignores %j", (link) => expect(parseDeepLink(link)).toBeNull());
 
 test("returns a plain path of the product for any input", () => {
   const pieces = fc.array(
@@ -75,13 +75,13 @@ test("returns a plain path of the product for any input", () => {
     { maxLength: 12 },
   );
   fc.assert(fc.property(pieces, (parts) => {
-    const path = pathOfDeepLink(parts.join(""));
+    const path = parseDeepLink(parts.join(""));
     return path === null || /^\/[a-z-]+(\/[\w.-]+)?(\?[\w=&.%~-]*)?$/.test(path);
   }));
 });
 
 test("returns the original path for the link of a path", () => {
   for (const path of [`/post/${post}`, "/chat?user=ana", "/notifications"]) {
-    expect(pathOfDeepLink(deepLinkTo(path))).toBe(path);
+    expect(parseDeepLink(formatDeepLink(path))).toBe(path);
   }
 });

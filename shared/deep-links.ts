@@ -1,5 +1,5 @@
 import { usernamePattern } from "./members/username-pattern.ts";
-import { withoutSentenceEnd } from "./system/opened-address.ts";
+import { stripSentenceEnd } from "./system/opened-address.ts";
 import { product } from "./product.ts";
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -34,8 +34,8 @@ const routes: Readonly<Record<string, Row>> = {
 const longestLink = 2_000;
 
 /** The path for a `glimmer://` link; null for every link that does not match completely. */
-export function pathOfDeepLink(opened: string): string | null {
-  const link = withoutSentenceEnd(opened);
+export function parseDeepLink(opened: string): string | null {
+  const link = stripSentenceEnd(opened);
   if (link.length > longestLink || /[\s\\\p{Cc}]/u.test(link) || !URL.canParse(link)) return null;
   const { protocol, host, pathname, searchParams, hash, username, password } = new URL(link);
   if (protocol !== `${product.scheme}:` || hash || username || password) return null;
@@ -60,7 +60,7 @@ function parseQuery(params: URLSearchParams, { query = {}, needsOneOf }: Row): s
 }
 
 /** The `glimmer://` link of a path. A word that is no route is a member's name. */
-export function deepLinkTo(path: string): string {
+export function formatDeepLink(path: string): string {
   const [word = ""] = path.slice(1).split(/[/?]/);
   const isMember = word !== "" && !Object.hasOwn(routes, word);
   return `${product.scheme}:/${isMember ? "/user" : ""}${path}`;

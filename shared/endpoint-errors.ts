@@ -26,7 +26,7 @@ const ofEveryBody = [
  * Every error code an endpoint may return: those its row implies (access, body, method) and those
  * it declares. Outside production the server refuses to return another.
  */
-export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
+export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, method, params, query, body, consumes, errors = [] } = endpoint;
   const shapes = Object.values(params?.shape ?? {});
   const isKeyed = method === "post" && access !== "public";

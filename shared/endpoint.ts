@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly response?: z.ZodType;
   /** Content type of a response that is not JSON, e.g. `image/webp`. */
   readonly produces?: string;
-  /** Error codes beside those that the rest of the row implies (`errorCodesOf`). */
+  /** Error codes beside those that the rest of the row implies (`listErrorCodes`). */
   readonly errors?: readonly ErrorCode[];
   /**
    * A large read that the client can repeat: refused with `overloaded` while work waits (api.17).
@@ -81,7 +81,7 @@ export interface Endpoint {
 }
 
 /** Declares a contract row, keeping its literal types. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
+export function defineEndpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 

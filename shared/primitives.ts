@@ -11,7 +11,10 @@ function isStorableText(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 
-/** Text that can be stored. Lengths are code points (`lengthOf`), as Zod and PostgreSQL count. */
+/**
+ * Text that can be stored. Lengths are code points (`countCodePoints`), as Zod and PostgreSQL
+ * count.
+ */
 export function text(max: number, tooLong = `At most ${max} characters`) {
   return z.string().max(max, tooLong).refine(isStorableText, "Contains characters that cannot be stored");
 }

@@ -35,7 +35,7 @@ export const retention = {
   /** A day longer than an appeal can be made, and while one waits. */
   removedContent: { days: 185, from: "it was removed" },
   caseCopies: { days: 185, from: "the case was closed" },
-  /** What Undo and a granted appeal need. */
+  /** The state that Undo and a granted appeal need. */
   undoneBy: { days: 185, from: "you were told of it" },
   /** Who reported, and in which words. */
   reports: { days: 365, from: "the case was closed" },
@@ -75,17 +75,17 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-export function keptMs(what: Kept): number {
+export function getRetentionMs(what: Kept): number {
   const { days = 0, hours = 0, minutes = 0 }: KeptFor = retention[what];
   return days * dayMs + hours * hourMs + minutes * minuteMs;
 }
 
-/** What is older than this is not kept any more. */
-export function keptSince(what: Kept, now: Date): Date {
-  return new Date(now.getTime() - keptMs(what));
+/** Returns the time before which things are not kept any more. */
+export function getRetentionCutoff(what: Kept, now: Date): Date {
+  return new Date(now.getTime() - getRetentionMs(what));
 }
 
 /** Until when something is kept whose time begins now. */
-export function keptUntil(what: Kept, from: Date): Date {
-  return new Date(from.getTime() + keptMs(what));
+export function getRetentionEnd(what: Kept, from: Date): Date {
+  return new Date(from.getTime() + getRetentionMs(what));
 }

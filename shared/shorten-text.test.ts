@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cutToLength, cutToWords, firstCharacters, shortenText } from "./shorten-text.ts";
+import { cutToLength, cutToWords, shortenText, takeCharacters } from "./shorten-text.ts";
 
 const family = "👩‍👩‍👧‍👦";
 const flag = "🇯🇵";
@@ -17,7 +17,7 @@ describe("firstCharacters", () => {
     ["Hangul in parts", "한글", 1, "한".normalize("NFD").normalize("NFC")],
     ["a text that is short enough", `a${family}`, 12, `a${family}`],
   ])("takes %s whole", (_, text, count, first) => {
-    expect(firstCharacters(text, count)).toBe(first);
+    expect(takeCharacters(text, count)).toBe(first);
   });
 });
 

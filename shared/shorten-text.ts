@@ -15,7 +15,7 @@ const onlyPlain = /^[\0-\x0c\x0e-\u02ff]*$/;
 const openPair = /[\uD800-\uDBFF]$/;
 
 /** The first `count` characters of a text. */
-export function firstCharacters(text: string, count: number): string {
+export function takeCharacters(text: string, count: number): string {
   if (text.length <= count) return text;
   if (onlyPlain.test(text.slice(0, count + 1))) return text.slice(0, count);
   const characters = segmenter()?.segment(text);
@@ -30,7 +30,7 @@ export function firstCharacters(text: string, count: number): string {
 
 /** A text of at most `most` characters; of a longer one as many, with an ellipsis behind them. */
 export function shortenText(text: string, most: number): string {
-  const start = firstCharacters(text, most);
+  const start = takeCharacters(text, most);
   return start.length === text.length ? text : `${start.trimEnd()}…`;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { normalizeTimeZone, zoneOfDevice, zoneOrUtc } from "./time-zone.ts";
+import { getDeviceZone, getZoneOrUtc, normalizeTimeZone } from "./time-zone.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,7 +22,7 @@ test.each([
 test.each([["Europe/Berlin", "Europe/Berlin"], ["Etc/Unknown", "UTC"], ["Mars/Olympus", "UTC"]])(
   "a stored %s counts as %s",
   (stored, counted) => {
-    expect(zoneOrUtc(stored)).toBe(counted);
+    expect(getZoneOrUtc(stored)).toBe(counted);
   },
 );
 
@@ -35,6 +35,6 @@ test.each([["Europe/Berlin", "Europe/Berlin"], ["Etc/Unknown", null], [undefined
     ) {
       return { ...resolvedOptions.call(this), timeZone: timeZone as string };
     });
-    expect(zoneOfDevice()).toBe(known);
+    expect(getDeviceZone()).toBe(known);
   },
 );

@@ -1,10 +1,10 @@
 /** A stored time zone; UTC where this runtime does not know it, since a newer one stored it. */
-export function zoneOrUtc(stored: string): string {
+export function getZoneOrUtc(stored: string): string {
   return normalizeTimeZone(stored) ?? "UTC";
 }
 
 /** The time zone of this device; null where the browser hides it or has none. */
-export function zoneOfDevice(): string | null {
+export function getDeviceZone(): string | null {
   // Its type has no undefined, which browsers give where the system has no zone.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string };
   return normalizeTimeZone(timeZone ?? "");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { settingDefaults } from "../../server/config.ts";
+import { getSettingDefaults } from "../../server/config.ts";
 import { checkHealth } from "./check-health.ts";
 
 /** Responds to each request with the next status, then with the last one. Returns its PORT. */
@@ -57,6 +57,6 @@ test("refuses PORT=0 and options that it does not know", async () => {
 });
 
 test("knows where the server listens by itself", () => {
-  const defaults = settingDefaults();
+  const defaults = getSettingDefaults();
   expect([defaults.get("HOST"), defaults.get("PORT")]).toEqual(["127.0.0.1", 8787]);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readConfig, settingNames } from "../../server/config.ts";
+import { listSettingNames, readConfig } from "../../server/config.ts";
 import { ConfigError } from "../../server/config-error.ts";
 import { hasCaddy } from "../prove/testing/has-caddy.ts";
 import {
@@ -16,7 +16,7 @@ import {
 
 const compose = readCompose();
 const env = readExampleEnv();
-const known = settingNames();
+const known = listSettingNames();
 const services = Object.entries(compose.services);
 const glimmers = services.filter(([, { image }]) => image?.startsWith("glimmer:"));
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { settingNames } from "../../server/config.ts";
+import { listSettingNames } from "../../server/config.ts";
 import { blockOf } from "../prove/pages/testing/blocks-of-page.ts";
 import { deployFolder, readDeployFile } from "./testing/read-deploy-file.ts";
 
@@ -27,7 +27,7 @@ function settingsIn(line: string): Record<string, string> {
 test.each(units)("%s starts the release with settings that server/config.ts knows", (unit) => {
   const [start = ""] = directives(unit).get("ExecStart") ?? [];
   expect(start).toMatch(/^\/usr\/bin\/env .* \/opt\/glimmer\/glimmer start$/);
-  const known = [...settingNames(), "DENO_DIR", "OPEN_BROWSER"];
+  const known = [...listSettingNames(), "DENO_DIR", "OPEN_BROWSER"];
   const named = Object.keys(settingsIn(start));
   expect(named).toContain("ROLE");
   expect(named.filter((name) => !known.includes(name))).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { levelRank } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "./built-in-classifier.ts";
 import { measureClassifying } from "./testing/measure-classifying.ts";
 import { levelsOfIds } from "./testing/read-ids.ts";
@@ -113,8 +113,8 @@ const texts = fc.constantFrom(
 
 test("keeps the level of a text with innocent words around it", () => {
   fc.assert(fc.property(innocent, texts, innocent, (before, text, after) => {
-    const alone = levelRank(classifyText(text).level);
-    expect(levelRank(classifyText(`${before} ${text} ${after}`).level)).toBeLessThanOrEqual(alone);
+    const alone = getLevelRank(classifyText(text).level);
+    expect(getLevelRank(classifyText(`${before} ${text} ${after}`).level)).toBeLessThanOrEqual(alone);
   }));
 }, 30_000);
 

@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { findWorstLevel, getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import { hasUnknownLanguage } from "./languages/has-unknown-language.ts";
-import { everydayWordsOf } from "./languages/english-words-elsewhere.ts";
+import { makeEverydayWordFilter } from "./languages/english-words-elsewhere.ts";
 import { findInLanguages } from "./languages/find-in-languages.ts";
 import type { Category } from "./language-lists.ts";
 import { findHits, isReportedSpeech } from "./english/find-hits.ts";
@@ -40,9 +40,9 @@ export function classifyText(text: string): TextVerdict {
   const words = readWords(text);
   const levels = new Map<Category, ModerationLevel>();
   const lower = (category: Category, level: ModerationLevel) =>
-    levels.set(category, worstLevel([levels.get(category) ?? "top", level]));
+    levels.set(category, findWorstLevel([levels.get(category) ?? "top", level]));
   const feelings = new Set<string>();
-  const isEveryday = everydayWordsOf(text, words.length);
+  const isEveryday = makeEverydayWordFilter(text, words.length);
   const hits = findHits(words);
   const isMeant = createSenseReader(text, words);
   const isOtherHarm = hits.some((hit) => isCertainHarm(hit, words));
@@ -63,9 +63,9 @@ export function classifyText(text: string): TextVerdict {
   for (const [category, level] of others.levels) lower(category, level);
   const reasons = [...levels]
     .map(([category, level]) => ({ category, level, reason: reasonFor(category, level) }))
-    .sort((a, b) => levelRank(b.level) - levelRank(a.level));
+    .sort((a, b) => getLevelRank(b.level) - getLevelRank(a.level));
   return {
-    level: worstLevel(levels.values()),
+    level: findWorstLevel(levels.values()),
     reasons,
     support: others.feelings.size > 0 || ["hard", "indirect", "grave"].some((one) => feelings.has(one)),
     isIndirect: others.feelings.has("indirect") || feelings.has("indirect"),

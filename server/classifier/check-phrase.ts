@@ -14,7 +14,7 @@ const isPhrase = new RegExp(
   "u",
 );
 
-/** What is wrong with an entry of a list, or null. */
+/** Returns the fault of an entry of a list, or null. */
 export type Check = (entry: string) => string | null;
 
 /** A word, or the beginning of words. */

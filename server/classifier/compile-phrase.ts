@@ -1,8 +1,8 @@
 import { addTo, type KnownWords, type Sign } from "./known-words.ts";
 import type { LanguageLists } from "./language-lists.ts";
-import { plainWords } from "./languages/cut-words.ts";
+import { splitEntry } from "./languages/cut-words.ts";
 
-/** What stands at one place of a phrase. */
+/** The signs and words that may stand at one place of a phrase. */
 export interface Choice {
   readonly singles: ReadonlySet<Sign>;
   /** Words in a row, by their first. */
@@ -107,7 +107,7 @@ function signsOf(entries: readonly string[], known: KnownWords): Pick<Choice, "s
   const sequences = new Map<Sign, (readonly Sign[])[]>();
   for (const entry of entries) {
     const isStem = entry.endsWith("*");
-    const words = plainWords(isStem ? entry.slice(0, -1) : entry);
+    const words = splitEntry(isStem ? entry.slice(0, -1) : entry);
     const signs = words.map((word, place) =>
       isStem && place === words.length - 1 ? known.addStem(word) : known.addWord(word)
     );
@@ -139,6 +139,6 @@ function findRarestSigns(steps: Steps): readonly Sign[] {
   const required = steps.flatMap((step) => step.kind === "words" && !step.isOptional ? [step.choice] : []);
   const size = ({ singles, sequences, phrasesByFirst }: Choice) =>
     singles.size + sequences.size + phrasesByFirst.size;
-  // Of equally short places the last: phrases begin with everyday words.
+  // The last of equally short places wins: phrases begin with everyday words.
   return signsOfChoice(required.reduce((rarest, choice) => size(choice) <= size(rarest) ? choice : rarest));
 }

@@ -51,7 +51,7 @@ export function prepareClassifier(): void {
   isCrisisSearch(joinedWords);
 }
 
-/** What the built-in classifier says of a text. */
+/** Classifies a text with the built-in classifier. */
 type Judge = (text: string) => Pick<ReturnType<typeof classifyText>, "level" | "support">;
 
 function isCrisisAsSearch(text: string, judge: Judge): boolean {
@@ -61,7 +61,10 @@ function isCrisisAsSearch(text: string, judge: Judge): boolean {
   return [...new Set(readingsOf(searched))].some((reading) => isCrisis(reading, judge));
 }
 
-/** What is looked at: one sign of Arabic is eighteen letters to the classifier. */
+/**
+ * Cuts the text to the part that is looked at: one sign of Arabic is eighteen letters to the
+ * classifier.
+ */
 function firstPart(text: string): string {
   let part = text.slice(0, longestSearch);
   while (part.normalize("NFKC").length > longestSearch) part = part.slice(0, part.length / 2);

@@ -30,7 +30,7 @@ export interface HarmList {
   readonly entries: readonly string[];
 }
 
-/** What members write about their own feelings. */
+/** Phrases in which members write about their own feelings. */
 export interface CrisisLists {
   /** Answered with help, never lowered. */
   readonly hard: readonly string[];
@@ -43,9 +43,9 @@ export interface CrisisLists {
   readonly grave: readonly string[];
   /** The same in English, read like other languages. */
   readonly "grave as written": readonly string[];
-  /** Of help and of recovery: beside them nothing grave lowers a text. */
+  /** Phrases of help and of recovery: beside them nothing grave lowers a text. */
   readonly help: readonly string[];
-  /** What somebody in a crisis types into a search or a hashtag. */
+  /** Words that somebody in a crisis types into a search or a hashtag. */
   readonly searches: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { Invalid } from "../errors.ts";
-import { decodeCursor, encodeCursor, nextCursor, parseKeysetPage } from "./id-cursor.ts";
+import { decodeCursor, encodeCursor, getNextCursor, parseKeysetPage } from "./id-cursor.ts";
 
 test("encodes an id that cannot be read from the cursor, and decodes it", () => {
   const id = uuidv7();
@@ -34,7 +34,7 @@ test("pages by the cursor when there is one, otherwise by the offset", () => {
 
 test("has no next cursor after a short page", () => {
   const rows = [{ id: uuidv7() }, { id: uuidv7() }];
-  expect(nextCursor(rows, { limit: 2 })).toBe(encodeCursor(rows[1]?.id ?? ""));
-  expect(nextCursor(rows, { limit: 3 })).toBeNull();
-  expect(nextCursor([], { limit: 3 })).toBeNull();
+  expect(getNextCursor(rows, { limit: 2 })).toBe(encodeCursor(rows[1]?.id ?? ""));
+  expect(getNextCursor(rows, { limit: 3 })).toBeNull();
+  expect(getNextCursor([], { limit: 3 })).toBeNull();
 });

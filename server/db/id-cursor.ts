@@ -32,7 +32,7 @@ export function parseKeysetPage(query: PageQuery): KeysetPage {
 /**
  * The cursor of the page after this one; null when this one is short, which always means the end.
  */
-export function nextCursor(
+export function getNextCursor(
   rows: readonly { readonly id: string }[],
   { limit }: Pick<KeysetPage, "limit">,
 ): string | null {

@@ -13,6 +13,6 @@ export function limitOf(sql: Sql, count: number): Fragment {
 }
 
 /** The clause of a page by keyset, or by offset when one is given. */
-export function pageClause(sql: Sql, { limit, offset }: { limit: number; offset: number }): Fragment {
+export function makePageClause(sql: Sql, { limit, offset }: { limit: number; offset: number }): Fragment {
   return sql`limit ${limitOf(sql, limit)} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
 }

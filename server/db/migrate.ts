@@ -10,7 +10,7 @@ import {
   refuseBadNames,
 } from "./migrate/pending-migration.ts";
 import { isFromBefore, refuseFromBefore, takeOver } from "./migrate/take-over.ts";
-import { filesUsedBy } from "./migrate/used-functions.ts";
+import { findUsedFiles } from "./migrate/used-functions.ts";
 import { type Database, openDatabase, type Sql } from "./open-database.ts";
 import { isVacuumRunning, type LockWait, retryLockTimeout } from "./migrate/retry-lock-timeout.ts";
 import { readSqlFiles, type SqlFile } from "./sql-files.ts";
@@ -144,7 +144,7 @@ async function applyInTransaction(
   if (next) {
     begin(next.name);
     if (isConcurrent(next)) return next;
-    await applyUsedFunctions(tx, filesUsedBy(next, functions));
+    await applyUsedFunctions(tx, findUsedFiles(next, functions));
     await applyFile(tx, next);
     await tx`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`;
     return [next.name];
@@ -154,7 +154,7 @@ async function applyInTransaction(
   return await applyFunctions(tx, functions);
 }
 
-/** What else is in their files may name tables that a later migration makes. */
+/** The other functions of their files may name tables that a later migration makes. */
 async function applyUsedFunctions(tx: Sql, files: readonly SqlFile[]): Promise<void> {
   await tx`set local check_function_bodies = off`;
   for (const file of files) await applyFile(tx, file);

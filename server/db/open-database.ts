@@ -1,11 +1,16 @@
 import type postgres from "postgres";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AppError } from "../errors.ts";
-import { type DatabaseHost, nameOfHost, parseDatabaseUrl, urlOfHost } from "../settings/database-config.ts";
+import {
+  type DatabaseHost,
+  formatUrlOfHost,
+  nameOfHost,
+  parseDatabaseUrl,
+} from "../settings/database-config.ts";
 import { type Author, createAuthor } from "./pool/author.ts";
 import type { DriverQuery, Sql } from "./pool/driver.ts";
-import { type Asking, limitedRuns } from "./pool/limited-runs.ts";
-import { connectionLost } from "./pool/database-failures.ts";
+import { type Asking, createLimitedRuns } from "./pool/limited-runs.ts";
+import { makeConnectionLost } from "./pool/database-failures.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
 import { checkSessionKeeping, sessionsAreNotKept } from "./pool/check-session-keeping.ts";
 import { askStanding, createConnector } from "./pool/connect-to-host.ts";
@@ -73,7 +78,7 @@ export interface DatabaseOptions
   readonly onMoved?: (host: string) => void;
 }
 
-/** What may run for a time of its own: members' searches, and those of moderators. */
+/** Statements that have a time limit of their own: members' searches, and those of moderators. */
 export type Limited = "search" | "desk";
 
 /** By the `sql` of their database. */
@@ -83,12 +88,12 @@ const limitedSqls = new WeakMap<Sql, ReturnType<typeof limitedSqlOf>>();
  * The same `sql` for a search: three run at once, for a second each, of moderators two for five
  * seconds (search.8). It ends when nobody waits for it any more.
  */
-export function limitedSql(sql: Sql, kind: Limited, asking: Asking): Sql {
+export function getLimitedSql(sql: Sql, kind: Limited, asking: Asking): Sql {
   return limitedSqls.get(sql)?.sqlOf(kind, asking) ?? sql;
 }
 
-/** What the owner's next statement of `limitedSql` would be refused with now; null: none. */
-export function refusalOfLimited(sql: Sql, kind: Limited, owner: string): AppError | null {
+/** Returns what would refuse the owner's next statement of `getLimitedSql` now, or null. */
+export function findLimitRefusal(sql: Sql, kind: Limited, owner: string): AppError | null {
   return limitedSqls.get(sql)?.refusalOf(kind, owner) ?? null;
 }
 
@@ -138,7 +143,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   async function keepConnection() {
     const connection = await pool.keep();
     const send = (query: DriverQuery) =>
-      connection.isLost ? query.reject(connectionLost()) : connection.run(query, performance.now(), () => {});
+      connection.isLost
+        ? query.reject(makeConnectionLost())
+        : connection.run(query, performance.now(), () => {});
     return { connection, sql: sqlSentTo(author, send) };
   }
   const keepsSessions = () => checkKeptSessions(keepConnection);
@@ -164,7 +171,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         wait(healthTimeoutMs, false, { ref: false }),
       ]),
     noteSchema: schemaNoting(sql, retry),
-    writableUrl: async () => urlOfHost(url, search ? await search.find() : host),
+    writableUrl: async () => formatUrlOfHost(url, search ? await search.find() : host),
     load: () => pool.load(),
     close: () => pool.close(closeGraceMs).finally(() => search?.close()),
   };
@@ -203,10 +210,10 @@ function openSearch(url: string, author: Author, onMoved: (host: DatabaseHost) =
   };
 }
 
-function limitedSqlOf(author: Author, given: Omit<Parameters<typeof limitedRuns>[1], "make">) {
+function limitedSqlOf(author: Author, given: Omit<Parameters<typeof createLimitedRuns>[1], "make">) {
   const make = (text: string, send: (query: DriverQuery) => void) => sqlSentTo(author, send).unsafe(text);
   const parts = { ...given, make };
-  const runs = { search: limitedRuns(searchLimit, parts), desk: limitedRuns(deskLimit, parts) };
+  const runs = { search: createLimitedRuns(searchLimit, parts), desk: createLimitedRuns(deskLimit, parts) };
   return {
     sqlOf: (kind: Limited, asking: Asking) => sqlSentTo(author, (query) => runs[kind].run(query, asking)),
     refusalOf: (kind: Limited, owner: string) => runs[kind].refusalOf(owner),

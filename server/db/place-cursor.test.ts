@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodePlace, encodePlace, largestOrder, nextPlace, parsePlacedPage } from "./place-cursor.ts";
+import { decodePlace, encodePlace, getNextPlace, largestOrder, parsePlacedPage } from "./place-cursor.ts";
 
 test("decodes the place it encoded", () => {
   fc.assert(
@@ -37,6 +37,6 @@ test("prefers a cursor to an offset, and returns no cursor after a short page", 
   const place = { order: 5, id: "018f0000-0000-7000-8000-000000000001" };
   const cursor = encodePlace(place);
   expect(parsePlacedPage({ limit: 2, offset: 9, cursor })).toEqual({ limit: 2, offset: 0, after: place });
-  expect(nextPlace([place, place], { limit: 2 })).toBe(cursor);
-  expect(nextPlace([place], { limit: 2 })).toBeNull();
+  expect(getNextPlace([place, place], { limit: 2 })).toBe(cursor);
+  expect(getNextPlace([place], { limit: 2 })).toBeNull();
 });

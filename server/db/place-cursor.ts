@@ -30,7 +30,7 @@ export function parsePlacedPage({ limit, offset, cursor }: PageQuery): PlacedPag
 /**
  * The cursor of the page after this one; null when this one is short, which always means the end.
  */
-export function nextPlace(places: readonly Place[], { limit }: Pick<PlacedPage, "limit">): string | null {
+export function getNextPlace(places: readonly Place[], { limit }: Pick<PlacedPage, "limit">): string | null {
   const last = places.at(-1);
   return last && places.length >= limit ? encodePlace(last) : null;
 }

@@ -1,12 +1,12 @@
 import type { SearchTerm } from "#shared/search/parse-search.ts";
 
 /** Tokens as the text of a `tsvector`, which PostgreSQL takes as they are. */
-export function tokensText(tokens: readonly string[]): string {
+export function formatTokens(tokens: readonly string[]): string {
   return tokens.map(quote).join(" ");
 }
 
 /** The text of a `tsquery` for what has all terms; the last word of each may go on, if it may. */
-export function queryText(
+export function formatQuery(
   terms: readonly SearchTerm[],
   mayGoOn: (term: SearchTerm) => boolean = () => true,
 ): string {
@@ -23,7 +23,7 @@ export function quote(lexeme: string): string {
 }
 
 /** The pattern of a `like` for texts that contain this. */
-export function containing(part: string): string {
+export function makeContainsPattern(part: string): string {
   return `%${escapePattern(part)}%`;
 }
 

@@ -1,16 +1,18 @@
 import { searchText } from "#shared/search/search-text.ts";
 import { parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
-import { charactersOf, piecesOf, searchTokens } from "#shared/search/search-words.ts";
-import { containing, queryText, tokensText } from "./search-fragments.ts";
+import { searchTokens, splitIntoCharacters, splitIntoPieces } from "#shared/search/search-words.ts";
+import { formatQuery, formatTokens, makeContainsPattern } from "./search-fragments.ts";
 
-/** What a message, or one of an AI chat, is found by, as columns of its row (search.6). */
+/**
+ * The texts by which a message, or one of an AI chat, is found, as columns of its row (search.6).
+ */
 export interface SearchOfText {
   readonly search_text: string;
   readonly search_tokens: string;
 }
 
 export function searchOfText(content: string): SearchOfText {
-  return { search_text: searchText(content), search_tokens: tokensText(searchTokens(content)) };
+  return { search_text: searchText(content), search_tokens: formatTokens(searchTokens(content)) };
 }
 
 /** A search for such texts. */
@@ -24,14 +26,14 @@ export interface TextTerms {
 }
 
 /** Null when the search has no word. */
-export function textTerms(typed: string): TextTerms | null {
+export function parseTextSearch(typed: string): TextTerms | null {
   const terms = parseSearch(typed);
   if (terms.length === 0) return null;
   const mayEndGoOn = ({ beginning }: SearchTerm) => mayGoOn(beginning);
   return {
-    words: queryText(terms, () => false),
-    beginnings: terms.some(mayEndGoOn) ? queryText(terms, mayEndGoOn) : null,
-    parts: terms.filter(({ tokensDecide }) => !tokensDecide).map(({ part }) => containing(part)),
+    words: formatQuery(terms, () => false),
+    beginnings: terms.some(mayEndGoOn) ? formatQuery(terms, mayEndGoOn) : null,
+    parts: terms.filter(({ tokensDecide }) => !tokensDecide).map(({ part }) => makeContainsPattern(part)),
   };
 }
 
@@ -39,6 +41,6 @@ export function textTerms(typed: string): TextTerms | null {
 const shortestBeginning = 3;
 
 function mayGoOn(beginning: string): boolean {
-  const isRun = piecesOf(beginning).some((piece) => piece.isRun);
-  return charactersOf(beginning).length >= (isRun ? 2 : shortestBeginning);
+  const isRun = splitIntoPieces(beginning).some((piece) => piece.isRun);
+  return splitIntoCharacters(beginning).length >= (isRun ? 2 : shortestBeginning);
 }

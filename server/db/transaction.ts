@@ -1,5 +1,5 @@
 import { type DriverQuery, settleBy } from "./pool/driver.ts";
-import { connectionLost, databaseUnavailable } from "./pool/database-failures.ts";
+import { makeConnectionLost, makeDatabaseUnavailable } from "./pool/database-failures.ts";
 import type { Connection } from "./pool/connection.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function runTransaction<T, Sql>(
 
   const whenLost = new Promise<never>((_, reject) => {
     connection.onLost = (cause) => {
-      failures.push(databaseUnavailable(cause));
+      failures.push(makeDatabaseUnavailable(cause));
       for (const query of queue.splice(0)) query.reject(failures[0]);
       reject(failures[0]);
     };
@@ -42,7 +42,7 @@ export async function runTransaction<T, Sql>(
   }
 
   function send(query: DriverQuery): void {
-    if (connection.isLost) return query.reject(connectionLost());
+    if (connection.isLost) return query.reject(makeConnectionLost());
     queue.push(query);
     if (!isBusy) sendNext();
   }

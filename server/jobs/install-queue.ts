@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { openDatabase, type Sql } from "../db/open-database.ts";
 import { parseDatabaseUrl } from "../settings/database-config.ts";
 import { queueOptions } from "./queue-options.ts";
-import { buildIndex, stateOfIndex } from "../db/migrate/build-index-concurrently.ts";
+import { buildIndex, selectIndexState } from "../db/migrate/build-index-concurrently.ts";
 import { takeMigrationLock } from "../db/migrate/migrate-lock.ts";
 
 /**
@@ -25,7 +25,7 @@ const indexes = {
 async function indexQueue(sql: Sql): Promise<void> {
   for (const [name, columns] of Object.entries(indexes)) {
     const index = `graphile_worker.${name}`;
-    if (await stateOfIndex(sql, index) === "whole") continue;
+    if (await selectIndexState(sql, index) === "whole") continue;
     await takeMigrationLock(sql);
     await buildIndex(
       sql,
@@ -35,7 +35,7 @@ async function indexQueue(sql: Sql): Promise<void> {
   }
 }
 
-/** Of a long queue, beside which others work. */
+/** Long enough for a long queue, beside which others work. */
 const indexDeadlineMs = 60 * 60_000;
 
 /**

@@ -16,7 +16,7 @@ const template = <T extends string, S extends z.core.$ZodLooseShape>(name: T, id
 
 const ofMember = { memberId: z.uuid() };
 const ofAct = { ...ofMember, actId: z.uuid() };
-/** Of somebody without an account (strangers.1). */
+/** A report of somebody without an account (strangers.1). */
 const ofReport = { reportId: z.uuid() };
 const ofChange = { ...ofMember, changeId: z.uuid() };
 

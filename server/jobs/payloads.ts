@@ -17,7 +17,7 @@ export const payloads = {
   place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),
   purge_file: z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),
-  /** Of evidence a picture's file; its id is the evidence's. */
+  /** For evidence, a picture's file; its id is the evidence's. */
   find_late_file: z.union([
     z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),
     z.object({ kind: z.literal("evidence"), id: z.uuid(), imageId: z.uuid() }),

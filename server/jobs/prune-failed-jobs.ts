@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Clock } from "../clock.ts";
 import {
   type Batch,
@@ -14,7 +14,7 @@ export async function pruneFailedJobs(
   { db, clock }: { readonly db: Pick<Database, "sql">; readonly clock: Clock },
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = keptSince("failedJobs", clock.now());
+  const before = getRetentionCutoff("failedJobs", clock.now());
   await removeInBatches((after) => deleteFailedJobs(db.sql, before, after), signal);
 }
 

@@ -75,7 +75,7 @@ export interface BacklogRow {
   /** Those that are due. */
   readonly due: number;
   readonly first_due_at: Date | null;
-  /** Of mails: when the first of them was asked for. */
+  /** For mails, when the first of them was asked for. */
   readonly first_asked_at: Date | null;
 }
 
@@ -83,8 +83,8 @@ export interface BacklogRow {
 export const mostBacklog = 10_000;
 
 /**
- * What waits in the queue by task, of the first `mostBacklog` jobs that no worker has taken. Reads
- * the queue's own tables by the index from which workers take jobs; its view has none.
+ * Counts the waiting jobs by task, among the first `mostBacklog` jobs that no worker has taken.
+ * Reads the queue's own tables by the index from which workers take jobs; its view has none.
  */
 export async function selectBacklog(sql: Sql): Promise<readonly BacklogRow[]> {
   return await sql<BacklogRow[]>`

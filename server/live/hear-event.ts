@@ -1,6 +1,6 @@
 import type { Deps } from "../context.ts";
 import type { ServerEvent } from "../events.ts";
-import { dropCachedReads, topicsOfEvent } from "../db/cache/writes.ts";
+import { dropCachedReads, getTopicsOfEvent } from "../db/cache/writes.ts";
 
 /**
  * Forgets what this process remembers and the event makes untrue; null: events may have been lost,
@@ -9,7 +9,7 @@ import { dropCachedReads, topicsOfEvent } from "../db/cache/writes.ts";
 export function hearEvent({ db, replicas, actors, jobs, providers }: Deps, event: ServerEvent | null): void {
   if (event?.type === "file_changed") return providers.storage.forget?.(event.key);
   if (event?.type === "jobs_added") return jobs.heard();
-  dropCachedReads(db.sql, event && topicsOfEvent(event));
+  dropCachedReads(db.sql, event && getTopicsOfEvent(event));
   if (event === null) {
     actors.forgetAll();
     providers.storage.forgetAll?.();

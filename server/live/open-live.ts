@@ -1,4 +1,4 @@
-import { ctxFor, type Deps, type SessionCtx } from "../context.ts";
+import { createCtx, type Deps, type SessionCtx } from "../context.ts";
 import { listModerators } from "../features/auth/list-moderators.ts";
 import { listEndedSessions } from "../features/auth/sessions/is-session-live.ts";
 import { readSocketTicket, redeemSocketTicket } from "../features/auth/sessions/socket-ticket.ts";
@@ -10,7 +10,7 @@ import { resolveActorOfSession } from "../features/auth/sessions/resolve-actor.t
 import { relayTyping } from "../features/messages/typing/relay-typing.ts";
 import { sendMessage } from "../features/messages/send-message.ts";
 import { findSupportForRefused } from "../features/messages/find-support-for-sender.ts";
-import { expectedError } from "../http/errors/error-response.ts";
+import { findExpectedError } from "../http/errors/error-response.ts";
 import { consumeLimits } from "../http/limits/consume-limit.ts";
 import type { Connection, RequestFrame } from "../realtime/socket-connection.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
@@ -52,10 +52,10 @@ async function serveFrame(deps: Deps, connection: Connection, frame: RequestFram
   try {
     const actor = await resolveActorOfSession(deps, connection.sessionId, { isWatched: true });
     if (!actor) return;
-    ctx = ctxFor(deps, actor);
+    ctx = createCtx(deps, actor);
     await handle(ctx, connection, frame);
   } catch (error) {
-    const known = expectedError(error);
+    const known = findExpectedError(error);
     if (!known) deps.log.error({ err: error, type: frame.type }, "a frame failed");
     const support = ctx && frame.type === "send_message"
       ? await findSupportForRefused(ctx, frame, error)

@@ -1,6 +1,6 @@
 import type { Sql } from "../db/open-database.ts";
 
-/** Of backups, or of rehearsals of them. */
+/** Times of backups, or of rehearsals of them. */
 export interface RunTimes {
   readonly kind: "backup" | "rehearsal";
   /** When the last good one ended, in seconds since 1970; 0: never. */
@@ -10,7 +10,7 @@ export interface RunTimes {
 }
 
 /**
- * What was never made is left out, but a backup where each night has one: else nobody would hear
+ * Leaves out what was never made, but a backup where each night has one: else nobody would hear
  * that not even the first was made.
  */
 export async function selectRunTimes(sql: Sql, isNightly: boolean): Promise<readonly RunTimes[]> {

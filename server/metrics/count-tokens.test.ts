@@ -4,7 +4,7 @@ import { testAi } from "../providers/ai/testing/test-ai.ts";
 import type { Providers } from "../providers/providers.ts";
 import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { countProviderCalls } from "./count-provider-calls.ts";
-import { prometheusMetrics } from "./open-metrics.ts";
+import { createPrometheusMetrics } from "./open-metrics.ts";
 
 const server = await startPracticeModel();
 afterAll(() => server.close());
@@ -14,7 +14,7 @@ test("counts the tokens of chats and images by call, model and kind", async () =
   const { ai: plain } = testAi(server.baseUrl, { isOpenAi: true });
   const moderator = { classify: () => Promise.reject(new Error("Not asked")) };
   const given = { ai: plain, speaker: null, payments: null, moderator } as unknown as Providers;
-  const { ai } = countProviderCalls(given, prometheusMetrics(registry));
+  const { ai } = countProviderCalls(given, createPrometheusMetrics(registry));
   const signal = new AbortController().signal;
   const messages = [{ role: "user", content: "How are you?" }] as const;
   for (let n = 0; n < 2; n++) {

@@ -12,7 +12,7 @@ export interface ProviderCall {
   readonly seconds: number;
   /** The product's name of an AI model, or the use of another. */
   readonly model?: string | undefined;
-  /** What it failed with, if known. */
+  /** The error it failed with, if known. */
   readonly error?: unknown;
 }
 

@@ -16,7 +16,7 @@ import { flagged } from "../providers/describe-failure.ts";
  * repeat a key or what members wrote. The page of services says what each means
  * (`failure-texts.ts`).
  */
-export function failureCode(error: unknown): string {
+export function getFailureCode(error: unknown): string {
   const word = wordOf(error);
   if (!(error instanceof AiUnavailable)) return word;
   const labels = error.message.match(/\b(type|code)=[\w.]+/g) ?? [];
@@ -94,7 +94,7 @@ function noteCall(
   const setup = service === "ai" ? setupOf(model) : undefined;
   const part = { service, part: model, setup };
   if (outcome === "ok" || outcome === "refused" && service === "payments") return services.ended(part, null);
-  const code = failureCode(error);
+  const code = getFailureCode(error);
   const isOfOne = outcome === "refused" || outcome === "leaked";
   services.ended(part, { code, isPassing: isOfOne && !concernsAll.has(code.split(" ", 1)[0] ?? "") });
 }

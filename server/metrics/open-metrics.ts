@@ -36,7 +36,7 @@ export function openMetrics(serve: Serve, address: MetricsAddress): OpenMetrics 
   const registry = new Registry();
   const { port, close } = serveMetrics(serve, address, registry);
   return {
-    metrics: prometheusMetrics(registry),
+    metrics: createPrometheusMetrics(registry),
     port,
     watch: ({ db, gateway, replicas, hasNightlyBackups }) =>
       watchProcess(registry, {
@@ -101,7 +101,7 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
 /** Counts into `registry`, whose text Prometheus reads. */
-export function prometheusMetrics(registry: Registry): Metrics {
+export function createPrometheusMetrics(registry: Registry): Metrics {
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Counter({ name: `glimmer_${name}`, help, labelNames, registers: [registry] });
   const requests = counter("requests_total", "Responses by the endpoint's name, method and class of status", [

@@ -1,6 +1,6 @@
 import type { Sql } from "../db/open-database.ts";
 
-/** What a row of `service_calls` is about; `part` is a model, a task or a direction. */
+/** The key of a row of `service_calls`; `part` is a model, a task or a direction. */
 export interface ServicePart {
   readonly service: "ai" | "payments" | "mail" | "media_hash" | "storage" | "cdn" | "jobs";
   readonly part: string;
@@ -8,7 +8,7 @@ export interface ServicePart {
   readonly setup?: string | undefined;
 }
 
-/** What calls of one part came to since the last flush. */
+/** The results of one part's calls since the last flush. */
 export interface ServiceCalls extends ServicePart {
   readonly answered: number;
   readonly failed: number;
@@ -19,7 +19,7 @@ export interface ServiceCalls extends ServicePart {
   readonly failingSince: Date | null;
 }
 
-/** What this process cannot reach now. */
+/** A service that this process cannot reach now. */
 export interface Outage {
   readonly service: "ai" | "bus";
   readonly part: string;
@@ -97,7 +97,7 @@ export interface ServiceCallRow {
   readonly failure: string | null;
   readonly failing_since: Date | null;
   readonly setup: string;
-  /** Of the given day. */
+  /** Calls of the given day. */
   readonly answered: number;
   readonly failed: number;
 }

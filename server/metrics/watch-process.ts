@@ -83,7 +83,7 @@ export function watchProcess(
   watchBackups(registry, backupTimes);
 }
 
-/** Of all machines on the database: each process says the same. */
+/** Reports for all machines on the database: each process says the same. */
 function watchBackups(registry: Registry, backupTimes: Watched["backupTimes"]): void {
   const times = (name: string, help: string, timeOf: (times: RunTimes) => number) =>
     new Gauge({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundedResponse } from "./openai-client.ts";
+import { limitResponse } from "./openai-client.ts";
 
 /** Kilobytes without end, with a count of the ones read. */
 function endless(): { response: Response; sent: () => number } {
@@ -17,7 +17,7 @@ function endless(): { response: Response; sent: () => number } {
 }
 
 test("passes on a body within the limit, with its status and headers", async () => {
-  const bounded = boundedResponse(
+  const bounded = limitResponse(
     new Response("a word", { status: 201, headers: { "x-request-id": "7" } }),
     6,
   );
@@ -27,6 +27,6 @@ test("passes on a body within the limit, with its status and headers", async () 
 
 test("fails the read of an endless body soon after the limit", async () => {
   const { response, sent } = endless();
-  await expect(boundedResponse(response, 10_240).text()).rejects.toThrow("too many bytes");
+  await expect(limitResponse(response, 10_240).text()).rejects.toThrow("too many bytes");
   expect(sent()).toBeLessThan(20);
 });

@@ -17,7 +17,7 @@ export const flagged = "flagged";
 
 const label = /^(?!none$|null$)([a-z][a-z_.]{1,47}|\d{1,6})$/i;
 
-/** What a service calls its error: labels of one word, since no other is sure to be one. */
+/** Lists a service's labels of its error: labels of one word, since no other is sure to be one. */
 function labelsOf(error: Error): readonly string[] {
   if (!(error instanceof APIError)) return [];
   return (["type", "code"] as const).flatMap((key) => {

@@ -1,5 +1,5 @@
 import OpenAI, { type APIError } from "openai";
-import { serviceHeaders } from "./service-headers.ts";
+import { createServiceHeaders } from "./service-headers.ts";
 
 /** Usually a piece of an answer has a few bytes. */
 const pieceBytes = 4_096;
@@ -23,8 +23,8 @@ export async function fetchInSmallPieces(
 ): Promise<Response> {
   const response = await fetch(input, init);
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
-  if (!response.ok) return boundedResponse(response, mostErrorBytes);
-  if (!isStream || !response.body) return boundedResponse(response, mostBytes);
+  if (!response.ok) return limitResponse(response, mostErrorBytes);
+  if (!isStream || !response.body) return limitResponse(response, mostBytes);
   const { status, statusText, headers } = response;
   return new Response(inSmallPieces(response.body), { status, statusText, headers });
 }
@@ -63,7 +63,7 @@ function bytesOfLastEvent(piece: Uint8Array, before: number): number {
  * The same response, with a body that fails once it is too long, so that a library that reads it
  * whole holds no more. `readBounded` does this for bodies that we read ourselves.
  */
-export function boundedResponse(response: Response, mostBytes: number): Response {
+export function limitResponse(response: Response, mostBytes: number): Response {
   if (!response.body) return response;
   let length = 0;
   const counted = response.body.pipeThrough(
@@ -111,7 +111,7 @@ export function openAiClient({ apiKey, baseUrl }: OpenAiAccess): OpenAI {
     project: null,
     maxRetries: 0,
     logLevel: "off",
-    defaultHeaders: serviceHeaders(apiKey, baseUrl),
+    defaultHeaders: createServiceHeaders(apiKey, baseUrl),
     fetch: fetchInSmallPieces,
     // Members' texts go only to the configured address.
     fetchOptions: { redirect: "error" },

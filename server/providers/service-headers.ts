@@ -5,7 +5,7 @@ export type ServiceHeaders = Readonly<Record<"Authorization" | "api-key", string
  * How a service with OpenAI's interface is told the key. Azure's addresses of a resource take it
  * only in a header of their own; those of its models in either, depending on their age.
  */
-export function serviceHeaders(apiKey: string, baseUrl: string | null): ServiceHeaders {
+export function createServiceHeaders(apiKey: string, baseUrl: string | null): ServiceHeaders {
   const bearer = `Bearer ${apiKey}`;
   const host = baseUrl === null ? "" : new URL(baseUrl).hostname;
   if (!host.endsWith(".azure.com")) return { "Authorization": bearer, "api-key": null };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { storableText } from "./storable-text.ts";
+import { createStorableText } from "./storable-text.ts";
 
 function cleaned(...pieces: readonly string[]): string {
-  const text = storableText();
+  const text = createStorableText();
   return pieces.map((piece) => text.take(piece)).join("") + text.rest();
 }
 

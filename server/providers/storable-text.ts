@@ -6,7 +6,7 @@ const openPair = /[\uD800-\uDBFF]$/;
  * with U+FFFD for lone surrogates. `take` returns the complete part of a piece, and `rest` the
  * remainder after the last one.
  */
-export function storableText(): { take(piece: string): string; rest(): string } {
+export function createStorableText(): { take(piece: string): string; rest(): string } {
   let open = "";
   return {
     take(piece) {

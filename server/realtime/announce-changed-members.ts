@@ -18,7 +18,7 @@ interface AnnouncerParts {
 
 export interface Announcer {
   changed(memberId: string): void;
-  /** What was read before a block must not be sent any more. */
+  /** Frames read before a block must not be sent any more. */
   blocked(memberId: string): void;
   close(): void;
 }

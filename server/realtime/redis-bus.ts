@@ -26,7 +26,7 @@ const heartbeatMs = 5_000;
 const options: RedisOptions = {
   connectTimeout: 3_000,
   commandTimeout: 3_000,
-  // What cannot be sent now is lost: clients reload when the bus returns.
+  // A message that cannot be sent now is lost: clients reload when the bus returns.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,

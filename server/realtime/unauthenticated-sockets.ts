@@ -22,7 +22,7 @@ export interface UnauthenticatedSockets {
 }
 
 interface Limits {
-  /** Of one source, those that wait included. */
+  /** The sockets of one source, those that wait included. */
   readonly perSource: number;
   readonly inAll: number;
   /** Handshakes that may wait for a place, after a restart for instance, and for how long. */
@@ -83,7 +83,7 @@ class Places {
     };
   }
 
-  /** Of those that wait, the first one whose source has the fewest places. */
+  /** Returns the first waiting one whose source has the fewest places. */
   fewest(queue: Iterable<Waiting>): Waiting | undefined {
     return least(queue, ({ source }) => this.#of(source));
   }

@@ -7,7 +7,7 @@ import { countProviderCalls } from "../metrics/count-provider-calls.ts";
 import { countStoreCall, type StoreCall } from "../metrics/count-store-calls.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { noteProviderCalls } from "../metrics/note-provider-calls.ts";
-import { setupOfModel } from "../metrics/setup-of-models.ts";
+import { hashModelSetup } from "../metrics/setup-of-models.ts";
 import { createServiceLog } from "../metrics/service-log.ts";
 import { createJobSignal, signalOtherProcesses } from "../jobs/job-signal.ts";
 import { openProviders } from "../providers/providers.ts";
@@ -44,7 +44,7 @@ export async function openDeps(
   const isShared = config.redisUrl !== null;
   const providers = isShared ? { ...opened, storage: announceFiles(opened.storage, bus) } : opened;
   const { ai } = config;
-  const setupOf = (model: string) => ai ? setupOfModel(ai, providers.ai?.found, model) : "";
+  const setupOf = (model: string) => ai ? hashModelSetup(ai, providers.ai?.found, model) : "";
   return {
     config,
     log,

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config-error.ts";
 import type { Deps } from "../context.ts";
-import { databaseIdOf } from "../db/copy/database-id-queries.ts";
+import { getDatabaseId } from "../db/copy/database-id-queries.ts";
 import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
 import { openReplicas } from "../db/replicas/open-replicas.ts";
 import { selectPrimaryPosition, selectStanding } from "../db/replicas/position-queries.ts";
@@ -61,10 +61,10 @@ function nameOf(url: string): string {
  * copy of the one of DATABASE_URL. One that does not respond is left out until it does.
  */
 export async function refuseForeignReplicas({ config, db }: Pick<Deps, "config" | "db">): Promise<void> {
-  const own = await databaseIdOf(db.sql);
+  const own = await getDatabaseId(db.sql);
   const foreign = await Promise.all(config.databaseReadUrls.map(async (url) => {
     const replica = openDatabase(url, { maxConnections: 1, deadlineMs: lookDeadlineMs });
-    const id = await databaseIdOf(replica.sql).catch(() => own).finally(() => void replica.close());
+    const id = await getDatabaseId(replica.sql).catch(() => own).finally(() => void replica.close());
     return id === own ? [] : [nameOf(url)];
   }));
   if (foreign.flat().length === 0) return;

@@ -1,6 +1,11 @@
 import { createApp } from "../app.ts";
 import type { Deps } from "../context.ts";
-import { busierOf, createLoadShedding, type LoadShedding, noShedding } from "../http/limits/load-shedding.ts";
+import {
+  createLoadShedding,
+  type LoadShedding,
+  noShedding,
+  pickBusier,
+} from "../http/limits/load-shedding.ts";
 import { hearEvents } from "../live/hear-event.ts";
 import { openLive } from "../live/open-live.ts";
 import type { Gateway } from "../realtime/gateway.ts";
@@ -12,7 +17,7 @@ interface OpenService {
   readonly gateway: Gateway | null;
 }
 
-/** What a process serves: everything, or as a worker its health alone (processes.2). */
+/** Opens what a process serves: everything, or as a worker its health alone (processes.2). */
 export function openService(deps: Deps): OpenService {
   if (deps.config.role === "worker") {
     hearEvents(deps);
@@ -41,6 +46,6 @@ function elsewhere(): Response {
 function openLoadShedding({ config, db, replicas, log, metrics }: Deps): LoadShedding {
   const afterMs = config.shedReadsAfterMs;
   if (afterMs === 0) return noShedding;
-  const queue = () => replicas ? busierOf(db.load(), replicas.load()) : db.load();
+  const queue = () => replicas ? pickBusier(db.load(), replicas.load()) : db.load();
   return createLoadShedding({ afterMs, queue, log, metrics });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { limitedSql, openDatabase } from "../db/open-database.ts";
+import { getLimitedSql, openDatabase } from "../db/open-database.ts";
 import type { AppError } from "../errors.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { hasPgBouncer, startPgBouncer } from "../testing/servers/pgbouncer.ts";
@@ -94,7 +94,7 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer", () => {
   test("ends a search after a second behind a pooler of sessions, and leaves its session as it was", async () => {
     const pooler = await startPgBouncer(home.url, { mode: "session" });
     const db = openDatabase(pooler.url, { maxConnections: 1 });
-    const search = limitedSql(db.sql, "search", { owner: "ada" });
+    const search = getLimitedSql(db.sql, "search", { owner: "ada" });
     await expect(search`select pg_sleep(30)`).rejects.toMatchObject({ code: "overloaded" });
     expect([...await db.sql`show statement_timeout`]).toEqual([{ statement_timeout: "8s" }]);
     await db.close();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { errorEnvelope } from "#shared/errors.ts";
 import { getHealth } from "#shared/system/contract.ts";
-import { isOwnResponse, ownErrorIn } from "#shared/system/own-response.ts";
-import { fallbackResponses } from "./responses-while-starting.ts";
+import { isOwnResponse, parseOwnError } from "#shared/system/own-response.ts";
+import { createFallbackResponses } from "./responses-while-starting.ts";
 
-const { starting, broken } = fallbackResponses({
+const { starting, broken } = createFallbackResponses({
   publicUrl: "https://glimmer.example",
   hstsSubdomains: false,
   oldestClient: "1.0.0",
@@ -34,7 +34,7 @@ test("returns the envelope, with the id and no inner detail, when the app breaks
 
 test("clients recognize the error of a starting server as the product's own", async () => {
   const response = starting(new Request("http://localhost/api/posts"));
-  expect(ownErrorIn(response, await response.text())?.message).toContain("Glimmer is starting");
+  expect(parseOwnError(response, await response.text())?.message).toContain("Glimmer is starting");
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorEnvelope } from "#shared/errors.ts";
 import { errorStatus } from "#shared/errors.ts";
 import type { Config } from "../config.ts";
 import { getHealth } from "../features/system/get-health.ts";
-import { commonHeaders, releaseOf } from "../http/security/response-headers.ts";
+import { getCommonHeaders, releaseOf } from "../http/security/response-headers.ts";
 
 interface FallbackResponses {
   /** Until the database is ready and migrated. */
@@ -13,10 +13,10 @@ interface FallbackResponses {
 }
 
 /** The responses while there is no app. */
-export function fallbackResponses(
+export function createFallbackResponses(
   config: Pick<Config, "publicUrl" | "hstsSubdomains" | "oldestClient">,
 ): FallbackResponses {
-  const own = [...commonHeaders(config), releaseOf(config)];
+  const own = [...getCommonHeaders(config), releaseOf(config)];
   const common = { ...Object.fromEntries(own), "Cache-Control": "no-store" };
   const error = (code: ErrorCode, message: string, requestId: string, headers = {}) => {
     const envelope: ErrorEnvelope = { message, code, requestId };

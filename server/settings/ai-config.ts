@@ -6,7 +6,7 @@ import {
   imageModelNames,
 } from "#shared/assistant/ai-models.ts";
 
-/** What an upstream model may be named for: the product's models, reading aloud, moderation. */
+/** The names that an upstream model may have: the product's models, reading aloud, moderation. */
 type AiTier = ChatModelName | ImageModelName | "tts" | "moderation";
 
 type AiModels = Readonly<Partial<Record<AiTier, string>>>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { databaseHosts, nameOfHost, parseDatabaseUrl, urlOfHost } from "./database-config.ts";
+import { formatUrlOfHost, nameOfHost, parseDatabaseHosts, parseDatabaseUrl } from "./database-config.ts";
 
-const names = (url: string) => databaseHosts(url).map(nameOfHost);
+const names = (url: string) => parseDatabaseHosts(url).map(nameOfHost);
 
 test.each([
   ["postgres://u:p@db.example.org/g", ["db.example.org:5432"]],
@@ -71,7 +71,7 @@ test.each([
 
 test("hands on to the server what it is to set", () => {
   const url = "postgres://u:p@h/g?options=endpoint%3Dep-cool&application_name=own&keepalives=1";
-  expect(urlOfHost(url, databaseHosts(url)[0]!)).toBe(
+  expect(formatUrlOfHost(url, parseDatabaseHosts(url)[0]!)).toBe(
     "postgres://u:p@h:5432/g?options=endpoint%3Dep-cool&application_name=own",
   );
 });
@@ -91,12 +91,12 @@ test("uses only a host that can be written with several hosts, or where the addr
 
 test("writes the address of one host with everything else of the given one", () => {
   const url = "postgres://u:p%40w@h1:5432,[::1]:5433/g?sslmode=require&target_session_attrs=read-write";
-  expect(databaseHosts(url).map((host) => urlOfHost(url, host))).toEqual([
+  expect(parseDatabaseHosts(url).map((host) => formatUrlOfHost(url, host))).toEqual([
     "postgres://u:p%40w@h1:5432/g?sslmode=require",
     "postgres://u:p%40w@[::1]:5433/g?sslmode=require",
   ]);
   const socket = "postgres://u:p@/g?host=/run/a,/run/b";
-  expect(databaseHosts(socket).map((host) => urlOfHost(socket, host))).toEqual([
+  expect(parseDatabaseHosts(socket).map((host) => formatUrlOfHost(socket, host))).toEqual([
     "postgres://u:p@/g?host=%2Frun%2Fa&port=5432",
     "postgres://u:p@/g?host=%2Frun%2Fb&port=5432",
   ]);
@@ -113,8 +113,8 @@ test.each([
 ])("reads of TLS from %j", (query, tls) => {
   const url = `postgres://u:p@h1,h2/g${query}`;
   expect(parseDatabaseUrl(url).tls).toEqual(tls);
-  const [first] = databaseHosts(url);
-  expect(parseDatabaseUrl(urlOfHost(url, first!)).tls).toEqual(tls);
+  const [first] = parseDatabaseHosts(url);
+  expect(parseDatabaseUrl(formatUrlOfHost(url, first!)).tls).toEqual(tls);
   expect(parseDatabaseUrl(url).query.size).toBe(0);
 });
 

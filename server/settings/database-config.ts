@@ -25,7 +25,7 @@ interface DatabaseAddress {
   readonly tls: GivenTls;
   /** Whether only a server that can be written is used (failover.1). */
   readonly mustBeWritable: boolean;
-  /** What the log should say of it. */
+  /** Lines that the log should have about it. */
   readonly notes: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function parseDatabaseUrl(url: string): DatabaseAddress {
 }
 
 /** All hosts of an address, in its order. Throws like `parseDatabaseUrl`. */
-export function databaseHosts(url: string): readonly DatabaseHost[] {
+export function parseDatabaseHosts(url: string): readonly DatabaseHost[] {
   return parseDatabaseUrl(url).hosts;
 }
 
@@ -81,7 +81,7 @@ export function nameOfHost({ host, port, socket }: DatabaseHost): string {
 }
 
 /** The address with one of its hosts alone, for what takes no several. */
-export function urlOfHost(url: string, host: DatabaseHost): string {
+export function formatUrlOfHost(url: string, host: DatabaseHost): string {
   const { credentials, path, query, tls } = parseDatabaseUrl(url);
   const rest = new URLSearchParams(query);
   putTls(rest, tls);
@@ -150,7 +150,7 @@ export const databaseSettings = {
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
 };
 
-/** What the settings decide of the database. */
+/** The settings of the database. */
 export interface DatabaseConfig {
   readonly databaseUrl: string;
   /** Connections for statements, at most. */

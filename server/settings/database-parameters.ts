@@ -2,8 +2,8 @@
 const passedOn: ReadonlySet<string> = new Set(["application_name", "options"]);
 
 /**
- * What libpq, or other clients of hosted databases, take, and nothing here depends on. Deadlines,
- * and which of several hosts is asked, are ours; without GSSAPI nothing of it is used.
+ * Parameters that libpq, or other clients of hosted databases, take, and nothing here depends on.
+ * Deadlines, and which of several hosts is asked, are ours; without GSSAPI nothing of it is used.
  */
 const needless: ReadonlySet<string> = new Set([
   "connect_timeout",
@@ -25,7 +25,9 @@ const needless: ReadonlySet<string> = new Set([
   "uselibpqcompat",
 ]);
 
-/** What holds here anyway, by its name; other values ask for what cannot be given. */
+/**
+ * Parameters whose value holds here anyway, by its name; other values ask for what cannot be given.
+ */
 const given: ReadonlyMap<string, RegExp> = new Map([
   ["channel_binding", /^(disable|prefer|require)$/],
   ["client_encoding", /^(auto|utf-?8|unicode)$/i],

@@ -3,29 +3,31 @@ import { existsSync } from "node:fs";
 /** A release is started by its own script, which lies beside the file RELEASE. */
 const isRelease = existsSync(new URL("../../RELEASE", import.meta.url));
 
-/** What a person types to start Glimmer, as messages name it. */
+/** The command that a person types to start Glimmer, as messages name it. */
 export const startCommand = isRelease ? "./glimmer start" : "npm start";
 
 /** The same for the demo. */
 export const demoCommand = isRelease ? "./glimmer start --demo" : "npm start -- --demo";
 
-/** What a person types to have the installation looked at, with these options. */
-export function doctorCommand(options = ""): string {
+/**
+ * Returns the command that a person types to have the installation looked at, with these options.
+ */
+export function formatDoctorCommand(options = ""): string {
   return commandOf("doctor", options);
 }
 
-/** What a person types about backups. */
+/** Returns the command that a person types about backups. */
 export function backupCommand(options = ""): string {
   return commandOf("backup", options);
 }
 
-/** What a person types to restore one. */
+/** Returns the command that a person types to restore one. */
 export function restoreCommand(options = ""): string {
   return commandOf("restore", options);
 }
 
-/** What a person types to move files to an object store, or back. */
-export function storageCommand(options: string): string {
+/** Returns the command that a person types to move files to an object store, or back. */
+export function formatStorageCommand(options: string): string {
   return commandOf("storage", options);
 }
 
@@ -34,7 +36,7 @@ function commandOf(name: string, options: string): string {
   return options === "" ? `npm run ${name}` : `npm run ${name} -- ${options}`;
 }
 
-/** What a person types for the embedded database, such as `upgrade`. */
-export function databaseCommand(verb: string): string {
+/** Returns the command that a person types for the embedded database, such as `upgrade`. */
+export function formatDatabaseCommand(verb: string): string {
   return isRelease ? `./glimmer database ${verb}` : `npm run database -- ${verb}`;
 }

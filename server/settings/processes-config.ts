@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ConfigError } from "../config-error.ts";
 
-/** What a process does: `web` serves members, `worker` runs jobs. */
+/** The role of a process: `web` serves members, `worker` runs jobs. */
 type ProcessRole = "web" | "worker" | "all";
 
 /** Processes of one service; further settings by their environment names. */

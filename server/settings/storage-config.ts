@@ -38,13 +38,16 @@ export interface StoreConfig {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What all keys begin with; empty, or without a slash at its end. */
+  /** The beginning of all keys; empty, or without a slash at its end. */
   readonly prefix: string;
 }
 
 /** How the CDN is told to forget addresses (storage.5). */
 export interface PurgeConfig {
-  /** Of the one call, or what addresses begin with for `PURGE`; without a slash at its end. */
+  /**
+   * The address of the one call, or the beginning of addresses for `PURGE`; without a slash at its
+   * end.
+   */
   readonly url: string;
   readonly key: string | null;
   /** One call that lists addresses, or one of method PURGE for each. */

@@ -2,7 +2,7 @@ import type { NewBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { createBotUser } from "#shared/bots/contract.ts";
 import { product } from "#shared/product.ts";
-import { ctxFor, type MemberCtx } from "../context.ts";
+import { createCtx, type MemberCtx } from "../context.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { member } from "./member.ts";
 import { randomLetters } from "./random-letters.ts";
@@ -32,5 +32,5 @@ export function botCtx(
   t: Pick<TestApp, "deps">,
   { id, username }: Pick<BotUser, "id" | "username">,
 ): MemberCtx {
-  return ctxFor(t.deps, { type: "bot", id, username, filter: null });
+  return createCtx(t.deps, { type: "bot", id, username, filter: null });
 }

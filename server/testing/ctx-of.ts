@@ -1,4 +1,4 @@
-import { type Ctx, ctxFor, type Deps, type SessionCtx } from "../context.ts";
+import { createCtx, type Ctx, type Deps, type SessionCtx } from "../context.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** The context of a member's act, for tests that call verbs directly. */
@@ -26,5 +26,5 @@ export function ctxOf(t: Pick<TestApp, "deps" | "sql">, memberId: string): Sessi
 
 /** The context of a job's verb. */
 export function systemCtx(deps: Deps): Ctx {
-  return ctxFor(deps, { type: "system", name: "test" });
+  return createCtx(deps, { type: "system", name: "test" });
 }

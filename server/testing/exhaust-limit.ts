@@ -1,5 +1,5 @@
 import type { LimitCtx } from "../http/limits/consume-limit.ts";
-import { storedSubject } from "../http/limits/limit-queries.ts";
+import { hashSubject } from "../http/limits/limit-queries.ts";
 import { limitMax, type LimitName, rateLimits } from "../http/limits/rate-limits.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function exhaustLimit(
   const now = clock.now();
   const row = sql({
     name,
-    subject: storedSubject(name, subject),
+    subject: hashSubject(name, subject),
     window_start: now,
     expires_at: new Date(now.getTime() + rateLimits[name].windowSeconds * 1000),
     hits: limitMax(name, config.rateLimitScale) - but,

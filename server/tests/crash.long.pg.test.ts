@@ -28,8 +28,8 @@ test("completes calls that a killed server left unfinished once by the next serv
   const members = await crowd(t, 3);
   const calls = await keyedCalls(t, members);
   const { promise: midway, resolve } = Promise.withResolvers<void>();
-  // Of nine calls that are classified three are finished; six are in the middle of their work
-  // when the server dies.
+  // Three of nine calls that are classified are finished; six are in the middle of their work when
+  // the server dies.
   moderation.behave("moderation", () => {
     if (moderation.asked.length === 9) resolve();
     return moderation.asked.length <= 3 ? {} : { then: "hang" };

@@ -72,7 +72,7 @@ test.each(byDepth)(
 test("reads a bounded number of rows to count a hashtag's posts", async () => {
   const page = await buffersOf({ ...countedPage, rowsAbove: 1 });
   const counting = await buffersOf(countedPage) - page;
-  // Of 6,000 posts with the tag 1,001 are examined, each through one index of three levels.
+  // 1,001 of 6,000 posts with the tag are examined, each through one index of three levels.
   expect(counting).toBeLessThan(1001 * 4);
 });
 

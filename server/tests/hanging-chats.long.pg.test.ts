@@ -51,7 +51,7 @@ test("lets members post, comment and read, moderated by the same provider, while
   for (const { who, events, question } of asked) {
     await who.post(`/api/ai/questions/${question.id}/stop`);
     expect((await events.rest()).at(-1)).toMatchObject({ type: "done", cost: 0 });
-    // What their comment paid.
+    // The XP that their comment paid.
     expect((await xpOf(t, who.id)).xp).toBeGreaterThanOrEqual(25);
   }
   expect(await ledgerFaults(t)).toEqual([]);

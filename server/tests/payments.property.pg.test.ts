@@ -1,4 +1,4 @@
-import { tasksOf } from "../worker/tasks.ts";
+import { bindTasks } from "../worker/tasks.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { proofSize } from "../testing/proof-size.ts";
 import { runJobs } from "../testing/jobs/run-jobs.ts";
@@ -160,7 +160,7 @@ async function deliverUntilDeath(shopper: Shopper, death: Death): Promise<boolea
     expect(status).toBe(200);
   }
   // Without the queue, in which they wait, as if a dead process had returned them.
-  const apply = tasksOf(process.deps)["apply_payment_event"] as (
+  const apply = bindTasks(process.deps)["apply_payment_event"] as (
     payload: object,
     helpers: object,
   ) => Promise<void>;

@@ -6,7 +6,7 @@ import { searchTokens } from "#shared/search/search-words.ts";
 import { product } from "#shared/product.ts";
 import { createApp } from "../app.ts";
 import { dropCachedReads } from "../db/cache/writes.ts";
-import { tokensText } from "../db/search-fragments.ts";
+import { formatTokens } from "../db/search-fragments.ts";
 import { giveCrown } from "../testing/badge.ts";
 import { bot } from "../testing/bot.ts";
 import { countedSql } from "../testing/counted-sql.ts";
@@ -138,7 +138,7 @@ async function grow(postId: string, count: number): Promise<void> {
     select
       gen_random_uuid(), ${aiChat}, 'user', 'A word', ' a  word ',
       ${
-    tokensText(searchTokens("A word"))
+    formatTokens(searchTokens("A word"))
   }::tsvector || array_to_tsvector(array[${ada.id}::text]), 'complete', now()
     from generate_series(1, ${count})`;
 }

@@ -5,7 +5,7 @@ import { cleanups } from "../testing/cleanups/cleanups.ts";
 import { seedMembers, seedOwners } from "../testing/cleanups/seed-owners.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { systemCtx } from "../testing/ctx-of.ts";
-import { hourlyCleanup } from "./hourly-cleanup.ts";
+import { cleanUpHourly } from "./hourly-cleanup.ts";
 
 const ran: EndedStatement[] = [];
 const t = await createTestApp({ database: { onStatement: (statement) => void ran.push(statement) } });
@@ -27,7 +27,7 @@ test.each(cleanups.filter(({ isLarge }) => isLarge))(
     ran.length = 0;
     // One run takes up to five minutes for a table; the rest is left to the next one.
     for (const seconds of [20, 10]) {
-      await hourlyCleanup(systemCtx(t.deps), AbortSignal.timeout(seconds * 1_000));
+      await cleanUpHourly(systemCtx(t.deps), AbortSignal.timeout(seconds * 1_000));
     }
     const own = ran.filter(({ name }) => name === statement);
     console.log(

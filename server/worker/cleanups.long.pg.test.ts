@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import type { EndedStatement } from "../db/pool/connection.ts";
 import type { Sql } from "../db/open-database.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
@@ -9,7 +9,7 @@ import { isStillKept, keptRows, seedKept } from "../testing/cleanups/kept-rows.t
 import { seedMembers, seedOwners } from "../testing/cleanups/seed-owners.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { systemCtx } from "../testing/ctx-of.ts";
-import { hourlyCleanup } from "./hourly-cleanup.ts";
+import { cleanUpHourly } from "./hourly-cleanup.ts";
 
 const ran: EndedStatement[] = [];
 const t = await createTestApp({ database: { onStatement: (statement) => void ran.push(statement) } });
@@ -68,8 +68,8 @@ const rowsOf = async (table: string, isDue = "true") =>
 
 test("deletes in batches everywhere in the hourly cleanup, with each table in the list", async () => {
   for (const { seed } of cleanups) await seed(t.sql, { rows: 1, until: t.clock.now() });
-  await hourlyCleanup(ctx);
-  // Of the closed case, whose picture goes at the next run.
+  await cleanUpHourly(ctx);
+  // Belongs to the closed case, whose picture goes at the next run.
   await t.sql`truncate images_to_examine`;
   // A removed post takes its likes and comments with it, and locks them by id as every
   // act on posts does: fewer at a time, and none is skipped (deleteRemovedPosts).
@@ -90,7 +90,7 @@ test.each(cleanups)("cleans $table batch by batch, by $index", async (cleanup) =
   const { table, index, seed, statement, isDue } = cleanup;
   await seed(t.sql, { rows: few, until: t.clock.now() });
   await t.sql.unsafe(`analyze ${table}`);
-  await hourlyCleanup(ctx);
+  await cleanUpHourly(ctx);
   expect(await rowsOf(table, isDue)).toBe(0);
   expect(ran.filter(({ name }) => name === statement).length).toBeGreaterThan(2);
   // Once few are left, the planner may read the table.
@@ -100,16 +100,16 @@ test.each(cleanups)("cleans $table batch by batch, by $index", async (cleanup) =
 test("keeps what a granted appeal gives back while it waits", async () => {
   const [seed] = await t.sql<{ id: string }[]>`select id from members where username = 'seed_2'`;
   const id = seed?.id ?? "";
-  const long = new Date(t.clock.now().getTime() - 2 * keptMs("undoneBy"));
+  const long = new Date(t.clock.now().getTime() - 2 * getRetentionMs("undoneBy"));
   await seedKept(t.sql, { id, what: "undoneBy", from: long, now: t.clock.now() });
   await t.sql`
     insert into appeals (id, decision_id, member_id, case_id, words, created_at)
     values (${id}, ${id}, ${id}, ${id}, 'Please look again', ${long})`;
-  await hourlyCleanup(systemCtx(t.deps));
+  await cleanUpHourly(systemCtx(t.deps));
   expect(await isStillKept(t.sql, "undoneBy", id)).toBe(true);
   await t
     .sql`update appeals set answered_at = ${t.clock.now()}, is_granted = false, answer = '-' where id = ${id}`;
-  await hourlyCleanup(systemCtx(t.deps));
+  await cleanUpHourly(systemCtx(t.deps));
   expect(await isStillKept(t.sql, "undoneBy", id)).toBe(false);
 });
 
@@ -121,7 +121,7 @@ test("keeps all that has a time until a minute before it is over, and nothing a 
     return [true, false].map((stays) => ({
       what,
       stays,
-      from: new Date(now.getTime() - keptMs(what) + (stays ? step : -step)),
+      from: new Date(now.getTime() - getRetentionMs(what) + (stays ? step : -step)),
     }));
   });
   const ids = (await t.sql<{ id: string }[]>`
@@ -130,7 +130,7 @@ test("keeps all that has a time until a minute before it is over, and nothing a 
   const seeded = rows.map((row, place) => ({ ...row, id: ids[place] ?? "", now }));
   for (const row of seeded) await seedKept(t.sql, row);
   const job = systemCtx(t.deps);
-  await hourlyCleanup(job);
+  await cleanUpHourly(job);
   await removeLeftAccounts(job, AbortSignal.timeout(60_000));
   await detectBots(job, AbortSignal.timeout(60_000));
   const found = await Promise.all(

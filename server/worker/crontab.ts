@@ -51,7 +51,7 @@ export const startTasks: readonly TaskName[] = [
  * The queue's clock. A missed minute is not made up for; a job that failed, or whose process died
  * in the middle, is replaced by the next one with its key instead of blocking it.
  */
-export function cronItems(): ParsedCronItem[] {
+export function getCronItems(): ParsedCronItem[] {
   return parseCronItems(
     Object.entries(crontab).map(([task, match]) => ({
       task,

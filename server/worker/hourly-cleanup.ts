@@ -25,7 +25,7 @@ import { pruneFailedJobs } from "../jobs/prune-failed-jobs.ts";
  * is too large for a statement's deadline. A failure is logged and retried an hour later, without
  * stopping the other cleanups.
  */
-export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+export async function cleanUpHourly(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   for (
     const prune of [
       pruneLimitsAndStoredResponses,

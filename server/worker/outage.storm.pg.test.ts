@@ -5,7 +5,7 @@ import { migrate } from "../db/migrate.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { runtimes, startProgram } from "../testing/servers/start-program.ts";
 import { startTestServer } from "../testing/servers/test-server.ts";
-import { cronItems } from "./crontab.ts";
+import { getCronItems } from "./crontab.ts";
 import { installQueue } from "../jobs/install-queue.ts";
 
 // Restarts disturb every other test, so this file has its own server.
@@ -29,7 +29,7 @@ async function addJobs(count: number): Promise<void> {
 
 /** Every job of the clock, which may come at any moment of a run. */
 async function addClockJobs(): Promise<void> {
-  for (const { task } of cronItems()) {
+  for (const { task } of getCronItems()) {
     await db.sql`select graphile_worker.add_job(${task}, max_attempts => 1)`;
   }
 }

@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { run, type WorkerEvents } from "graphile-worker";
-import { ctxFor, type Deps } from "../context.ts";
+import { createCtx, type Deps } from "../context.ts";
 import { addJob, registerWorker, selectDeadWorkers, unlockDeadWorkers } from "../jobs/worker-queries.ts";
 import { queueOptions } from "../jobs/queue-options.ts";
 import { createQueuePool } from "../jobs/queue-pool.ts";
-import { type JobRunner, runnersOf } from "./tasks.ts";
+import { createRunners, type JobRunner } from "./tasks.ts";
 import { sweepAnswersOfDead } from "../features/assistant/answers/sweep-answers.ts";
 
 const retryMs = 1000;
@@ -18,7 +18,7 @@ const stopWithinMs = 5000;
  */
 export function runWorker(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const workers = registeredWorkers(deps);
-  const ended = Promise.all(runnersOf(deps).map((own) => runUntilStopped(deps, own, workers, signal)));
+  const ended = Promise.all(createRunners(deps).map((own) => runUntilStopped(deps, own, workers, signal)));
   // Alone it takes over only from its predecessor, for which the crontab's jobs of each minute do.
   if (deps.bus.state !== "none") void takeOverFromDead(deps, signal, workers.renew);
   return async () => {
@@ -139,7 +139,7 @@ export async function takeOverFromDead(
   register: () => Promise<void>,
   everyMs = defaultEveryMs,
 ): Promise<void> {
-  const ctx = ctxFor(deps, { type: "system", name: "take_over" });
+  const ctx = createCtx(deps, { type: "system", name: "take_over" });
   const seen = new Map<string, number>();
   let looks = 0;
   while (!signal.aborted) {

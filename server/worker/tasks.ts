@@ -1,5 +1,5 @@
 import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
-import { type Ctx, ctxFor, type Deps } from "../context.ts";
+import { createCtx, type Ctx, type Deps } from "../context.ts";
 import { dropCachedReads } from "../db/cache/writes.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { renameReserved } from "../features/account/rename-reserved.ts";
@@ -37,9 +37,9 @@ import { raiseLeaderBars } from "../features/xp/leaderboard/raise-leader-bars.ts
 import { stopRenewals } from "../features/shop/stop-renewals.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
-import { cronItems, startTasks } from "./crontab.ts";
+import { getCronItems, startTasks } from "./crontab.ts";
 import { raiseWhileRunning } from "./raise-while-running.ts";
-import { hourlyCleanup } from "./hourly-cleanup.ts";
+import { cleanUpHourly } from "./hourly-cleanup.ts";
 import { type Payload, payloads, type TaskName } from "../jobs/payloads.ts";
 import { unlockDeadWorkers } from "../jobs/worker-queries.ts";
 import { findLateFile } from "./find-late-file.ts";
@@ -81,7 +81,7 @@ const tasks: Tasks = {
   tell_appeal_answer: (ctx, { appealId }) => tellAnswer(ctx, appealId),
   settle_removed_content: (ctx, { decisionId }, signal) => settleRemovedContent(ctx, decisionId, signal),
   settle_evidence: (ctx, _, signal) => settleEvidence(ctx, signal),
-  hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
+  hourly_cleanup: (ctx, _, signal) => cleanUpHourly(ctx, signal),
   rename_reserved: (ctx) => renameReserved(ctx),
   renew_member_search: (ctx, _, signal) => renewMemberSearch(ctx, signal),
   heal_chat_search: (ctx, _, signal) => healChatSearch(ctx, signal),
@@ -149,8 +149,8 @@ export interface JobRunner {
 }
 
 /** The runners of a process, which share all tasks between them. */
-export function runnersOf(deps: Deps): readonly JobRunner[] {
-  const all = Object.entries(tasksOf(deps));
+export function createRunners(deps: Deps): readonly JobRunner[] {
+  const all = Object.entries(bindTasks(deps));
   const own: readonly string[] = [...slowTasks, ...mailTasks];
   const only = (names: readonly string[]) => Object.fromEntries(all.filter(([name]) => names.includes(name)));
   return [
@@ -158,7 +158,7 @@ export function runnersOf(deps: Deps): readonly JobRunner[] {
       taskList: Object.fromEntries(all.filter(([name]) => !own.includes(name))),
       // Two more than pushes ever take (enqueue-pushes.sql).
       concurrency: 4,
-      parsedCronItems: cronItems(),
+      parsedCronItems: getCronItems(),
       startTasks,
       isPrompt: false,
     },
@@ -168,13 +168,13 @@ export function runnersOf(deps: Deps): readonly JobRunner[] {
 }
 
 /** The tasks, bound to what they work with. */
-export function tasksOf(deps: Deps): TaskList {
+export function bindTasks(deps: Deps): TaskList {
   return Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, bindTask(deps, name)]));
 }
 
 function bindTask<T extends TaskName>(deps: Deps, name: T) {
   return async (payload: unknown, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> => {
-    const ctx = ctxFor(deps, { type: "system", name });
+    const ctx = createCtx(deps, { type: "system", name });
     const run = async () => {
       try {
         await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);

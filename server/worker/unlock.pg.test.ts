@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { installQueue } from "../jobs/install-queue.ts";
 import { addJob, registerWorker, unlockDeadWorkers } from "../jobs/worker-queries.ts";
-import { cronItems } from "./crontab.ts";
+import { getCronItems } from "./crontab.ts";
 
 const t = await createTestApp();
 
@@ -93,7 +93,7 @@ test("runs one at a time of the tasks that fill in what rows lack, added at the 
     order by task_identifier`;
   const wanted = fillTasks.map((task) => ({ task_identifier: task, queue_name: "fill" }));
   expect([...rows]).toEqual(wanted);
-  const queues = cronItems().map(({ task, options }) => [task, options.queueName]);
+  const queues = getCronItems().map(({ task, options }) => [task, options.queueName]);
   expect(queues).toEqual(expect.arrayContaining(fillTasks.map((task) => [task, "fill"])));
   expect(queues).toContainEqual(["lapse_badges", undefined]);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { birthDate } from "../auth/birth-date.ts";
 import { currentUser } from "../auth/contract.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 
 export const newBirthDate = z.object({
   birthDate,
@@ -9,7 +9,7 @@ export const newBirthDate = z.object({
   guardianConsent: z.boolean().optional(),
 });
 
-export const giveBirthDate = endpoint({
+export const giveBirthDate = defineEndpoint({
   method: "put",
   path: "/api/account/birth-date",
   summary:

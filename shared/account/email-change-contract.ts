@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordMaxLength } from "../auth/password-rule.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { email, message, success, text, untrimmedText } from "../primitives.ts";
 import { retention } from "../retention.ts";
 
@@ -15,7 +15,7 @@ export const newEmail = z.object({
 /**
  * PUT: there is one change for each member, and a keyed POST would store a hash of the password.
  */
-export const requestEmailChange = endpoint({
+export const requestEmailChange = defineEndpoint({
   method: "put",
   path: "/api/account/email-change",
   summary:
@@ -28,7 +28,7 @@ export const requestEmailChange = endpoint({
   response: message,
 });
 
-export const cancelEmailChange = endpoint({
+export const cancelEmailChange = defineEndpoint({
   method: "delete",
   path: "/api/account/email-change",
   summary: "Withdraw the caller's requested change; repeating changes nothing",
@@ -39,7 +39,7 @@ export const cancelEmailChange = endpoint({
 
 const linkToken = untrimmedText(2_000, "This link is not complete.");
 
-export const confirmEmailChange = endpoint({
+export const confirmEmailChange = defineEndpoint({
   method: "post",
   path: "/api/account/email-change/confirm",
   summary: "Use the link mailed to the new address: from now on it is the account's",
@@ -50,7 +50,7 @@ export const confirmEmailChange = endpoint({
   response: message,
 });
 
-export const refuseEmailChange = endpoint({
+export const refuseEmailChange = defineEndpoint({
   method: "post",
   path: "/api/account/email-change/refuse",
   summary: "Use the link mailed to the old address: the change is withdrawn and every session ends",

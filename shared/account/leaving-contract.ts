@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordMaxLength } from "../auth/password-rule.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { text, timestamp } from "../primitives.ts";
 
 /** How many archives of their data a member can ask for in a day (auth.15). */
@@ -10,7 +10,7 @@ export const exportsPerDay = 5;
  * A session is enough, since it gives access to the same data in the product. The member gets a
  * mail, and the archives a day are limited.
  */
-export const exportAccount = endpoint({
+export const exportAccount = defineEndpoint({
   method: "get",
   path: "/api/account/export",
   summary:
@@ -25,7 +25,7 @@ export const accountDeletion = z.object({
   password: text(passwordMaxLength).min(1, "Enter your password."),
 });
 
-export const deleteAccount = endpoint({
+export const deleteAccount = defineEndpoint({
   method: "delete",
   path: "/api/account",
   summary:

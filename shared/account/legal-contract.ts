@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { currentUser } from "../auth/contract.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 
-export const acceptLegalTexts = endpoint({
+export const acceptLegalTexts = defineEndpoint({
   method: "post",
   path: "/api/account/accept-legal-texts",
   summary: "Accept the named versions of terms and privacy text, which must be the present ones",

@@ -9,8 +9,8 @@ interface LegalVersions {
 export type LegalText = keyof LegalVersions;
 
 /**
- * What a member must be told about changed legal texts: nothing, that they will take effect, or
- * that they must be accepted.
+ * The notice for a member about changed legal texts: nothing, that they will take effect, or that
+ * they must be accepted.
  */
 export type LegalNotice =
   | { readonly kind: "none" }
@@ -26,7 +26,7 @@ export type LegalNotice =
  * Changed texts are announced before they take effect, and accepted at the next visit
  * afterwards (legal.3).
  */
-export function legalNoticeFor(accepted: LegalVersions, present: LegalVersions, now: Date): LegalNotice {
+export function getLegalNotice(accepted: LegalVersions, present: LegalVersions, now: Date): LegalNotice {
   const texts = (["terms", "privacy"] as const).filter((text) => accepted[text] < present[text]);
   const date = texts.map((text) => present[text]).toSorted()[0];
   if (date === undefined) return { kind: "none" };

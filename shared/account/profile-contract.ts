@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { currentUser } from "../auth/contract.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { displayName, username } from "../members/name-fields.ts";
 import { optionalFile, text } from "../primitives.ts";
 import { bio, location, website } from "./profile-fields.ts";
@@ -24,7 +24,7 @@ export const newProfile = z.object({
   profileImageUrl: text(2_000).nullish(),
 });
 
-export const changeProfile = endpoint({
+export const changeProfile = defineEndpoint({
   method: "put",
   path: "/api/users/profile",
   summary: "Change the caller's profile: all given fields, or none. A username can change once in 30 days",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lisaModelNames } from "../assistant/lisa.ts";
 import { currentUser } from "../auth/contract.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { messageAudiences } from "../messages/rules.ts";
 import { displayName } from "../members/name-fields.ts";
 import { helpCountryChoices } from "../moderation/help-countries.ts";
@@ -21,7 +21,9 @@ export const newSettings = z.object({
   messageAudience: z.enum(messageAudiences).optional(),
   /** False takes the member off the leaderboards (leaderboard.1). */
   isRanked: z.boolean().optional(),
-  /** What Lisa answers with, of what is served (shop.9); GPT-5 needs a Gold Crown (ai.5). */
+  /**
+   * The model that Lisa answers with, among those served (shop.9); GPT-5 needs a Gold Crown (ai.5).
+   */
   lisaModel: z.enum(lisaModelNames).optional(),
   /** Whole dollars; null ends the limit (shop.6). */
   monthlySpendingLimit: z.number().int().min(1, "At least $1").max(100_000, "At most $100,000").nullable()
@@ -32,7 +34,7 @@ export const newSettings = z.object({
 });
 export type NewSettings = z.input<typeof newSettings>;
 
-export const changeSettings = endpoint({
+export const changeSettings = defineEndpoint({
   method: "put",
   path: "/api/users/settings",
   summary: "Change the caller's settings: all given fields, or none",

@@ -8,12 +8,12 @@ export const usernameChangeDays = 30;
 export const formerUsernameDays = retention.formerUsernames.days;
 
 /** Who changed their username then or earlier may change it now. */
-export function usernameChangedBefore(now: Date): Date {
+export function getUsernameChangeCutoff(now: Date): Date {
   return new Date(now.getTime() - usernameChangeDays * dayMs);
 }
 
 /** When a username that was changed at `changedAt` may change again; null means now. */
-export function usernameChangeableAt(changedAt: Date | null, now: Date): Date | null {
+export function getNextUsernameChange(changedAt: Date | null, now: Date): Date | null {
   const at = changedAt && new Date(changedAt.getTime() + usernameChangeDays * dayMs);
   return at && at > now ? at : null;
 }

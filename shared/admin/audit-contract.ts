@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
 import { id, optionalField, text, timestamp } from "../primitives.ts";
 
@@ -68,7 +68,7 @@ const auditFilter = z.object({
   to: optionalField(z.iso.date("Use the form YYYY-MM-DD.")),
 });
 
-export const listAudit = endpoint({
+export const listAudit = defineEndpoint({
   method: "get",
   path: "/api/admin/audit",
   summary: "Acts of administrators, the latest first",
@@ -79,7 +79,7 @@ export const listAudit = endpoint({
   paged: true,
 });
 
-export const exportAudit = endpoint({
+export const exportAudit = defineEndpoint({
   method: "get",
   path: "/api/admin/audit.csv",
   summary: "The same as a CSV file: at most 50,000 rows, the latest",

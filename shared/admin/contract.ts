@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
 import { memberListQuery } from "../members/desk-list.ts";
 import { profileImage } from "../members/profile-image.ts";
@@ -54,7 +54,7 @@ export const reason = requiredText(
   "The reason can have at most 500 characters.",
 );
 
-export const listUsers = endpoint({
+export const listUsers = defineEndpoint({
   method: "get",
   path: "/api/admin/users",
   summary: "Members by username, display name or email, filtered and sorted",
@@ -66,7 +66,7 @@ export const listUsers = endpoint({
   countsUpTo: 1_000,
 });
 
-export const giftXp = endpoint({
+export const giftXp = defineEndpoint({
   method: "post",
   path: "/api/admin/gift-xp",
   summary: "Give a member 10, 100 or 500 XP; bots and suspended members get none",
@@ -80,7 +80,7 @@ export const giftXp = endpoint({
   response: success.extend({ xp: count }),
 });
 
-export const suspendUser = endpoint({
+export const suspendUser = defineEndpoint({
   method: "post",
   path: "/api/admin/users/{id}/suspend",
   summary:
@@ -93,7 +93,7 @@ export const suspendUser = endpoint({
   response: adminUser,
 });
 
-export const restoreUser = endpoint({
+export const restoreUser = defineEndpoint({
   method: "post",
   path: "/api/admin/users/{id}/restore",
   summary: "Let a suspended member sign in again",
@@ -105,7 +105,7 @@ export const restoreUser = endpoint({
   response: adminUser,
 });
 
-export const removePost = endpoint({
+export const removePost = defineEndpoint({
   method: "post",
   path: "/api/admin/posts/{id}/remove",
   summary: "Delete a member's post at no cost to them, and tell them why",
@@ -116,7 +116,7 @@ export const removePost = endpoint({
   response: success,
 });
 
-export const removeComment = endpoint({
+export const removeComment = defineEndpoint({
   method: "post",
   path: "/api/admin/comments/{id}/remove",
   summary: "Delete a member's comment, and tell them why",

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { passwordMaxLength } from "../auth/password-rule.ts";
 import { idParams, text } from "../primitives.ts";
 import { adminUser, reason } from "./contract.ts";
 
-/** What an administrator can make of a member (roles.1). */
+/** Roles that an administrator can give a member (roles.1). */
 const appointments = ["member", "moderator"] as const;
 export type Appointment = (typeof appointments)[number];
 
-export const changeRole = endpoint({
+export const changeRole = defineEndpoint({
   method: "put",
   path: "/api/admin/users/{id}/role",
   summary:

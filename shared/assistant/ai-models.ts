@@ -39,7 +39,7 @@ export const chatModelNames = chatModels.map(({ name }) => name) as [ChatModelNa
 export const imageModelNames = imageModels.map(({ name }) => name) as [ImageModelName, ...ImageModelName[]];
 
 /** The cheapest model that answers in text among those that are served; null: none is. */
-export function cheapestTextModel(served: readonly string[]): ChatModelName | null {
+export function findCheapestTextModel(served: readonly string[]): ChatModelName | null {
   const [cheapest] = chatModels
     .filter(({ name }) => served.includes(name))
     .toSorted((one, other) => serviceCosts[one.service] - serviceCosts[other.service]);
@@ -47,7 +47,7 @@ export function cheapestTextModel(served: readonly string[]): ChatModelName | nu
 }
 
 /** The service that a model is sold as. */
-export function serviceOfModel(name: ChatModelName | ImageModelName): Service {
+export function getServiceOfModel(name: ChatModelName | ImageModelName): Service {
   const model = [...chatModels, ...imageModels].find((one) => one.name === name);
   if (!model) throw new Error(`No model ${name}`);
   return model.service;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams } from "../primitives.ts";
 
-export const showAiQuestion = endpoint({
+export const showAiQuestion = defineEndpoint({
   method: "post",
   path: "/api/ai/questions/{id}/show",
   summary:

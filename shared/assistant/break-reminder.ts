@@ -1,6 +1,7 @@
 /**
- * What members under 18 are told after three hours with AI (ai.12). `settings` leads to where a
- * member without a date of birth gives it, which may end the reminders; the address follows it.
+ * The reminder that members under 18 get after three hours with AI (ai.12). `settings` leads to
+ * where a member without a date of birth gives it, which may end the reminders; the address follows
+ * it.
  */
 export const breakReminder = {
   chat: "You are talking with an AI, not with a person, and have been for about three hours. " +

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, success, text, timestamp } from "../primitives.ts";
@@ -27,7 +27,7 @@ const paidErrors = [
   "conflict",
 ] as const;
 
-export const listAiSessions = endpoint({
+export const listAiSessions = defineEndpoint({
   method: "get",
   path: "/api/ai/sessions",
   summary: "The caller's AI chats, latest first; `q` searches titles",
@@ -38,7 +38,7 @@ export const listAiSessions = endpoint({
   paged: true,
 });
 
-export const createAiSession = endpoint({
+export const createAiSession = defineEndpoint({
   method: "post",
   path: "/api/ai/sessions",
   summary: "Begin an AI chat",
@@ -48,7 +48,7 @@ export const createAiSession = endpoint({
   response: aiSession,
 });
 
-export const getAiSession = endpoint({
+export const getAiSession = defineEndpoint({
   method: "get",
   path: "/api/ai/sessions/{id}",
   summary: "One of the caller's AI chats",
@@ -58,7 +58,7 @@ export const getAiSession = endpoint({
   response: aiSession,
 });
 
-export const renameAiSession = endpoint({
+export const renameAiSession = defineEndpoint({
   method: "put",
   path: "/api/ai/sessions/{id}",
   summary: "Rename one of the caller's AI chats",
@@ -69,7 +69,7 @@ export const renameAiSession = endpoint({
   response: aiSession,
 });
 
-export const deleteAiSession = endpoint({
+export const deleteAiSession = defineEndpoint({
   method: "delete",
   path: "/api/ai/sessions/{id}",
   summary: "Delete one of the caller's AI chats with all it holds",
@@ -79,7 +79,7 @@ export const deleteAiSession = endpoint({
   response: success,
 });
 
-export const suggestAiTitle = endpoint({
+export const suggestAiTitle = defineEndpoint({
   method: "post",
   path: "/api/ai/sessions/{id}/suggest-title",
   summary: "A title for a chat from its latest words, at no cost",
@@ -90,7 +90,7 @@ export const suggestAiTitle = endpoint({
   response: z.object({ title: z.string() }),
 });
 
-export const listAiMessages = endpoint({
+export const listAiMessages = defineEndpoint({
   method: "get",
   path: "/api/ai/sessions/{id}/messages",
   summary: "Messages of the branch that is shown of one of the caller's AI chats, newest first",
@@ -103,7 +103,7 @@ export const listAiMessages = endpoint({
   hasEtag: true,
 });
 
-export const chatWithAi = endpoint({
+export const chatWithAi = defineEndpoint({
   method: "post",
   path: "/api/ai/chat",
   summary:
@@ -116,7 +116,7 @@ export const chatWithAi = endpoint({
     modelName: z.enum(chatModelNames, "Choose one of the listed models."),
     /** Nothing but the XP is stored, and nothing can be resumed. */
     temporary: z.boolean().default(false),
-    /** Of a temporary chat, which the client alone remembers. */
+    /** The messages of a temporary chat, which the client alone remembers. */
     history: z.array(z.object({ role: z.enum(["user", "assistant"]), content: text(answerMaxLength) })).max(
       50,
     )
@@ -151,7 +151,7 @@ export const chatWithAi = endpoint({
   }),
 });
 
-export const followAiChat = endpoint({
+export const followAiChat = defineEndpoint({
   method: "get",
   path: "/api/ai/sessions/{id}/stream",
   summary: "The answer under way in a chat, from its beginning; 404 when there is none",
@@ -161,7 +161,7 @@ export const followAiChat = endpoint({
   produces: "text/event-stream",
 });
 
-export const stopAiChat = endpoint({
+export const stopAiChat = defineEndpoint({
   method: "post",
   path: "/api/ai/sessions/{id}/stop",
   summary: "Stop the answer under way and keep what came; nothing happens when there is none",
@@ -171,7 +171,7 @@ export const stopAiChat = endpoint({
   response: z.object({ isStopped: z.boolean() }),
 });
 
-export const stopAiAnswer = endpoint({
+export const stopAiAnswer = defineEndpoint({
   method: "post",
   path: "/api/ai/questions/{id}/stop",
   summary:
@@ -182,7 +182,7 @@ export const stopAiAnswer = endpoint({
   response: z.object({ isStopped: z.boolean() }),
 });
 
-export const generateAiImage = endpoint({
+export const generateAiImage = defineEndpoint({
   method: "post",
   path: "/api/ai/generate-image",
   summary:

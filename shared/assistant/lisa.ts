@@ -6,8 +6,8 @@ import type { Service } from "../xp/service-prices.ts";
 export const lisaId = "01900000-0000-7000-8000-000000000001";
 
 /**
- * What Lisa can answer with (ai.5): the model, the service that sets the price, and whether it
- * needs a Gold Crown.
+ * The ways in which Lisa can answer (ai.5): the model, the service that sets the price, and whether
+ * it needs a Gold Crown.
  */
 export const lisaModels = {
   "standard": { label: "Standard", model: "GPT-4o Mini", service: "lisaChat", needsGoldCrown: false },
@@ -29,7 +29,7 @@ export const lisaDailyLimit = 20;
  * The model Lisa answers a member with: their choice, or the standard when the choice needs a Gold
  * Crown that they no longer have.
  */
-export function lisaModelFor(chosen: LisaModel, badges: readonly BadgeState[], now: Date): LisaModel {
+export function getLisaModel(chosen: LisaModel, badges: readonly BadgeState[], now: Date): LisaModel {
   const holdsGoldCrown = badges.some((one) => one.badgeType === "goldCrown" && !isExpired(one, now));
   return lisaModels[chosen].needsGoldCrown && !holdsGoldCrown ? "standard" : chosen;
 }

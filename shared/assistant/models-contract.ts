@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams, timestamp } from "../primitives.ts";
 import { chatModelNames, imageModelNames } from "./ai-models.ts";
 import { aiSession } from "./ai-chat-shapes.ts";
 
-export const chooseAiModel = endpoint({
+export const chooseAiModel = defineEndpoint({
   method: "put",
   path: "/api/ai/sessions/{id}/model",
   summary: "Choose the model that one of the caller's AI chats asks next, on all devices",
@@ -17,7 +17,7 @@ export const chooseAiModel = endpoint({
   response: aiSession,
 });
 
-export const getFreeAnswers = endpoint({
+export const getFreeAnswers = defineEndpoint({
   method: "get",
   path: "/api/ai/free-answers",
   summary:
@@ -36,7 +36,7 @@ export const getFreeAnswers = endpoint({
 const textObstacles = ["no_service", "no_model", "no_response"] as const;
 export type TextObstacle = (typeof textObstacles)[number];
 
-export const getAvailableModels = endpoint({
+export const getAvailableModels = defineEndpoint({
   method: "get",
   path: "/api/ai/available-models",
   summary: "What the AI service of this server does: its models, audio of posts, and what is missing",

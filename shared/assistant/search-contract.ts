@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
 import { id, text } from "../primitives.ts";
 import { aiMessage, aiSession } from "./ai-chat-shapes.ts";
 
-export const searchAiMessages = endpoint({
+export const searchAiMessages = defineEndpoint({
   method: "get",
   path: "/api/ai/search",
   summary:
@@ -15,7 +15,7 @@ export const searchAiMessages = endpoint({
   response: z.array(z.object({
     message: aiMessage,
     session: aiSession.pick({ id: true, title: true }),
-    /** Of an answer, the question that it answers. */
+    /** For an answer, the question that it answers. */
     questionId: id,
     /** False in a former branch: show its question to open it. */
     isShown: z.boolean(),

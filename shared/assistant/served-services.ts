@@ -1,7 +1,7 @@
 import type { Service } from "../xp/service-prices.ts";
 import { chatModelNames, chatModels, imageModels } from "./ai-models.ts";
 
-/** What the AI service of a server does. */
+/** The abilities of a server's AI service. */
 export interface ServedAi {
   /** The names of its models. */
   readonly models: readonly string[];
@@ -9,18 +9,18 @@ export interface ServedAi {
   readonly canSpeak: boolean;
 }
 
-/** What stands beside a service, model or benefit that this server lacks. */
+/** The text beside a service, model or benefit that this server lacks. */
 export const notAvailable = "Not available here";
 
 /** Whether some model answers in text; Lisa uses any that does. */
-export function answersInText({ models }: Pick<ServedAi, "models">): boolean {
+export function canAnswerInText({ models }: Pick<ServedAi, "models">): boolean {
   return chatModelNames.some((name) => models.includes(name));
 }
 
 /** Whether a service can be used here (shop.9). */
 export function isServiceServed(service: Service, ai: ServedAi): boolean {
   if (service === "tts") return ai.canSpeak;
-  if (service === "lisaChat") return answersInText(ai);
+  if (service === "lisaChat") return canAnswerInText(ai);
   return [...chatModels, ...imageModels].some((model) =>
     model.service === service && ai.models.includes(model.name)
   );

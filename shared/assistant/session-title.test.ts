@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultSessionTitle } from "./session-title.ts";
+import { formatSessionTitle } from "./session-title.ts";
 
 test("names a chat by its day, month, year, hour and minute", () => {
-  expect(defaultSessionTitle(new Date(2026, 2, 4, 5, 6))).toBe("Chat_040326_0506");
+  expect(formatSessionTitle(new Date(2026, 2, 4, 5, 6))).toBe("Chat_040326_0506");
 });

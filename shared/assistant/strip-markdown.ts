@@ -1,5 +1,5 @@
 import { type AnswerPart, findFormulas } from "./formulas/find-formulas.ts";
-import { plainFormula } from "./formulas/plain-formula.ts";
+import { formatFormula } from "./formulas/plain-formula.ts";
 
 /**
  * Rules for a whole text, in order: marks of lines first, then those within a line. None may
@@ -34,7 +34,7 @@ export function stripMarkdown(text: string): string {
   const kept: string[] = [];
   const keep = (part: AnswerPart) => {
     if (part.kind === "words") return part.source;
-    kept.push(part.kind === "formula" ? plainFormula(part.tex) : plainCode(part.source));
+    kept.push(part.kind === "formula" ? formatFormula(part.tex) : plainCode(part.source));
     return `\uE000${kept.length - 1}\uE001`;
   };
   const marked = parts.map(keep).join("")

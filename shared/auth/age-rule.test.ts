@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOn, ageProblem, ageToKeep, isUnderAgeOn } from "./age-rule.ts";
+import { findAgeProblem, getAge, getAgeToKeep, isUnderAgeOn } from "./age-rule.ts";
 
 const today = new Date("2026-03-01T12:00:00Z");
 
@@ -9,7 +9,7 @@ test.each([
   ["2008-02-29", 18],
   ["2026-03-02", -1],
 ])("for a birth date of %s returns the age %i", (birthDate, age) => {
-  expect(ageOn(birthDate, today)).toBe(age);
+  expect(getAge(birthDate, today)).toBe(age);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [{ birthDate: "2027-01-01" }, "birthDate"],
   [{ birthDate: "1850-01-01" }, "birthDate"],
 ])("refuses %j on: %s", (input, field) => {
-  expect(ageProblem(input, today)?.field ?? null).toBe(field);
+  expect(findAgeProblem(input, today)?.field ?? null).toBe(field);
 });
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ["the tick-box", undefined, false, null, true],
 ])("for %s keeps at most the month's end, and the consent where one is needed", (...row) => {
   const [, birthDate, hasGivenBirthDate, end, hasGuardianConsent] = row;
-  const kept = ageToKeep({ birthDate, guardianConsent: true }, today);
+  const kept = getAgeToKeep({ birthDate, guardianConsent: true }, today);
   expect(kept).toEqual({ hasGivenBirthDate, ofAgeFrom: end && new Date(end), hasGuardianConsent });
-  expect(ageToKeep({ birthDate }, today).hasGuardianConsent).toBe(false);
+  expect(getAgeToKeep({ birthDate }, today).hasGuardianConsent).toBe(false);
   if (birthDate) expect(isUnderAgeOn(birthDate, today)).toBe(end !== null);
 });

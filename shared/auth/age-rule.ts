@@ -4,20 +4,20 @@ export const minimumAge = 13;
 export const ageOfMajority = 18;
 
 /** Age in whole years on a calendar date. */
-export function ageOn(birthDate: string, today: Date): number {
+export function getAge(birthDate: string, today: Date): number {
   const [year = 0, month = 1, day = 1] = birthDate.split("-").map(Number);
   const hadBirthday = today.getUTCMonth() + 1 > month ||
     (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** What a member says of their age; without a date of birth, the tick-box. */
+/** A member's statement of their age; without a date of birth, the tick-box. */
 interface SaidOfAge {
   readonly birthDate?: string | undefined;
   readonly guardianConsent?: boolean | undefined;
 }
 
-/** What is kept of what a member says of their age (auth.22). */
+/** The facts kept of a member's statement of their age (auth.22). */
 export interface KeptAge {
   readonly hasGivenBirthDate: boolean;
   /** The end of the month in which the member turns 18; null: of age, or no date was given. */
@@ -26,10 +26,10 @@ export interface KeptAge {
 }
 
 /**
- * What is kept of what a member says of their age (auth.22). A member who is of age needs no
- * guardian's consent, so that none is kept.
+ * Returns what is kept of a member's statement of their age (auth.22). A member who is of age needs
+ * no guardian's consent, so that none is kept.
  */
-export function ageToKeep({ birthDate, guardianConsent }: SaidOfAge, today: Date): KeptAge {
+export function getAgeToKeep({ birthDate, guardianConsent }: SaidOfAge, today: Date): KeptAge {
   const hasGuardianConsent = guardianConsent === true;
   if (birthDate === undefined) return { hasGivenBirthDate: false, ofAgeFrom: null, hasGuardianConsent };
   if (!isUnderAgeOn(birthDate, today)) {
@@ -42,19 +42,19 @@ export function ageToKeep({ birthDate, guardianConsent }: SaidOfAge, today: Date
 
 /** Whether a birth date is of someone under age, so that a guardian is asked for (legal.2). */
 export function isUnderAgeOn(birthDate: string, today: Date): boolean {
-  return ageOn(birthDate, today) < ageOfMajority;
+  return getAge(birthDate, today) < ageOfMajority;
 }
 
 /**
  * Returns why a person born on a date cannot join, and the field to show it at; null when they can
  * (legal.2).
  */
-export function ageProblem(
+export function findAgeProblem(
   { birthDate, guardianConsent }: SaidOfAge,
   today: Date,
 ): { field: "birthDate" | "guardianConsent"; message: string } | null {
   if (birthDate === undefined) return null;
-  const age = ageOn(birthDate, today);
+  const age = getAge(birthDate, today);
   if (age < 0 || age > 130) return { field: "birthDate", message: "Please check your date of birth." };
   if (age < minimumAge) {
     return {

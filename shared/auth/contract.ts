@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lisaModelNames } from "../assistant/lisa.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { role } from "../members/role.ts";
@@ -59,7 +59,8 @@ export const currentUser = z.object({
   /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
   /**
-   * What Lisa answers with, as chosen: without a Gold Crown GPT-5 counts as the standard (ai.5).
+   * The model that Lisa answers with, as chosen: without a Gold Crown GPT-5 counts as the standard
+   * (ai.5).
    */
   lisaModel: z.enum(lisaModelNames),
   /** Whole dollars a UTC month; null: no limit (shop.6). */
@@ -120,7 +121,7 @@ const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const getCurrentUser = endpoint({
+export const getCurrentUser = defineEndpoint({
   method: "get",
   path: "/api/auth/user",
   summary: "The signed-in member; 401 when signed out",
@@ -129,7 +130,7 @@ export const getCurrentUser = endpoint({
   response: currentUser,
 });
 
-export const login = endpoint({
+export const login = defineEndpoint({
   method: "post",
   path: "/api/auth/login",
   summary:
@@ -141,7 +142,7 @@ export const login = endpoint({
   response: signedInUser,
 });
 
-export const forgotPassword = endpoint({
+export const forgotPassword = defineEndpoint({
   method: "post",
   path: "/api/auth/forgot-password",
   summary: "Send an email with a link to set a new password; the same response for every address",
@@ -151,7 +152,7 @@ export const forgotPassword = endpoint({
   response: message,
 });
 
-export const resetPassword = endpoint({
+export const resetPassword = defineEndpoint({
   method: "post",
   path: "/api/auth/reset-password",
   summary: "Set a new password with the emailed token; ends all other sessions and forgets known devices",
@@ -162,7 +163,7 @@ export const resetPassword = endpoint({
   response: message,
 });
 
-export const logout = endpoint({
+export const logout = defineEndpoint({
   method: "post",
   path: "/api/auth/logout",
   summary: "Sign out of this session; repeating changes nothing",
@@ -171,7 +172,7 @@ export const logout = endpoint({
   response: success,
 });
 
-export const listSessions = endpoint({
+export const listSessions = defineEndpoint({
   method: "get",
   path: "/api/auth/sessions",
   summary: "The member's sessions, most recently used first",
@@ -180,7 +181,7 @@ export const listSessions = endpoint({
   response: z.array(session),
 });
 
-export const deleteSession = endpoint({
+export const deleteSession = defineEndpoint({
   method: "delete",
   path: "/api/auth/sessions/{id}",
   summary: "Sign one session out",
@@ -190,7 +191,7 @@ export const deleteSession = endpoint({
   response: success,
 });
 
-export const loginRedirect = endpoint({
+export const loginRedirect = defineEndpoint({
   method: "get",
   path: "/api/login",
   summary: "Redirect to the sign-in screen",
@@ -198,7 +199,7 @@ export const loginRedirect = endpoint({
   status: 302,
 });
 
-export const logoutRedirect = endpoint({
+export const logoutRedirect = defineEndpoint({
   method: "get",
   path: "/api/logout",
   summary: "Sign out (same-site requests only), then redirect to the root",

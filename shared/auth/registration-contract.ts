@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { newDisplayName, newUsername } from "../members/name-fields.ts";
 import { email, message, text, untrimmedText } from "../primitives.ts";
 import { emailOnly, newPassword } from "./password-and-email-fields.ts";
@@ -18,7 +18,7 @@ export const registration = z.object({
    * under 18 (auth.22).
    */
   confirmAge: z.boolean().optional(),
-  /** Instead of the tick-box, or with it; what is kept of it is `ageToKeep`. */
+  /** Instead of the tick-box, or with it; what is kept of it is `getAgeToKeep`. */
   birthDate: birthDate.optional(),
   guardianConsent: z.boolean().optional(),
   /** Username of the inviting member. */
@@ -31,7 +31,7 @@ export const registration = z.object({
 });
 export type Registration = z.input<typeof registration>;
 
-export const register = endpoint({
+export const register = defineEndpoint({
   method: "post",
   path: "/api/auth/register",
   summary: "Register; the response is the same whether or not the address is known",
@@ -43,7 +43,7 @@ export const register = endpoint({
 });
 
 /** While it is typed: what else is refused, the form knows itself or hears when it is sent. */
-export const checkUsername = endpoint({
+export const checkUsername = defineEndpoint({
   method: "get",
   path: "/api/auth/username",
   summary: "Whether a username is taken, or is read like one that is",
@@ -53,7 +53,7 @@ export const checkUsername = endpoint({
   response: z.object({ isTaken: z.boolean() }),
 });
 
-export const resendVerification = endpoint({
+export const resendVerification = defineEndpoint({
   method: "post",
   path: "/api/auth/resend-verification",
   summary: "Resend the verification email of the caller's registration",
@@ -73,7 +73,7 @@ const verification = z.object({
 });
 export type Verification = z.infer<typeof verification>;
 
-export const verifyEmail = endpoint({
+export const verifyEmail = defineEndpoint({
   method: "get",
   path: "/api/auth/verify-email",
   summary:
@@ -87,7 +87,7 @@ export const verifyEmail = endpoint({
 
 export const otherUsername = z.object({ token: verificationToken, username: newUsername });
 
-export const chooseUsername = endpoint({
+export const chooseUsername = defineEndpoint({
   method: "post",
   path: "/api/auth/verify-email",
   summary: "Verify an address with the emailed token and another username, after the first one was taken",

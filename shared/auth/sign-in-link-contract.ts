@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { message, untrimmedText } from "../primitives.ts";
 import { restoresAccount, signedInUser } from "./contract.ts";
 import { emailOnly } from "./password-and-email-fields.ts";
 
-export const requestSignInLink = endpoint({
+export const requestSignInLink = defineEndpoint({
   method: "post",
   path: "/api/auth/sign-in-link",
   summary: "Send an email with a link to sign in without the password; the same response for every address",
@@ -14,7 +14,7 @@ export const requestSignInLink = endpoint({
   response: message,
 });
 
-export const signInWithLink = endpoint({
+export const signInWithLink = defineEndpoint({
   method: "post",
   path: "/api/auth/login/link",
   summary: "Sign in with the token of an emailed link, once within 15 minutes; same response as login",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { id, idParams, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
@@ -15,7 +15,7 @@ export type BlockedMember = z.infer<typeof blockedMember>;
 
 const blockState = z.object({ isBlocked: z.boolean() });
 
-export const listBlocked = endpoint({
+export const listBlocked = defineEndpoint({
   method: "get",
   path: "/api/users/blocked",
   summary: "Members the caller has blocked, the latest first",
@@ -26,7 +26,7 @@ export const listBlocked = endpoint({
   paged: true,
 });
 
-export const blockMember = endpoint({
+export const blockMember = defineEndpoint({
   method: "post",
   path: "/api/users/{id}/block",
   summary: "Block a member: neither sees the other any more, and they stop following each other",
@@ -37,7 +37,7 @@ export const blockMember = endpoint({
   response: blockState,
 });
 
-export const unblockMember = endpoint({
+export const unblockMember = defineEndpoint({
   method: "delete",
   path: "/api/users/{id}/block",
   summary: "Unblock a member; repeating changes nothing",
@@ -47,7 +47,7 @@ export const unblockMember = endpoint({
   response: blockState,
 });
 
-export const getBlockStatus = endpoint({
+export const getBlockStatus = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/block-status",
   summary: "Whether the caller has blocked a member, and is blocked by them",

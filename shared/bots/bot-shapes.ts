@@ -75,7 +75,7 @@ export const botsStatus = z.object({
   isOn: z.boolean(),
   /** Null while they work. */
   standstill: z.enum(["off", "not_configured", "over_budget"]).nullable(),
-  /** Of the present UTC day. */
+  /** The budget of the present UTC day. */
   budget: z.object({ tokens: count, tokensLimit: count, images: count, imagesLimit: count }),
 });
 export type BotsStatus = z.infer<typeof botsStatus>;

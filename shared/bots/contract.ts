@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, idParams, requiredText, success } from "../primitives.ts";
 import { botChange, botEmail, newBot } from "./bot-fields.ts";
 import { botsStatus, botUser, detectedBot } from "./bot-shapes.ts";
@@ -7,7 +7,7 @@ import { deleteAllWords } from "./delete-all-words.ts";
 
 const emailParams = z.object({ email: botEmail });
 
-export const listBotUsers = endpoint({
+export const listBotUsers = defineEndpoint({
   method: "get",
   path: "/api/bot-users",
   summary: "All bots, the latest first",
@@ -17,7 +17,7 @@ export const listBotUsers = endpoint({
   hasEtag: true,
 });
 
-export const createBotUser = endpoint({
+export const createBotUser = defineEndpoint({
   method: "post",
   path: "/api/bot-users",
   summary: "Create a bot; 200 at most",
@@ -28,7 +28,7 @@ export const createBotUser = endpoint({
   response: botUser,
 });
 
-export const changeBotUser = endpoint({
+export const changeBotUser = defineEndpoint({
   method: "put",
   path: "/api/bot-users/{email}",
   summary: "Change a bot: all given fields, or none. The email stays",
@@ -40,7 +40,7 @@ export const changeBotUser = endpoint({
   response: botUser,
 });
 
-export const deleteBotUser = endpoint({
+export const deleteBotUser = defineEndpoint({
   method: "delete",
   path: "/api/bot-users/{email}",
   summary: "Delete a bot. What it wrote stays under 'Deleted bot', or goes with it",
@@ -52,7 +52,7 @@ export const deleteBotUser = endpoint({
   response: success,
 });
 
-export const deleteAllBotUsers = endpoint({
+export const deleteAllBotUsers = defineEndpoint({
   method: "delete",
   path: "/api/bot-users",
   summary: "Delete all bots, by the words of its body. What they wrote stays under 'Deleted bot'",
@@ -62,7 +62,7 @@ export const deleteAllBotUsers = endpoint({
   response: success.extend({ deleted: count }),
 });
 
-export const tryBotUser = endpoint({
+export const tryBotUser = defineEndpoint({
   method: "post",
   path: "/api/bot-users/{email}/try",
   summary: "What a bot would post, or answer to a text. Nothing is published",
@@ -82,7 +82,7 @@ export const tryBotUser = endpoint({
   }),
 });
 
-export const getBotsStatus = endpoint({
+export const getBotsStatus = defineEndpoint({
   method: "get",
   path: "/api/bots/status",
   summary: "Whether the bots work, and what they spent today",
@@ -91,7 +91,7 @@ export const getBotsStatus = endpoint({
   response: botsStatus,
 });
 
-export const switchBots = endpoint({
+export const switchBots = defineEndpoint({
   method: "put",
   path: "/api/bots/switch",
   summary: "Stop all bots within a second, or let them work again",
@@ -101,7 +101,7 @@ export const switchBots = endpoint({
   response: botsStatus,
 });
 
-export const listDetectedBots = endpoint({
+export const listDetectedBots = defineEndpoint({
   method: "get",
   path: "/api/bot-users/detect/main-table",
   summary:
@@ -112,7 +112,7 @@ export const listDetectedBots = endpoint({
   hasEtag: true,
 });
 
-export const clearDetectedBot = endpoint({
+export const clearDetectedBot = defineEndpoint({
   method: "post",
   path: "/api/bot-users/detected/{id}/clear",
   summary: "Say that an account is no bot",

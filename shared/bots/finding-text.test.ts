@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findingsInWords, findingText, ownFindingText } from "./finding-text.ts";
+import { formatFinding, formatOwnFinding, formatOwnFindings } from "./finding-text.ts";
 
 test.each(
   [
@@ -16,11 +16,11 @@ test.each(
     [{ reason: "repetition", times: 12, text: "Buy now" }, "One text posted 12 times"],
   ] as const,
 )("describes %o in a sentence with its numbers", (finding, text) => {
-  expect(findingText(finding)).toBe(text);
+  expect(formatFinding(finding)).toBe(text);
 });
 
 test("tells a member of all findings, and that a person decided", () => {
-  expect(findingsInWords([{ reason: "pace", days: 3, mostInTenMinutes: 31 }, { reason: "address" }])).toBe(
+  expect(formatOwnFindings([{ reason: "pace", days: 3, mostInTenMinutes: 31 }, { reason: "address" }])).toBe(
     "A program had found that your account acts like a machine, and a person decided. " +
       "31 acts in ten minutes, on 3 days. Its email address is one that only registered bots have.",
   );
@@ -28,5 +28,5 @@ test("tells a member of all findings, and that a person decided", () => {
 
 test("tells a member the same numbers as administrators", () => {
   const pace = { reason: "pace", days: 3, mostInTenMinutes: 31 } as const;
-  expect(ownFindingText(pace)).toBe(findingText(pace));
+  expect(formatOwnFinding(pace)).toBe(formatFinding(pace));
 });

@@ -3,7 +3,7 @@ import type { BotFinding } from "./bot-shapes.ts";
 const format = new Intl.NumberFormat("en-US");
 
 /** Why an account is taken for a machine, in words and numbers (bots.5). */
-export function findingText(finding: BotFinding): string {
+export function formatFinding(finding: BotFinding): string {
   switch (finding.reason) {
     case "address":
       return "Address in the bot domain without a bot";
@@ -19,16 +19,16 @@ export function findingText(finding: BotFinding): string {
 }
 
 /** The same for the member whose account it is. */
-export function ownFindingText(finding: BotFinding): string {
+export function formatOwnFinding(finding: BotFinding): string {
   if (finding.reason === "address") return "Its email address is one that only registered bots have";
-  return findingText(finding);
+  return formatFinding(finding);
 }
 
 /** All findings for that member, in sentences. */
-export function findingsInWords(findings: readonly BotFinding[]): string {
+export function formatOwnFindings(findings: readonly BotFinding[]): string {
   return [
     "A program had found that your account acts like a machine, and a person decided.",
-    ...findings.map((finding) => `${ownFindingText(finding)}.`),
+    ...findings.map((finding) => `${formatOwnFinding(finding)}.`),
   ].join(" ");
 }
 

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { idParams, requiredText } from "../primitives.ts";
 import { caseDetail } from "./case-shapes.ts";
 
-/** What a moderator answers to an appeal (appeals.2). */
+/** A moderator's answer to an appeal (appeals.2). */
 export const newAnswer = z.object({
   /** Whether what the decision took comes back. */
   grants: z.boolean(),
-  /** What the member reads. */
+  /** The reason that the member reads. */
   reason: requiredText(500, "Please write a reason.", "The reason can have at most 500 characters."),
 });
 export type NewAnswer = z.input<typeof newAnswer>;
 
-export const answerAppeal = endpoint({
+export const answerAppeal = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/answer",
   summary:

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { idParams, requiredText, timestamp } from "../primitives.ts";
 import { authoritiesTold } from "./case-shapes.ts";
 
-export const tellAuthorities = endpoint({
+export const tellAuthorities = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/authorities",
   summary: "Write down that authorities were told of a case: when, whom and what (Article 18)",

@@ -6,14 +6,14 @@ import { ruleKey } from "../rules/rule-key.ts";
 import { caseOutcome } from "./decision-kinds.ts";
 
 /**
- * What a case is about; a wave is many posts and comments of young accounts (cases.6), an appeal a
+ * The subject of a case; a wave is many posts and comments of young accounts (cases.6), an appeal a
  * decision (appeals.1).
  */
 export const caseKinds = ["post", "comment", "message", "member", "picture", "wave", "appeal"] as const;
 export const caseKind = z.enum(caseKinds);
 export type CaseKind = z.infer<typeof caseKind>;
 
-/** What brought the case to the moderators, beside members' reports (cases.2). */
+/** The sources that brought the case to the moderators, beside members' reports (cases.2). */
 const caseSources = [
   "report",
   "moderator",
@@ -45,7 +45,7 @@ export const deskMember = z.object({
 });
 export type DeskMember = z.infer<typeof deskMember>;
 
-/** What came of an appeal; `lapsed`: its account was deleted before somebody answered. */
+/** The outcome of an appeal; `lapsed`: its account was deleted before somebody answered. */
 const appealOutcome = z.enum(["waiting", "granted", "refused", "lapsed"]);
 export type AppealOutcome = z.infer<typeof appealOutcome>;
 
@@ -70,11 +70,11 @@ export const caseRow = z.object({
   openedAt: timestamp,
   closedAt: timestamp.nullable(),
   claim: claim.nullable(),
-  /** Of a closed case, the latest. */
+  /** For a closed case, the latest decision. */
   decision: caseOutcome.nullable(),
-  /** What it did holds no more: see `isOver` of a decision. */
+  /** Its effect holds no more: see `isOver` of a decision. */
   isDecisionOver: z.boolean(),
-  /** Of a case of kind `appeal`. */
+  /** Set for a case of kind `appeal`. */
   appeal: appealOutcome.nullable(),
   /** Whether the caller may decide it: not about themselves nor what they reported (roles.2). */
   canDecide: z.boolean(),
@@ -110,10 +110,12 @@ const caseReport = z.object({
   createdAt: timestamp,
 });
 
-/** What a report of one to the authorities needs; the picture itself is shown to nobody. */
+/**
+ * The facts that a report of one to the authorities needs; the picture itself is shown to nobody.
+ */
 const knownImage = z.object({
   id,
-  /** Of the file as it was uploaded, in hex. */
+  /** The hash of the file as it was uploaded, in hex. */
   sha256: z.string(),
   /** How the service names the match; empty when it does not. */
   reference: z.string(),
@@ -155,7 +157,7 @@ export const caseDecision = z.object({
 });
 export type CaseDecision = z.infer<typeof caseDecision>;
 
-/** What comes back when an appeal is granted, in numbers. */
+/** The content that comes back when an appeal is granted, in numbers. */
 const appealRestores = z.object({
   posts: count,
   comments: count,
@@ -165,9 +167,9 @@ const appealRestores = z.object({
   /** Limits and suspensions that hold the member still. */
   measures: count,
   promotions: count,
-  /** What a later decision keeps as it is. */
+  /** Content that a later decision keeps as it is. */
   kept: count,
-  /** What its author has deleted meanwhile. */
+  /** Content that its author has deleted meanwhile. */
   gone: count,
 });
 export type AppealRestores = z.infer<typeof appealRestores>;
@@ -177,10 +179,10 @@ const caseAppeal = z.object({
   /** Null once they are not kept any more, as the answer's. */
   words: z.string().nullable(),
   createdAt: timestamp,
-  /** What is contested, and what that was about. */
+  /** The contested decision, and its subject. */
   decision: caseDecision,
   about: caseKind,
-  /** What granting it brings back; of an answered one, what came back. */
+  /** The content that granting it brings back; for an answered one, what came back. */
   restores: appealRestores,
   /** Null while it waits. */
   answer: z.object({
@@ -193,9 +195,9 @@ const caseAppeal = z.object({
 });
 export type CaseAppeal = z.infer<typeof caseAppeal>;
 
-/** What a case shows to moderators (cases.2). */
+/** The details that a case shows to moderators (cases.2). */
 export const caseDetail = caseRow.extend({
-  /** Of a case of kind `appeal`. */
+  /** Set for a case of kind `appeal`. */
   appealed: caseAppeal.nullable(),
   /** The content and its context, in the order of the thread. */
   texts: z.array(keptText),
@@ -214,7 +216,7 @@ export const caseDetail = caseRow.extend({
   /** The earliest first. */
   authorities: z.array(authoritiesTold),
   decisions: z.array(caseDecision),
-  /** What the classifiers said of text and picture. */
+  /** The classifiers' verdicts on text and picture. */
   verdicts: z.array(
     z.object({
       type: z.enum(["text", "image"]),
@@ -233,7 +235,7 @@ export const caseDetail = caseRow.extend({
     isSuspended: z.boolean(),
     isLimited: z.boolean(),
   }),
-  /** Of a wave: what it consists of, at most the latest 200. */
+  /** For a wave, its contents, at most the latest 200. */
   wave: z.object({
     accounts: count,
     contents: count,

@@ -1,28 +1,28 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, idParams, moderationLevel, requiredText } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
 import { caseDetail } from "./case-shapes.ts";
 import { decisionKind } from "./decision-kinds.ts";
 
-/** What a moderator decided; which fields a decision needs: `refusalOfDecision`. */
+/** A moderator's decision; which fields a decision needs: `findDecisionErrors`. */
 export const newDecision = z.object({
   decision: decisionKind,
   rule: ruleKey,
-  /** What the author reads. */
+  /** The reason that the author reads. */
   reason: requiredText(500, "Please write a reason.", "The reason can have at most 500 characters."),
-  /** Of `level`. */
+  /** Only for `level`. */
   level: moderationLevel.optional(),
-  /** Of `limit`: 7 or 30. Of `suspend`: 1 to 365, absent until somebody restores. */
+  /** For `limit`, 7 or 30. For `suspend`, 1 to 365, absent until somebody restores. */
   days: z.number().int().min(1).max(365).optional(),
-  /** Of `suspend`: also remove what they posted; absent, a wave's accounts lose it (cases.6). */
+  /** For `suspend`: also remove what they posted; absent, a wave's accounts lose it (cases.6). */
   removesContent: z.boolean().optional(),
-  /** Of a wave: also who wrote first; absent, nothing happens to them. */
+  /** For a wave: also who wrote first; absent, nothing happens to them. */
   includesFirst: z.boolean().optional(),
 });
 export type NewDecision = z.input<typeof newDecision>;
 
-export const decideCase = endpoint({
+export const decideCase = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/decide",
   summary: "Decide a case that the caller holds; it takes effect at once, notices leave after ten minutes",
@@ -34,7 +34,7 @@ export const decideCase = endpoint({
   response: caseDetail,
 });
 
-export const undoDecision = endpoint({
+export const undoDecision = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/undo",
   summary:
@@ -46,7 +46,7 @@ export const undoDecision = endpoint({
   response: caseDetail,
 });
 
-export const previewDecision = endpoint({
+export const previewDecision = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/preview",
   summary: "What a decision would touch, without doing it",

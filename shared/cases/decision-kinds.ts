@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a moderator can decide (cases.4), in the order of the desk's keys 1 to 8. */
+/** The decisions of a moderator (cases.4), in the order of the desk's keys 1 to 8. */
 export const decisionKinds = [
   "no_violation",
   "level",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
@@ -10,7 +10,7 @@ import { ruleKey } from "../rules/rule-key.ts";
  */
 const keptFor = z.enum(["removal", "account", "known_image"]);
 
-/** What is kept, without its content. */
+/** A row of evidence, without its content. */
 const evidenceRow = z.object({
   id,
   kind: z.enum(["post", "comment", "message", "member", "picture", "wave"]),
@@ -28,7 +28,7 @@ export type EvidenceRow = z.infer<typeof evidenceRow>;
 
 const person = z.object({ id, username: z.string() });
 
-/** What was kept, as it was. */
+/** The evidence, as it was. */
 const openedEvidence = evidenceRow.extend({
   /** Whose it is; null when nobody's account was known. */
   account: z.object({
@@ -51,11 +51,11 @@ const openedEvidence = evidenceRow.extend({
     /** The others are its context. */
     isSubject: z.boolean(),
   })),
-  /** Of a message. */
+  /** The receiver of a message. */
   receiver: person.nullable(),
-  /** What the decision said. */
+  /** The reason that the decision gave. */
   reason: z.string().nullable(),
-  /** Of a known image: what the service said of it. */
+  /** For a known image, the service's report of it. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type OpenedEvidence = z.infer<typeof openedEvidence>;
@@ -63,7 +63,7 @@ export type OpenedEvidence = z.infer<typeof openedEvidence>;
 /** A look that the audit has; see `openEvidence`. */
 const lookQuery = z.object({ look: id });
 
-export const listEvidence = endpoint({
+export const listEvidence = defineEndpoint({
   method: "get",
   path: "/api/admin/evidence",
   summary: "What is kept as evidence of a case, without its content, the latest first",
@@ -74,7 +74,7 @@ export const listEvidence = endpoint({
   paged: true,
 });
 
-export const openEvidence = endpoint({
+export const openEvidence = defineEndpoint({
   method: "post",
   path: "/api/admin/evidence/{id}/looks",
   summary: "Say why evidence has to be looked at; the look is audited and lasts 15 minutes",
@@ -92,7 +92,7 @@ export const openEvidence = endpoint({
   response: z.object({ id, until: timestamp }),
 });
 
-export const getEvidence = endpoint({
+export const getEvidence = defineEndpoint({
   method: "get",
   path: "/api/admin/evidence/{id}",
   summary: "What was kept, with a look of the caller's that is not over; 403 without one",
@@ -104,7 +104,7 @@ export const getEvidence = endpoint({
   response: openedEvidence,
 });
 
-export const getEvidencePicture = endpoint({
+export const getEvidencePicture = defineEndpoint({
   method: "get",
   path: "/api/admin/evidence/{id}/pictures/{pictureId}",
   summary: "A picture of evidence, with such a look",

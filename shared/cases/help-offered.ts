@@ -1,5 +1,5 @@
 /**
- * What a member reads to whom help is offered: no rule, no reason, nobody who reported. The desk
+ * The text for a member to whom help is offered: no rule, no reason, nobody who reported. The desk
  * shows it, since the moderator's own words reach nobody here.
  */
 export const helpOffered =

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { suspension } from "../admin/contract.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { memberListQuery } from "../members/desk-list.ts";
 import { role } from "../members/role.ts";
 import { pageQuery } from "../paging.ts";
@@ -57,7 +57,7 @@ const memberWriting = z.object({
 });
 export type MemberWriting = z.infer<typeof memberWriting>;
 
-export const listModeratedMembers = endpoint({
+export const listModeratedMembers = defineEndpoint({
   method: "get",
   path: "/api/moderation/members",
   summary: "Members by name, filtered and sorted by what moderators look for",
@@ -69,7 +69,7 @@ export const listModeratedMembers = endpoint({
   countsUpTo: 1_000,
 });
 
-export const getModeratedMember = endpoint({
+export const getModeratedMember = defineEndpoint({
   method: "get",
   path: "/api/moderation/members/{id}",
   summary:
@@ -80,7 +80,7 @@ export const getModeratedMember = endpoint({
   response: memberPage,
 });
 
-export const listMemberWritings = endpoint({
+export const listMemberWritings = defineEndpoint({
   method: "get",
   path: "/api/moderation/members/{id}/writings",
   summary: "A member's posts and comments with their levels, removed ones included, the latest first",

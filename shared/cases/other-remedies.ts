@@ -1,5 +1,5 @@
 /**
- * What somebody can do about a decision beside an appeal here, on either side of the address of the
+ * The remedies against a decision beside an appeal here, on either side of the address of the
  * server's operator (Article 17 of the Digital Services Act).
  */
 export const otherRemedies = {
@@ -8,6 +8,6 @@ export const otherRemedies = {
 } as const;
 
 /** The same as a sentence. */
-export function otherRemediesTo(contactEmail: string): string {
+export function formatOtherRemedies(contactEmail: string): string {
   return `${otherRemedies.before} ${contactEmail}${otherRemedies.after}`;
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, optionalField } from "../primitives.ts";
 import { caseDetail, caseKind, caseNote, caseRow, caseStates, noteWords } from "./case-shapes.ts";
 
-export const listCases = endpoint({
+export const listCases = defineEndpoint({
   method: "get",
   path: "/api/moderation/reports",
   summary:
@@ -20,7 +20,7 @@ export const listCases = endpoint({
   hasEtag: true,
 });
 
-export const getModerationSummary = endpoint({
+export const getModerationSummary = defineEndpoint({
   method: "get",
   path: "/api/moderation/summary",
   summary: "How many cases wait, and how many hard ones the caller has looked at today",
@@ -35,7 +35,7 @@ export const getModerationSummary = endpoint({
   }),
 });
 
-export const openCase = endpoint({
+export const openCase = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases",
   summary: "Open a case about something nobody reported, or find the open one about it",
@@ -46,7 +46,7 @@ export const openCase = endpoint({
   response: caseRow,
 });
 
-export const getCase = endpoint({
+export const getCase = defineEndpoint({
   method: "get",
   path: "/api/moderation/cases/{id}",
   summary: "A case with what was reported as it was, its context, reports, notes and the author's history",
@@ -56,7 +56,7 @@ export const getCase = endpoint({
   response: caseDetail,
 });
 
-export const getCasePicture = endpoint({
+export const getCasePicture = defineEndpoint({
   method: "get",
   path: "/api/moderation/cases/{id}/pictures/{pictureId}",
   summary: "A picture of a case, kept even when its content is gone",
@@ -66,7 +66,7 @@ export const getCasePicture = endpoint({
   produces: "image/webp",
 });
 
-export const claimCase = endpoint({
+export const claimCase = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/claim",
   summary: "Hold a case for 15 minutes; claiming again extends it, and 409 says who holds it",
@@ -77,7 +77,7 @@ export const claimCase = endpoint({
   response: caseRow,
 });
 
-export const releaseCase = endpoint({
+export const releaseCase = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/release",
   summary: "Give a claimed case back",
@@ -88,7 +88,7 @@ export const releaseCase = endpoint({
   response: caseRow,
 });
 
-export const addCaseNote = endpoint({
+export const addCaseNote = defineEndpoint({
   method: "post",
   path: "/api/moderation/cases/{id}/note",
   summary: "Add a note that only moderators read",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { caseKinds } from "./case-shapes.ts";
 import { decisionKinds } from "./decision-kinds.ts";
-import { decisionsAbout, refusalOfDecision } from "./refusal-of-decision.ts";
+import { findDecisionErrors, makeDecisionFilter } from "./refusal-of-decision.ts";
 
 test.each(
   [
@@ -12,13 +12,13 @@ test.each(
     ["help for a wave", "wave", { decision: "offer_help" }, "decision"],
   ] as const,
 )("refuses %s, naming the field", (_, kind, decided, field) => {
-  expect(Object.keys(refusalOfDecision(kind, decided) ?? {})).toEqual([field]);
+  expect(Object.keys(findDecisionErrors(kind, decided) ?? {})).toEqual([field]);
 });
 
 test.each(caseKinds)("accepts whole decisions about a %s that fit it", (kind) => {
   const whole = { level: "low", days: 7 } as const;
-  const fitting = decisionKinds.filter(decisionsAbout(kind));
-  expect(fitting.map((decision) => refusalOfDecision(kind, { decision, ...whole }))).toEqual(
+  const fitting = decisionKinds.filter(makeDecisionFilter(kind));
+  expect(fitting.map((decision) => findDecisionErrors(kind, { decision, ...whole }))).toEqual(
     fitting.map(() => null),
   );
 });

@@ -12,8 +12,10 @@ interface Decided {
 /** Posts, comments and messages: what has a level. */
 const onContent: readonly DecisionKind[] = ["level", "cover", "remove"];
 
-/** What can be decided about each kind of case (cases.4), in the order of the desk. */
-export function decisionsAbout(kind: CaseKind): (decision: DecisionKind) => boolean {
+/**
+ * Returns whether a decision can be made about a kind of case (cases.4), in the order of the desk.
+ */
+export function makeDecisionFilter(kind: CaseKind): (decision: DecisionKind) => boolean {
   return (decision) => {
     // Appeals are answered (appeals.2).
     if (kind === "appeal") return false;
@@ -24,9 +26,12 @@ export function decisionsAbout(kind: CaseKind): (decision: DecisionKind) => bool
 }
 
 /** Why a decision is not complete or does not fit its case, by field; null when it does. */
-export function refusalOfDecision(kind: CaseKind, decided: Decided): Readonly<Record<string, string>> | null {
+export function findDecisionErrors(
+  kind: CaseKind,
+  decided: Decided,
+): Readonly<Record<string, string>> | null {
   const { decision, level, days } = decided;
-  if (!decisionsAbout(kind)(decision)) return { decision: "This can't be decided about such a case." };
+  if (!makeDecisionFilter(kind)(decision)) return { decision: "This can't be decided about such a case." };
   if (decision === "level" && !level) return { level: "Please choose a level." };
   if (decision === "limit" && !limitDays.some((known) => known === days)) {
     return { days: "Please choose 7 or 30 days." };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { botFinding } from "../bots/bot-shapes.ts";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
 import { caseKind } from "./case-shapes.ts";
@@ -12,9 +12,9 @@ export type AppealState = (typeof appealStates)[number];
 
 const statementAppeal = z.object({
   state: z.enum(appealStates),
-  /** Of `possible`: until when. */
+  /** For `possible`, until when. */
   until: timestamp.nullable(),
-  /** What the member wrote; null once it is not kept any more (shared/retention.ts). */
+  /** The member's words; null once it is not kept any more (shared/retention.ts). */
   words: z.string().nullable(),
   createdAt: timestamp.nullable(),
   answeredAt: timestamp.nullable(),
@@ -41,19 +41,19 @@ const statement = z.object({
   reason: z.string().nullable(),
   level: moderationLevel.nullable(),
   formerLevel: moderationLevel.nullable(),
-  /** Of a limit or suspension; null: until somebody restores. */
+  /** For a limit or suspension; null: until somebody restores. */
   days: count.nullable(),
   until: timestamp.nullable(),
   removesContent: z.boolean(),
   stoppedPromotions: count,
   /**
-   * What led to it: a report, a moderator who came upon it, a program that points out what people
-   * should look at, or its author, who asked (reasons.2). Null of messages, which say nothing of
-   * reports.
+   * The origin of the decision: a report, a moderator who came upon it, a program that points out
+   * what people should look at, or its author, who asked (reasons.2). Null of messages, which say
+   * nothing of reports.
    */
   origin: z.enum(["report", "own", "automatic", "author"]).nullable(),
   /**
-   * What a program had found about an account that acts like a machine (bots.5), and since when;
+   * The findings of a program about an account that acts like a machine (bots.5), and since when;
    * null: nothing, or it is not behind this decision.
    */
   finding: z.object({ foundAt: timestamp, findings: z.array(botFinding) }).nullable(),
@@ -74,7 +74,7 @@ const appealWords = requiredText(
 /** From a mail: opens one decision, for the member whom it concerns, without a session. */
 const token = z.string().min(1).max(2000);
 
-export const getStatement = endpoint({
+export const getStatement = defineEndpoint({
   method: "get",
   path: "/api/decisions/{id}",
   summary: "Why a decision about the caller was made, and how to contest it; 404 for everybody else",
@@ -84,7 +84,7 @@ export const getStatement = endpoint({
   response: statement,
 });
 
-export const getStatementByLink = endpoint({
+export const getStatementByLink = defineEndpoint({
   method: "post",
   path: "/api/decisions/{id}/by-link",
   summary: "The same with the token of a mail, without a session",
@@ -96,7 +96,7 @@ export const getStatementByLink = endpoint({
   response: statement,
 });
 
-export const appeal = endpoint({
+export const appeal = defineEndpoint({
   method: "post",
   path: "/api/decisions/{id}/appeal",
   summary: "Contest a decision about the caller, once, within six months",
@@ -108,7 +108,7 @@ export const appeal = endpoint({
   response: statement,
 });
 
-export const appealByLink = endpoint({
+export const appealByLink = defineEndpoint({
   method: "post",
   path: "/api/decisions/{id}/appeal-by-link",
   summary: "The same with the token of a mail, without a session",

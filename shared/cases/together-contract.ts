@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { id, requiredText } from "../primitives.ts";
 
 /** How many cases are closed at once (cases.10). */
@@ -18,7 +18,7 @@ const together = z.object({
 });
 export type Together = z.infer<typeof together>;
 
-export const closeCases = endpoint({
+export const closeCases = defineEndpoint({
   method: "post",
   path: "/api/moderation/closed-together",
   summary: "Decide of several cases that there is no violation; those that somebody else holds stay",
@@ -28,7 +28,7 @@ export const closeCases = endpoint({
   response: together,
 });
 
-export const setReportsAside = endpoint({
+export const setReportsAside = defineEndpoint({
   method: "post",
   path: "/api/moderation/set-aside",
   summary:
@@ -39,7 +39,7 @@ export const setReportsAside = endpoint({
   response: together,
 });
 
-export const openAgainTogether = endpoint({
+export const openAgainTogether = defineEndpoint({
   method: "post",
   path: "/api/moderation/opened-together",
   summary: "Take the latest decision of several cases back before its notices leave",

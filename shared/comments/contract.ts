@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { mentions } from "../members/mentions.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { author, isCovered } from "../posts/post-shapes.ts";
@@ -40,7 +40,7 @@ export const newComment = z.object({
   parentId: id.nullish(),
 });
 
-export const listComments = endpoint({
+export const listComments = defineEndpoint({
   method: "get",
   path: "/api/posts/{id}/comments",
   summary: "A post's top-level comments, oldest first, each with its replies",
@@ -53,7 +53,7 @@ export const listComments = endpoint({
   paged: true,
 });
 
-export const addComment = endpoint({
+export const addComment = defineEndpoint({
   method: "post",
   path: "/api/posts/{id}/comments",
   summary: "Comment on a post, or reply to one of its top-level comments",
@@ -65,7 +65,7 @@ export const addComment = endpoint({
   response: comment.extend({ support: support.nullable() }),
 });
 
-export const deleteComment = endpoint({
+export const deleteComment = defineEndpoint({
   method: "delete",
   path: "/api/comments/{id}",
   summary: "Delete the caller's comment; a comment with replies stays as a tombstone",
@@ -81,7 +81,7 @@ export const deleteComment = endpoint({
 
 const commentLikeState = z.object({ isLiked: z.boolean(), likesCount: count });
 
-export const getCommentLike = endpoint({
+export const getCommentLike = defineEndpoint({
   method: "get",
   path: "/api/comments/{id}/like-status",
   summary: "Whether the caller likes a comment",
@@ -91,7 +91,7 @@ export const getCommentLike = endpoint({
   response: z.object({ isLiked: z.boolean() }),
 });
 
-export const likeComment = endpoint({
+export const likeComment = defineEndpoint({
   method: "post",
   path: "/api/comments/{id}/like",
   summary: "Like a comment",
@@ -101,7 +101,7 @@ export const likeComment = endpoint({
   response: commentLikeState,
 });
 
-export const unlikeComment = endpoint({
+export const unlikeComment = defineEndpoint({
   method: "delete",
   path: "/api/comments/{id}/like",
   summary: "Remove a comment like",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { memberCard } from "../members/member-card.ts";
 import { count, idParams } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
@@ -10,7 +10,7 @@ const peopleQuery = pageQuery.extend({ limit: pageQuery.shape.limit.default(100)
 export const followState = z.object({ isFollowing: z.boolean(), followersCount: count });
 export const followStatus = z.object({ isFollowing: z.boolean(), isFollowedBy: z.boolean() });
 
-export const listOwnFollowing = endpoint({
+export const listOwnFollowing = defineEndpoint({
   method: "get",
   path: "/api/users/following",
   summary: "Members the caller follows, latest first",
@@ -22,7 +22,7 @@ export const listOwnFollowing = endpoint({
   paged: true,
 });
 
-export const listSuggestedMembers = endpoint({
+export const listSuggestedMembers = defineEndpoint({
   method: "get",
   path: "/api/users/suggested",
   summary: "Up to ten members worth following, best matches first",
@@ -32,7 +32,7 @@ export const listSuggestedMembers = endpoint({
   response: z.array(memberCard),
 });
 
-export const followMember = endpoint({
+export const followMember = defineEndpoint({
   method: "post",
   path: "/api/users/{id}/follow",
   summary: "Follow a member; repeating changes nothing",
@@ -42,7 +42,7 @@ export const followMember = endpoint({
   response: followState,
 });
 
-export const unfollowMember = endpoint({
+export const unfollowMember = defineEndpoint({
   method: "delete",
   path: "/api/users/{id}/follow",
   summary: "Unfollow a member; repeating changes nothing",
@@ -52,7 +52,7 @@ export const unfollowMember = endpoint({
   response: followState,
 });
 
-export const getFollowStatus = endpoint({
+export const getFollowStatus = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/follow-status",
   summary: "Whether the caller follows a member, and is followed by them",
@@ -62,7 +62,7 @@ export const getFollowStatus = endpoint({
   response: followStatus,
 });
 
-export const listFollowers = endpoint({
+export const listFollowers = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/followers",
   summary: "A member's followers, latest first",
@@ -76,7 +76,7 @@ export const listFollowers = endpoint({
   paged: true,
 });
 
-export const listFollowing = endpoint({
+export const listFollowing = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/following",
   summary: "Members that a member follows, latest first",

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams, untrimmedText } from "../primitives.ts";
 
-/** What became of a file's animation (media.9); `none`: it has none. */
+/** The outcome of a file's animation (media.9); `none`: it has none. */
 const animationOutcome = z.enum(["none", "kept", "first_frame"]);
 export type AnimationOutcome = z.infer<typeof animationOutcome>;
 
 /** Step one of the two-step upload: where to PUT the bytes (media.3). */
-export const startUpload = endpoint({
+export const startUpload = defineEndpoint({
   method: "post",
   path: "/api/objects/upload",
   summary: "A signed URL, good for ten minutes, to upload one image to",
@@ -17,7 +17,7 @@ export const startUpload = endpoint({
 });
 
 /** Step two: the raw bytes with their content type, authorised by the token in the query alone. */
-export const putUpload = endpoint({
+export const putUpload = defineEndpoint({
   method: "put",
   path: "/api/media/{id}",
   summary: "Upload an image to a signed URL",
@@ -46,7 +46,7 @@ export const putUpload = endpoint({
  * The stored WebP. For a published image the unguessable id replaces a permission check, so that it
  * can be cached anywhere (media.5).
  */
-export const getMedia = endpoint({
+export const getMedia = defineEndpoint({
   method: "get",
   path: "/api/media/{id}",
   summary: "A published image, or the caller's own upload; `size=thumbnail` for the 640 px one",

@@ -1,3 +1,3 @@
-/** What a member can do with a picture that an iPhone took in Apple's own format. */
+/** Advice for a member with a picture that an iPhone took in Apple's own format. */
 export const heicAdvice =
   "Please save it as JPEG and choose that. On an iPhone: Settings → Camera → Formats → Most Compatible.";

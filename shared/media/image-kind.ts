@@ -1,4 +1,4 @@
-import { ascii, startsWith, viewOf } from "./ai-mark/bytes.ts";
+import { createDataView, readAscii, startsWith } from "./ai-mark/bytes.ts";
 
 type ImageKind = "jpeg" | "png" | "webp" | "gif" | "avif";
 
@@ -31,9 +31,9 @@ export function recognizeImageKind(bytes: Uint8Array): ImageKind | "heic" | null
  * does no harm.
  */
 function readBrands(bytes: Uint8Array): string[] {
-  const boxLength = viewOf(bytes).getUint32(0);
+  const boxLength = createDataView(bytes).getUint32(0);
   const end = Math.min(boxLength, bytes.length, headBytes);
   const found: string[] = [];
-  for (let at = 8; at + 4 <= end; at += 4) found.push(ascii(bytes, at, at + 4));
+  for (let at = 8; at + 4 <= end; at += 4) found.push(readAscii(bytes, at, at + 4));
   return found;
 }

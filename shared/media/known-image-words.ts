@@ -1,9 +1,12 @@
-/** What administrators read in their notifications (media.12). */
+/** The text of administrators' notifications (media.12). */
 export const knownImageNotice =
   "A picture matches a known image of abuse. It is held, and nobody can see it. Don't look for it: " +
   "its case in Moderation says whom to tell.";
 
-/** What to do about a picture that matches a known image of abuse, in the mail and in the case. */
+/**
+ * The steps to take about a picture that matches a known image of abuse, in the mail and in the
+ * case.
+ */
 export const knownImageSteps: readonly string[] = [
   "Don't look for the picture, and don't copy or forward it, not even to show it to somebody: in many " +
   "countries that is a crime, whatever the reason.",

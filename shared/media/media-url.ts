@@ -2,7 +2,7 @@ const idPattern = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"
 const mediaPath = new RegExp(`^/api/media/(${idPattern})$`);
 
 /** Path of a stored image. */
-export function mediaUrl(imageId: string, size: "full" | "thumbnail" = "full"): string {
+export function getMediaUrl(imageId: string, size: "full" | "thumbnail" = "full"): string {
   return `/api/media/${imageId}${size === "thumbnail" ? "?size=thumbnail" : ""}`;
 }
 
@@ -13,7 +13,7 @@ export const foreignImageText = "Images from elsewhere can't be attached. Please
  * The id in the URL of an image in own storage, relative or on one of our origins; null for
  * anything else (media.1).
  */
-export function ownMediaId(url: string, ...origins: readonly [string, ...string[]]): string | null {
+export function parseMediaUrl(url: string, ...origins: readonly [string, ...string[]]): string | null {
   if (!URL.canParse(url, origins[0])) return null;
   const parsed = new URL(url, origins[0]);
   if (!origins.some((origin) => parsed.origin === new URL(origin).origin)) return null;

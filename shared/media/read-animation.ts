@@ -1,6 +1,8 @@
-import { startsWith, viewOf } from "./ai-mark/bytes.ts";
+import { createDataView, startsWith } from "./ai-mark/bytes.ts";
 
-/** What an animation may have to stay one; of any other its first frame is kept (media.9). */
+/**
+ * The limits within which an animation stays one; any other keeps its first frame only (media.9).
+ */
 export const animationLimits = {
   /** Pixels of all frames together. */
   pixels: 100_000_000,
@@ -13,7 +15,7 @@ interface Animation {
   readonly isTooLong: boolean;
   readonly frames: number;
   readonly seconds: number;
-  /** Of all frames together. */
+  /** The pixels of all frames together. */
   readonly pixels: number;
 }
 
@@ -50,14 +52,14 @@ function countFrames(canvasPixels: number) {
       return frames < 2 || !isTooLong();
     },
     result: () => frames < 2 ? null : counted(isTooLong()),
-    /** Of a file that is read no further. */
+    /** The count for a file that is read no further. */
     cutOff: () => counted(true),
   };
 }
 
 /** A frame is a picture block; the delay stands in the control block before it. */
 function readGif(bytes: Uint8Array): Animation | null {
-  const view = viewOf(bytes);
+  const view = createDataView(bytes);
   const counted = countFrames(view.getUint16(6, true) * view.getUint16(8, true));
   let delayMs = 0;
   for (let at = 13 + colours(bytes[10]); at < bytes.length;) {
@@ -92,7 +94,7 @@ const mostChunks = 4_000;
 
 /** Each frame is a chunk with its place, size and delay. What stands behind the last is no part. */
 function readWebp(bytes: Uint8Array): Animation | null {
-  const view = viewOf(bytes);
+  const view = createDataView(bytes);
   const end = Math.min(bytes.length, 8 + view.getUint32(4, true));
   const uint24 = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
   const counted = countFrames((uint24(24) + 1) * (uint24(27) + 1));

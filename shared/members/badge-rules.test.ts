@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  badgeRank,
   type BadgeState,
   badgeTypes,
-  displayedBadge,
+  getBadgeRank,
+  getDisplayedBadge,
+  getMemberTier,
   hasActiveCrown,
-  memberTier,
 } from "./badge-rules.ts";
 
 const now = new Date("2026-12-01T00:00:00Z");
@@ -19,12 +19,12 @@ const badge = (badgeType: BadgeState["badgeType"], more: Partial<BadgeState> = {
 });
 
 test("ranks the badges from green 1 to goldCrown 10", () => {
-  expect(badgeTypes.map(badgeRank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(badgeRank("goldCrown")).toBe(10);
+  expect(badgeTypes.map(getBadgeRank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(getBadgeRank("goldCrown")).toBe(10);
 });
 
 test("shows the highest badge that is active and not expired", () => {
-  const shown = displayedBadge([
+  const shown = getDisplayedBadge([
     badge("gold"),
     badge("goldVerify"),
     badge("goldCrown", { expiresAt: now.toISOString() }),
@@ -35,12 +35,12 @@ test("shows the highest badge that is active and not expired", () => {
 });
 
 test("shows no badge when none qualifies", () => {
-  expect(displayedBadge([badge("gold", { isActive: false })], now)).toBeNull();
-  expect(displayedBadge([], now)).toBeNull();
+  expect(getDisplayedBadge([badge("gold", { isActive: false })], now)).toBeNull();
+  expect(getDisplayedBadge([], now)).toBeNull();
 });
 
 test("never expires a badge without an end", () => {
-  expect(displayedBadge([badge("green", { expiresAt: null })], now)?.badgeType).toBe("green");
+  expect(getDisplayedBadge([badge("green", { expiresAt: null })], now)?.badgeType).toBe("green");
 });
 
 test.each(
@@ -53,7 +53,7 @@ test.each(
     [[badge("goldCrown", { expiresAt: "2026-11-30T00:00:00Z" })], 1],
   ] as const,
 )("for %j returns tier %i", (badges, tier) => {
-  expect(memberTier(badges, now)).toBe(tier);
+  expect(getMemberTier(badges, now)).toBe(tier);
 });
 
 test("unlocks the loose filters with an active crown only", () => {

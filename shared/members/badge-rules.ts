@@ -36,7 +36,7 @@ export interface BadgeState {
 }
 
 /** 1 for green to 10 for goldCrown (badges.1). */
-export function badgeRank(type: BadgeType): number {
+export function getBadgeRank(type: BadgeType): number {
   return badgeTypes.indexOf(type) + 1;
 }
 
@@ -50,18 +50,18 @@ export function isActiveBadge(badge: BadgeState, now: Date): boolean {
 }
 
 /** The badge to show: the highest that is active and not expired (badges.1), or null. */
-export function displayedBadge<B extends BadgeState>(badges: readonly B[], now: Date): B | null {
+export function getDisplayedBadge<B extends BadgeState>(badges: readonly B[], now: Date): B | null {
   let shown: B | null = null;
   for (const one of badges) {
     if (!isActiveBadge(one, now)) continue;
-    if (!shown || badgeRank(one.badgeType) > badgeRank(shown.badgeType)) shown = one;
+    if (!shown || getBadgeRank(one.badgeType) > getBadgeRank(shown.badgeType)) shown = one;
   }
   return shown;
 }
 
 /** Whether the badge verifies its holder: the verify badges and the crowns do. */
 export function isVerifying(type: BadgeType): boolean {
-  return badgeRank(type) >= badgeRank("blueVerify");
+  return getBadgeRank(type) >= getBadgeRank("blueVerify");
 }
 
 export const crownTypes = ["blackCrown", "goldCrown"] as const satisfies readonly BadgeType[];
@@ -75,15 +75,15 @@ export function hasActiveCrown(badges: readonly BadgeState[], now: Date): boolea
 }
 
 /** The tier of a badge (badges.2). */
-export function badgeTier(type: BadgeType | null): 1 | 2 | 3 {
+export function getBadgeTier(type: BadgeType | null): 1 | 2 | 3 {
   if (!type || !isVerifying(type)) return 1;
   return type.endsWith("Crown") ? 3 : 2;
 }
 
 /** The tier of a member: badges count until they expire, active or not (badges.2). */
-export function memberTier(badges: readonly BadgeState[], now: Date): 1 | 2 | 3 {
+export function getMemberTier(badges: readonly BadgeState[], now: Date): 1 | 2 | 3 {
   const held = badges.filter((one) => !isExpired(one, now));
-  return held.map(({ badgeType }) => badgeTier(badgeType)).reduce(
+  return held.map(({ badgeType }) => getBadgeTier(badgeType)).reduce(
     (best, tier) => tier > best ? tier : best,
     1,
   );

@@ -13,13 +13,13 @@ export const badge = z.object({
   expiresAt: timestamp.nullable(),
   stripeSubscriptionId: z.string().nullable(),
   /**
-   * What happens when the subscription's month ends; null without a subscription and for everyone
+   * The renewal when the subscription's month ends; null without a subscription and for everyone
    * but the owner.
    */
   renewal: z.enum(["renews", "ends", "failing"]).nullable(),
 });
 export type Badge = z.infer<typeof badge>;
 
-/** The badge beside a name. It may have expired since it was fetched: see `displayedBadge`. */
+/** The badge beside a name. It may have expired since it was fetched: see `getDisplayedBadge`. */
 export const authorBadge = z.object({ badgeType, expiresAt: timestamp.nullable() });
 export type AuthorBadge = z.infer<typeof authorBadge>;

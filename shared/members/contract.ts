@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { hasInertLinks, postList } from "../posts/post-shapes.ts";
 import { count, id, idParams, text, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
@@ -30,7 +30,7 @@ export type Profile = z.infer<typeof profile>;
 
 export const memberStats = z.object({ postsCount: count, followersCount: count, followingCount: count });
 
-export const getMemberByUsername = endpoint({
+export const getMemberByUsername = defineEndpoint({
   method: "get",
   path: "/api/users/username/{username}",
   summary: "A member by username, whatever its case",
@@ -42,7 +42,7 @@ export const getMemberByUsername = endpoint({
   response: profile,
 });
 
-export const getMember = endpoint({
+export const getMember = defineEndpoint({
   method: "get",
   path: "/api/users/{id}",
   summary: "A member by id",
@@ -53,7 +53,7 @@ export const getMember = endpoint({
   response: profile,
 });
 
-export const getMemberStats = endpoint({
+export const getMemberStats = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/stats",
   summary: "Counts of a member's posts, followers and followed members",
@@ -64,7 +64,7 @@ export const getMemberStats = endpoint({
   response: memberStats,
 });
 
-export const listMemberPosts = endpoint({
+export const listMemberPosts = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/posts",
   summary: "A member's posts, newest first",
@@ -78,7 +78,7 @@ export const listMemberPosts = endpoint({
   paged: true,
 });
 
-export const listMemberPictures = endpoint({
+export const listMemberPictures = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/pictures",
   summary: "A member's posts with a picture, newest first",
@@ -92,7 +92,7 @@ export const listMemberPictures = endpoint({
   paged: true,
 });
 
-export const searchMembers = endpoint({
+export const searchMembers = defineEndpoint({
   method: "get",
   path: "/api/users/search",
   summary:
@@ -108,7 +108,7 @@ export const searchMembers = endpoint({
   suggestsName: true,
 });
 
-export const listLikedPosts = endpoint({
+export const listLikedPosts = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/likes",
   summary: "Posts the caller likes, latest liked first; 403 for other members",
@@ -123,7 +123,7 @@ export const listLikedPosts = endpoint({
   paged: true,
 });
 
-export const listBookmarkedPosts = endpoint({
+export const listBookmarkedPosts = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/bookmarks",
   summary: "Posts the caller has bookmarked, latest first; 403 for other members",
@@ -138,7 +138,7 @@ export const listBookmarkedPosts = endpoint({
   paged: true,
 });
 
-export const listBadges = endpoint({
+export const listBadges = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/badges",
   summary: "A member's badges, highest first; only the member sees expired ones",
@@ -149,7 +149,7 @@ export const listBadges = endpoint({
   response: z.array(badge),
 });
 
-export const listBadgesActive = endpoint({
+export const listBadgesActive = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/badges/active",
   summary: "A member's active badges, highest first",
@@ -161,7 +161,10 @@ export const listBadgesActive = endpoint({
 });
 
 /** The specification names it twice. */
-export const listActiveBadges = endpoint({ ...listBadgesActive, path: "/api/users/{id}/active-badges" });
+export const listActiveBadges = defineEndpoint({
+  ...listBadgesActive,
+  path: "/api/users/{id}/active-badges",
+});
 
 /** Registered in this order: literal paths before `{id}` (api.10). */
 export const memberEndpoints = {

@@ -1,6 +1,6 @@
 import { product } from "../product.ts";
-import { latinForm } from "./latin-form.ts";
-import { lookalikePattern } from "./look-alike-pattern.ts";
+import { convertToLatin } from "./latin-form.ts";
+import { buildLookalikePattern } from "./look-alike-pattern.ts";
 
 /** Words of office, which claim authority on their own. */
 const offices =
@@ -34,7 +34,7 @@ interface Piece {
 }
 
 const makePiece = (word: string, traits: Omit<Piece, "pattern">): Piece => ({
-  pattern: new RegExp(lookalikePattern(word), "uy"),
+  pattern: new RegExp(buildLookalikePattern(word), "uy"),
   ...traits,
 });
 const namePiece = (word: string) => makePiece(word, { counts: true, isWholeWord: false });
@@ -95,7 +95,7 @@ function squeezeName(written: string): string {
 
 /** The words of a name: once with signs that look like letters (`L!sa`), once without (`Lisa!`). */
 function readingsOfName(written: string): string[][] {
-  const latin = latinForm(written);
+  const latin = convertToLatin(written);
   const drawn = latin.replace(/[!|]+(?=\s|$)|(?<=\s|^)@/g, "");
   return [/[^\p{L}\p{N}@$!|\u20ac]+/u, /[^\p{L}\p{N}]+/u].map((gaps, at) =>
     (at === 0 ? drawn : latin).split(gaps).filter((word) => word !== "")

@@ -88,7 +88,7 @@ const drawnInNames: Readonly<Record<string, string>> = {
  * Returns a name as a reader sees it, in Latin letters where it looks like them. Drops forms and
  * marks of letters, invisible characters and trade mark signs; capitals stay capitals.
  */
-export function latinForm(name: string): string {
+export function convertToLatin(name: string): string {
   return replaceEmblems(name)
     .replace(/[\u2122\u2120\u00ae\u00a9]/g, "")
     .normalize("NFKC")

@@ -1,4 +1,4 @@
-/** What passes for a letter, besides its capital; signs only where a name may have them. */
+/** Signs that pass for a letter, besides its capital; signs only where a name may have them. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: "4@",
   b: "68",
@@ -16,7 +16,7 @@ const lookalikes: Readonly<Record<string, string>> = {
  * The source of a regular expression that matches whatever looks like a word: `l1sa`, `adrnin`.
  * `word` is in lower case, letters and digits alone.
  */
-export function lookalikePattern(word: string): string {
+export function buildLookalikePattern(word: string): string {
   return [...word].map((letter) => {
     const one = `[${letter}${letter.toUpperCase()}${lookalikes[letter] ?? ""}]`;
     // A capital I is drawn like an l; but Ilsa and Ilse are names.

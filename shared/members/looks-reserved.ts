@@ -1,10 +1,10 @@
-import { lookalikePattern } from "./look-alike-pattern.ts";
+import { buildLookalikePattern } from "./look-alike-pattern.ts";
 import { reservedUsernames } from "./reserved-usernames.ts";
 
 const separators = /[._-]/g;
 const likeReserved = new RegExp(
   `^(?:${
-    [...reservedUsernames].map((name) => lookalikePattern(name.replaceAll(separators, ""))).join("|")
+    [...reservedUsernames].map((name) => buildLookalikePattern(name.replaceAll(separators, ""))).join("|")
   })$`,
 );
 

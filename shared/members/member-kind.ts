@@ -6,7 +6,7 @@ export function isAssistant(username: string): boolean {
 }
 
 /** The label of a member who is no person (members.6); null for people. */
-export function memberKind(
+export function getMemberKind(
   { username, isBot = false }: { readonly username: string; readonly isBot?: boolean },
 ): "AI Assistant" | "Bot" | null {
   if (isAssistant(username)) return "AI Assistant";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { memberCard } from "../members/member-card.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
@@ -38,7 +38,7 @@ export const newMessage = z.object({
   clientMessageId: optionalField(id).nullish(),
 });
 
-export const sendMessage = endpoint({
+export const sendMessage = defineEndpoint({
   method: "post",
   path: "/api/messages",
   summary: "Send a direct message with text, an image or a shared post",
@@ -61,7 +61,7 @@ export const sendMessage = endpoint({
 });
 
 /** A bare number, since clients poll it (shell.6). */
-export const countUnreadMessages = endpoint({
+export const countUnreadMessages = defineEndpoint({
   method: "get",
   path: "/api/messages/unread-count",
   summary: "How many messages the member has not read, without requests and those a block hides: a number",
@@ -71,7 +71,7 @@ export const countUnreadMessages = endpoint({
 });
 
 /** A bare number, as `countUnreadMessages`. */
-export const countRequests = endpoint({
+export const countRequests = defineEndpoint({
   method: "get",
   path: "/api/messages/request-count",
   summary: "How many requests wait for the member, without those a block hides: a number, at most 100",
@@ -80,7 +80,7 @@ export const countRequests = endpoint({
   response: count,
 });
 
-export const searchMessages = endpoint({
+export const searchMessages = defineEndpoint({
   method: "get",
   path: "/api/messages/search",
   summary:
@@ -93,7 +93,7 @@ export const searchMessages = endpoint({
   offersSupport: true,
 });
 
-export const unsendMessage = endpoint({
+export const unsendMessage = defineEndpoint({
   method: "delete",
   path: "/api/messages/{id}",
   summary: "Take back one's own message for both members; again changes nothing",
@@ -108,7 +108,7 @@ export const unsendMessage = endpoint({
  * For the two members of the conversation; anyone else gets 404, and so does
  * everyone once it is unsent.
  */
-export const getMessageImage = endpoint({
+export const getMessageImage = defineEndpoint({
   method: "get",
   path: "/api/messages/{id}/image",
   summary: "The image of a message; `size=thumbnail` for the 640 px one",
@@ -123,7 +123,7 @@ export const getMessageImage = endpoint({
 const reaction = z.object({ emoji: z.enum(reactionEmojis, "Choose one of the five reactions.") });
 const reactions = directMessage.pick({ reactions: true, version: true });
 
-export const reactToMessage = endpoint({
+export const reactToMessage = defineEndpoint({
   method: "post",
   path: "/api/messages/{id}/react",
   summary: "React to a message; another emoji replaces the one before",
@@ -135,7 +135,7 @@ export const reactToMessage = endpoint({
   response: reactions,
 });
 
-export const removeReaction = endpoint({
+export const removeReaction = defineEndpoint({
   method: "delete",
   path: "/api/messages/{id}/react",
   summary: "Remove the caller's reaction, if it is this one",
@@ -147,7 +147,7 @@ export const removeReaction = endpoint({
   response: reactions,
 });
 
-export const reportMessage = endpoint({
+export const reportMessage = defineEndpoint({
   method: "post",
   path: "/api/messages/{id}/report",
   summary: "Report a message to the moderators, with a copy of it and of the five before it",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
 import { id, success, text, timestamp } from "../primitives.ts";
 import { messageLimits } from "./rules.ts";
@@ -8,7 +8,7 @@ import { conversation, conversationSummary, directMessage } from "./shapes.ts";
 /** The other member. */
 const withMember = z.object({ userId: id });
 
-export const listConversations = endpoint({
+export const listConversations = defineEndpoint({
   method: "get",
   path: "/api/conversations",
   summary: "The member's conversations, or the requests to them, the latest message first",
@@ -41,7 +41,7 @@ const threadQuery = z.object({
   cursor: pageQuery.shape.cursor,
 });
 
-export const readThread = endpoint({
+export const readThread = defineEndpoint({
   method: "get",
   path: "/api/conversations/{userId}",
   summary:
@@ -55,7 +55,7 @@ export const readThread = endpoint({
 });
 
 /** Also for a member without messages yet; 404 for an unknown member. */
-export const getConversation = endpoint({
+export const getConversation = defineEndpoint({
   method: "get",
   path: "/api/conversations/{userId}/summary",
   summary: "The conversation with a member as the list shows it, and why the caller may not write, or null",
@@ -65,7 +65,7 @@ export const getConversation = endpoint({
   response: conversationSummary,
 });
 
-export const markConversationRead = endpoint({
+export const markConversationRead = defineEndpoint({
   method: "put",
   path: "/api/conversations/{userId}/read",
   summary: "Mark what the member wrote read, up to a message",
@@ -76,7 +76,7 @@ export const markConversationRead = endpoint({
   response: success,
 });
 
-export const acceptRequest = endpoint({
+export const acceptRequest = defineEndpoint({
   method: "put",
   path: "/api/conversations/{userId}/accept",
   summary: "Accept a request: the conversation joins the list; again changes nothing",
@@ -86,7 +86,7 @@ export const acceptRequest = endpoint({
   response: success,
 });
 
-export const declineRequest = endpoint({
+export const declineRequest = defineEndpoint({
   method: "put",
   path: "/api/conversations/{userId}/decline",
   summary: "Decline a request: it disappears and its sender notices nothing",
@@ -96,7 +96,7 @@ export const declineRequest = endpoint({
   response: success,
 });
 
-export const restoreRequest = endpoint({
+export const restoreRequest = defineEndpoint({
   method: "delete",
   path: "/api/conversations/{userId}/decline",
   summary:
@@ -107,7 +107,7 @@ export const restoreRequest = endpoint({
   response: success,
 });
 
-export const muteConversation = endpoint({
+export const muteConversation = defineEndpoint({
   method: "put",
   path: "/api/conversations/{userId}/mute",
   summary: "Notify of nothing in this conversation until then, or for good with null",
@@ -118,7 +118,7 @@ export const muteConversation = endpoint({
   response: z.object({ mutedUntil: timestamp.nullable() }),
 });
 
-export const unmuteConversation = endpoint({
+export const unmuteConversation = defineEndpoint({
   method: "delete",
   path: "/api/conversations/{userId}/mute",
   summary: "Notify of this conversation again",

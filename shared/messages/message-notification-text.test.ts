@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageNotificationText } from "./message-notification-text.ts";
+import { formatMessageNotification } from "./message-notification-text.ts";
 import { defaultShareText } from "./rules.ts";
 
 const text = { content: "See you at the lake", hasImage: false, hasPost: false, postBy: null };
@@ -21,11 +21,11 @@ test.each([
   ["one without previews", 1, null, "Iris", "New message"],
   ["several without previews", 3, null, "3 messages from Iris", "New messages"],
 ])("for %s says who wrote, and what", (_, count, latest, title, body) => {
-  expect(messageNotificationText({ name: "Iris", count, latest })).toEqual({ title, body });
+  expect(formatMessageNotification({ name: "Iris", count, latest })).toEqual({ title, body });
 });
 
 test("cuts long texts", () => {
-  const { body } = messageNotificationText({
+  const { body } = formatMessageNotification({
     name: "Iris",
     count: 1,
     latest: { ...text, content: "a".repeat(2000) },
@@ -33,6 +33,6 @@ test("cuts long texts", () => {
   expect(body).toBe(`${"a".repeat(199)}…`);
   const family = "👩‍👩‍👧‍👦";
   const families = { ...text, content: family.repeat(99) };
-  expect(messageNotificationText({ name: "Iris", count: 1, latest: families }).body)
+  expect(formatMessageNotification({ name: "Iris", count: 1, latest: families }).body)
     .toBe(`${family.repeat(18)}…`);
 });

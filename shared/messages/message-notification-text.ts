@@ -1,6 +1,6 @@
 import { isolateName } from "../isolate-name.ts";
 import { fitToLength } from "../shorten-text.ts";
-import { isShareAlone, sharedPostText } from "./preview.ts";
+import { formatSharedPost, isShareAlone } from "./preview.ts";
 
 /** New messages of one member, for an alert. */
 interface NewMessages {
@@ -24,7 +24,7 @@ const longest = 200;
  * The title and body of native notifications and pushes about new messages in a conversation
  * (messages.8).
  */
-export function messageNotificationText(
+export function formatMessageNotification(
   { name, count, latest }: NewMessages,
 ): { title: string; body: string } {
   const title = count > 1 ? `${count} messages from ${isolateName(name)}` : name;
@@ -32,7 +32,7 @@ export function messageNotificationText(
 }
 
 function bodyText({ content, hasImage, hasPost, postBy }: NonNullable<NewMessages["latest"]>): string {
-  if (hasPost && isShareAlone(content)) return fitToLength(sharedPostText(postBy), longest);
+  if (hasPost && isShareAlone(content)) return fitToLength(formatSharedPost(postBy), longest);
   if (content === "") return hasImage ? "Photo" : "New message";
   return fitToLength(content, longest);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagePreview } from "./preview.ts";
+import { formatMessagePreview } from "./preview.ts";
 import { defaultShareText } from "./rules.ts";
 
 const text = {
@@ -29,10 +29,10 @@ test.each([
   ["50 characters", { content: "a".repeat(50) }, "a".repeat(50)],
   ["the first 50 characters", { content: "👍🏽".repeat(51) }, `${"👍🏽".repeat(50)}…`],
 ])("shows %s", (_, more, preview) => {
-  expect(messagePreview({ ...text, ...more })).toBe(preview);
+  expect(formatMessagePreview({ ...text, ...more })).toBe(preview);
 });
 
 test("returns the same preview when it is cut again", () => {
-  const once = messagePreview({ ...text, content: "word ".repeat(30) });
-  expect(messagePreview({ ...text, content: once })).toBe(once);
+  const once = formatMessagePreview({ ...text, content: "word ".repeat(30) });
+  expect(formatMessagePreview({ ...text, content: once })).toBe(once);
 });

@@ -26,14 +26,14 @@ export const uncheckedText = "Not checked yet";
 export const coveredText = "Covered by a moderator";
 
 /** A message in one line of at most 50 characters and an ellipsis, for lists and notifications. */
-export function messagePreview(
+export function formatMessagePreview(
   { content, hasImage, hasSharedPost, sharedPostBy, isUnsent, isHidden, isUnchecked, isCovered }: Previewed,
 ): string {
   if (isUnsent) return unsentText;
   if (isHidden) return isUnchecked ? uncheckedText : hiddenText;
   if (isCovered) return coveredText;
   const words = content.replaceAll(/\s+/g, " ").trim();
-  if (hasSharedPost && isShareAlone(words)) return shortenText(sharedPostText(sharedPostBy), longest);
+  if (hasSharedPost && isShareAlone(words)) return shortenText(formatSharedPost(sharedPostBy), longest);
   if (words === "") return hasImage ? "Photo" : "";
   return shortenText(words, longest);
 }
@@ -44,6 +44,6 @@ export function isShareAlone(content: string): boolean {
 }
 
 /** A shared post without words, in lists and notifications (messages.4, messages.8). */
-export function sharedPostText(author: string | null): string {
+export function formatSharedPost(author: string | null): string {
   return author === null ? "Shared a post" : `Shared a post by ${isolateName(author)}`;
 }

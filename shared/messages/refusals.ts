@@ -30,6 +30,6 @@ export const refusalMessages: Readonly<Record<keyof typeof messageRefusals, stri
 };
 
 /** The refusal in a server's message, or null. */
-export function messageRefusalIn(message: string): MessageRefusal | null {
+export function findMessageRefusal(message: string): MessageRefusal | null {
   return Object.values(messageRefusals).find(({ sign }) => message.includes(sign)) ?? null;
 }

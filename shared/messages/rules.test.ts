@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moderationLevels } from "../moderation/moderation-levels.ts";
-import { messageRefusalIn, refusalMessages } from "./refusals.ts";
-import { chatLevel, conversationBadge, fitsChat, isMutedNow } from "./rules.ts";
+import { findMessageRefusal, refusalMessages } from "./refusals.ts";
+import { fitsChat, formatConversationBadge, getChatLevel, isMutedNow } from "./rules.ts";
 
 test.each(
   [
@@ -12,7 +12,7 @@ test.each(
     ["none", "none", "none"],
   ] as const,
 )("gives a chat of %s and %s the stricter level, %s", (one, other, level) => {
-  expect([chatLevel(one, other), chatLevel(other, one)]).toEqual([level, level]);
+  expect([getChatLevel(one, other), getChatLevel(other, one)]).toEqual([level, level]);
 });
 
 test.each(
@@ -27,15 +27,15 @@ test.each(
 });
 
 test("recognises a refusal by its phrase alone", () => {
-  expect(messageRefusalIn(refusalMessages.level)?.title).toBe("Message Blocked - Moderation Level");
-  expect(messageRefusalIn(refusalMessages.share)?.title).toBe("Post Sharing Blocked");
-  expect(messageRefusalIn("You have been blocked by this user")).toBeNull();
+  expect(findMessageRefusal(refusalMessages.level)?.title).toBe("Message Blocked - Moderation Level");
+  expect(findMessageRefusal(refusalMessages.share)?.title).toBe("Post Sharing Blocked");
+  expect(findMessageRefusal("You have been blocked by this user")).toBeNull();
 });
 
 test.each([[0, null], [1, "1"], [9, "9"], [10, "9+"], [2_000, "9+"]])(
   "shows %i unread messages as %s",
   (count, badge) => {
-    expect(conversationBadge(count)).toBe(badge);
+    expect(formatConversationBadge(count)).toBe(badge);
   },
 );
 

@@ -1,4 +1,4 @@
-import { levelRank } from "../moderation/moderation-levels.ts";
+import { getLevelRank } from "../moderation/moderation-levels.ts";
 import type { ModerationLevel } from "../primitives.ts";
 
 /** Limits of a direct message. */
@@ -38,18 +38,18 @@ export const typingEveryMs = 3_000;
 export const defaultShareText = "Check out this post!";
 
 /** The stricter of two members' filters (messages.2); null counts as top. */
-export function chatLevel(one: ModerationLevel | null, other: ModerationLevel | null): ModerationLevel {
+export function getChatLevel(one: ModerationLevel | null, other: ModerationLevel | null): ModerationLevel {
   const [a, b] = [one ?? "top", other ?? "top"];
-  return levelRank(a) < levelRank(b) ? a : b;
+  return getLevelRank(a) < getLevelRank(b) ? a : b;
 }
 
 /** A message may be one level looser than its chat (messages.2). */
 export function fitsChat(level: ModerationLevel, chat: ModerationLevel): boolean {
-  return levelRank(level) <= levelRank(chat) + 1;
+  return getLevelRank(level) <= getLevelRank(chat) + 1;
 }
 
 /** '9+' above 9, null at 0: the badge of a conversation. */
-export function conversationBadge(unreadCount: number): string | null {
+export function formatConversationBadge(unreadCount: number): string | null {
   if (unreadCount < 1) return null;
   return unreadCount > 9 ? "9+" : String(unreadCount);
 }

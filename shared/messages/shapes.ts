@@ -61,8 +61,7 @@ export const conversation = z.object({
   user: memberCard,
   state: z.enum(conversationStates),
   /**
-   * What the latest message says in the list, in words: 'Photo', 'Message unsent' …;
-   * null when there is none.
+   * The latest message as the list words it: 'Photo', 'Message unsent' …; null when there is none.
    */
   lastMessage: z.string().nullable(),
   lastMessageAt: timestamp.nullable(),

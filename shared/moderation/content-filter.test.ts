@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLevelVisible, visibleLevels } from "./content-filter.ts";
+import { isLevelVisible, listVisibleLevels } from "./content-filter.ts";
 import { moderationLevels } from "./moderation-levels.ts";
 
 test.each(
@@ -11,7 +11,7 @@ test.each(
     { filter: "none", sees: ["top", "high", "low", "none"] },
   ] as const,
 )("shows $sees under the filter $filter", ({ filter, sees }) => {
-  expect(visibleLevels(filter)).toEqual(sees);
+  expect(listVisibleLevels(filter)).toEqual(sees);
   expect(moderationLevels.filter((level) => isLevelVisible(level, filter))).toEqual(sees);
 });
 

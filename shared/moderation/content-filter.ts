@@ -1,14 +1,14 @@
 import type { ModerationLevel } from "../primitives.ts";
-import { levelRank, moderationLevels } from "./moderation-levels.ts";
+import { getLevelRank, moderationLevels } from "./moderation-levels.ts";
 
 /** The levels that a filter shows; null counts as top (moderation.2). */
-export function visibleLevels(filter: ModerationLevel | null): readonly ModerationLevel[] {
+export function listVisibleLevels(filter: ModerationLevel | null): readonly ModerationLevel[] {
   return moderationLevels.filter((level) => isLevelVisible(level, filter));
 }
 
 /** Whether a filter shows content of a level; null counts as top (moderation.2). */
 export function isLevelVisible(level: ModerationLevel | null, filter: ModerationLevel | null): boolean {
-  return levelRank(level ?? "top") <= levelRank(filter ?? "top");
+  return getLevelRank(level ?? "top") <= getLevelRank(filter ?? "top");
 }
 
 /**

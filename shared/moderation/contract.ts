@@ -1,7 +1,7 @@
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { support } from "./crisis-support.ts";
 
-export const getSupport = endpoint({
+export const getSupport = defineEndpoint({
   method: "get",
   path: "/api/support",
   summary:

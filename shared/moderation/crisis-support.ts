@@ -29,7 +29,7 @@ export const support = z.object({
 });
 export type Support = z.infer<typeof support>;
 
-/** What everybody is offered, wherever they are. */
+/** The support that everybody is offered, wherever they are. */
 export const crisisSupport: Support = {
   message: "That sounds hard. You don't have to carry it alone: people are there to listen, now, for free.",
   country: null,

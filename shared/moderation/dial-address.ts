@@ -1,4 +1,4 @@
 /** The link that calls a number as it is dialled in the country: `tel:` takes no spaces. */
-export function dialAddress(phone: string): string {
+export function getDialAddress(phone: string): string {
   return `tel:${phone.replaceAll(/\D/g, "")}`;
 }

@@ -30,6 +30,6 @@ export const helpCountries = [
   "ZA",
 ] as const;
 
-/** What a member may choose; `other` is a country without lines (moderation.10). */
+/** The countries a member may choose; `other` is a country without lines (moderation.10). */
 export const helpCountryChoices = [...helpCountries, "other"] as const;
 export type HelpCountryChoice = (typeof helpCountryChoices)[number];

@@ -3,7 +3,7 @@ export interface HelpLine {
   readonly name: string;
   /** Hours, cost, ways in and for whom, as far as its own pages say. */
   readonly description: string;
-  /** What a member opens: the home or contact page of the line, never news or history. */
+  /** The page a member opens: the home or contact page of the line, never news or history. */
   readonly url: string;
   /** As dialled in the country; null where nobody read it, and the line answers by chat. */
   readonly phone: string | null;

@@ -4,14 +4,14 @@ import type { ModerationLevel } from "../primitives.ts";
 export const moderationLevels = ["top", "high", "low", "none"] as const satisfies readonly ModerationLevel[];
 
 /** Returns 0 for top to 3 for none. */
-export function levelRank(level: ModerationLevel): number {
+export function getLevelRank(level: ModerationLevel): number {
   return moderationLevels.indexOf(level);
 }
 
 /** The worst of some levels (moderation.3); top when there are none. */
-export function worstLevel(levels: Iterable<ModerationLevel>): ModerationLevel {
+export function findWorstLevel(levels: Iterable<ModerationLevel>): ModerationLevel {
   let worst: ModerationLevel = "top";
-  for (const level of levels) if (levelRank(level) > levelRank(worst)) worst = level;
+  for (const level of levels) if (getLevelRank(level) > getLevelRank(worst)) worst = level;
   return worst;
 }
 
@@ -31,6 +31,6 @@ const marks: Readonly<Record<ModerationLevel | "unknown", ModerationMark>> = {
   unknown: { label: "Moderation level: not known yet", word: null },
 };
 
-export function moderationMark(level: ModerationLevel | null): ModerationMark {
+export function getModerationMark(level: ModerationLevel | null): ModerationMark {
   return marks[level ?? "unknown"];
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams, moderationLevel, timestamp } from "../primitives.ts";
 
-/** What has a level. */
+/** The kinds of content that have a level. */
 const judgedKind = z.enum(["post", "comment", "message"]);
 export type JudgedKind = z.infer<typeof judgedKind>;
 
@@ -39,14 +39,14 @@ const levelReasons = z.object({
   question: z.enum(questionStates),
   /** The decision of a person that made the level stricter, once its author was told. */
   decisionId: id.nullable(),
-  /** Of a post that stays for those close to its author (moderation.13). */
+  /** Set for a post that stays for those close to its author (moderation.13). */
   isKeptForClose: z.literal(true).optional(),
 });
 export type LevelReasons = z.infer<typeof levelReasons>;
 
 const params = idParams.extend({ kind: judgedKind });
 
-export const getLevelReasons = endpoint({
+export const getLevelReasons = defineEndpoint({
   method: "get",
   path: "/api/levels/{kind}/{id}",
   summary: "Why one's own post, comment or message has its level: reasons, who decided and since when",
@@ -56,7 +56,7 @@ export const getLevelReasons = endpoint({
   response: levelReasons,
 });
 
-export const askAboutLevel = endpoint({
+export const askAboutLevel = defineEndpoint({
   method: "post",
   path: "/api/levels/{kind}/{id}/ask",
   summary:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { id, idParams, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
@@ -17,7 +17,7 @@ export type MutedMember = z.infer<typeof mutedMember>;
 
 const muteState = z.object({ isMuted: z.boolean(), mutedUntil: timestamp.nullable() });
 
-export const listMuted = endpoint({
+export const listMuted = defineEndpoint({
   method: "get",
   path: "/api/users/muted",
   summary: "Members the caller has muted, the latest first",
@@ -28,7 +28,7 @@ export const listMuted = endpoint({
   paged: true,
 });
 
-export const muteMember = endpoint({
+export const muteMember = defineEndpoint({
   method: "post",
   path: "/api/users/{id}/mute",
   summary:
@@ -40,7 +40,7 @@ export const muteMember = endpoint({
   response: muteState,
 });
 
-export const unmuteMember = endpoint({
+export const unmuteMember = defineEndpoint({
   method: "delete",
   path: "/api/users/{id}/mute",
   summary: "Unmute a member; repeating changes nothing",
@@ -50,7 +50,7 @@ export const unmuteMember = endpoint({
   response: muteState,
 });
 
-export const getMuteStatus = endpoint({
+export const getMuteStatus = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/mute-status",
   summary: "Whether the caller has muted a member, and until when",

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from "./contract.ts";
 import type { NotificationType } from "./notification-types.ts";
-import { zoneOrUtc } from "../time-zone.ts";
+import { getZoneOrUtc } from "../time-zone.ts";
 
 /**
  * Whether a notification of a type alerts the member at a moment: its type is `on`, and
@@ -51,7 +51,7 @@ function wallClock(timeZone: string, at: Date): { day: number; time: string } {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     const parts = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-    formatter = new Intl.DateTimeFormat("en-US", { timeZone: zoneOrUtc(timeZone), ...parts });
+    formatter = new Intl.DateTimeFormat("en-US", { timeZone: getZoneOrUtc(timeZone), ...parts });
     formatters.set(timeZone, formatter);
   }
   const part = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));

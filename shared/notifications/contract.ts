@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { count, id, idParams, success, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
@@ -36,8 +36,8 @@ export const notification = z.object({
   /** How many acts the group has; 1 for a notification of its own. */
   count: z.number().int().positive(),
   /**
-   * What it is about: the words of the post or, beside a `commentId`, of the comment. Null when a
-   * moderator covered them.
+   * The content it is about: the words of the post or, beside a `commentId`, of the comment. Null
+   * when a moderator covered them.
    */
   post: z.object({ content: z.string() }).nullable(),
   /** Sum of a group of type `xp`, the amount of a gift, and what a repost brought. */
@@ -49,7 +49,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const listNotifications = endpoint({
+export const listNotifications = defineEndpoint({
   method: "get",
   path: "/api/notifications",
   summary: "What happened to the member, the latest first",
@@ -60,7 +60,7 @@ export const listNotifications = endpoint({
   paged: true,
 });
 
-export const countUnreadNotifications = endpoint({
+export const countUnreadNotifications = defineEndpoint({
   method: "get",
   path: "/api/notifications/unread-count",
   summary: "How many notifications the member has not read, a group being one: a number",
@@ -69,7 +69,7 @@ export const countUnreadNotifications = endpoint({
   response: count,
 });
 
-export const markNotificationRead = endpoint({
+export const markNotificationRead = defineEndpoint({
   method: "put",
   path: "/api/notifications/{id}/read",
   summary: "Mark one of the caller's notifications read; repeating changes nothing",
@@ -79,7 +79,7 @@ export const markNotificationRead = endpoint({
   response: success,
 });
 
-export const markAllNotificationsRead = endpoint({
+export const markAllNotificationsRead = defineEndpoint({
   method: "put",
   path: "/api/notifications/mark-all-read",
   summary: "Mark all of the caller's notifications read",
@@ -118,7 +118,7 @@ export type NotificationSettings = z.infer<typeof notificationSettings>;
 export const newNotificationSettings = notificationSettings.partial();
 export type NewNotificationSettings = z.input<typeof newNotificationSettings>;
 
-export const getNotificationSettings = endpoint({
+export const getNotificationSettings = defineEndpoint({
   method: "get",
   path: "/api/notifications/settings",
   summary: "What the member is notified of, and when",
@@ -127,7 +127,7 @@ export const getNotificationSettings = endpoint({
   response: notificationSettings,
 });
 
-export const changeNotificationSettings = endpoint({
+export const changeNotificationSettings = defineEndpoint({
   method: "put",
   path: "/api/notifications/settings",
   summary: "Change what the member is notified of: what is given, all or nothing",

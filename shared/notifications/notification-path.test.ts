@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Notification } from "./contract.ts";
-import { notificationPath } from "./notification-path.ts";
+import { getNotificationPath } from "./notification-path.ts";
 
 const ada = {
   id: "a",
@@ -28,5 +28,5 @@ test.each(
     ["a verdict on no post", { type: "moderation", fromUser: null }, "/notifications"],
   ] as const,
 )("opens the right path for a notification of %s", (_, given, path) => {
-  expect(notificationPath({ ...bare, ...given } as Notification)).toBe(path);
+  expect(getNotificationPath({ ...bare, ...given } as Notification)).toBe(path);
 });

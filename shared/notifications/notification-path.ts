@@ -5,7 +5,7 @@ import { helpReason } from "./notification-types.ts";
  * The path that a notification opens, from the list, a native notification or a
  * push (notifications.1).
  */
-export function notificationPath(
+export function getNotificationPath(
   { type, postId, commentId, decisionId, fromUser, reason }: Notification,
 ): string {
   if (type === "moderation" && reason === helpReason) return "/notifications?help=1";

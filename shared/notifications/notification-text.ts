@@ -3,9 +3,10 @@ import type { Notification } from "./contract.ts";
 import { helpReason } from "./notification-types.ts";
 
 /**
- * What a notification says, in the list, in native notifications and in pushes (notifications.1).
+ * Returns the text of a notification in the list, in native notifications and in pushes
+ * (notifications.1).
  */
-export function notificationText(one: Notification): string {
+export function formatNotification(one: Notification): string {
   const who = actorNames(one);
   switch (one.type) {
     case "like":
@@ -44,7 +45,7 @@ function xpText(amount: number | null): string {
  * The title and body of an alert (notifications.4): who did what, so that no name is said twice;
  * and what was written, null when nothing was or the member shows no previews.
  */
-export function alertTexts(
+export function formatAlert(
   one: Notification,
   showsPreviews: boolean,
 ): { readonly title: string; readonly body: string | null } {
@@ -55,7 +56,7 @@ export function alertTexts(
   // Nor what somebody decided about them.
   if (one.decisionId) return { title: "There is a decision for you to read", body: null };
   const written = showsPreviews ? one.message?.trim() || one.post?.content.trim() : null;
-  return { title: notificationText({ ...one, message: null }), body: written || null };
+  return { title: formatNotification({ ...one, message: null }), body: written || null };
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { success, text } from "../primitives.ts";
 
-/** What a browser's `PushSubscription.toJSON()` returns (push.1). */
+/** The result of a browser's `PushSubscription.toJSON()` (push.1). */
 const pushSubscription = z.object({
   endpoint: text(1_000).pipe(z.url()),
   keys: z.object({ p256dh: text(200), auth: text(100) }),
 });
 
-export const getPushKey = endpoint({
+export const getPushKey = defineEndpoint({
   method: "get",
   path: "/api/push/key",
   summary: "The public key browsers subscribe with, and whether this session's browser gets pushes",
@@ -17,7 +17,7 @@ export const getPushKey = endpoint({
   response: z.object({ publicKey: z.string(), isSubscribed: z.boolean() }),
 });
 
-export const subscribeToPush = endpoint({
+export const subscribeToPush = defineEndpoint({
   method: "put",
   path: "/api/push/subscription",
   summary: "Send notifications to this session's browser; replaces its earlier subscription",
@@ -27,7 +27,7 @@ export const subscribeToPush = endpoint({
   response: success,
 });
 
-export const unsubscribeFromPush = endpoint({
+export const unsubscribeFromPush = defineEndpoint({
   method: "delete",
   path: "/api/push/subscription",
   summary: "Send no more notifications to this session's browser",

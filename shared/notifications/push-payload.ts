@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Notification } from "./contract.ts";
-import { notificationPath } from "./notification-path.ts";
-import { alertTexts } from "./notification-text.ts";
+import { getNotificationPath } from "./notification-path.ts";
+import { formatAlert } from "./notification-text.ts";
 
 /** The JSON payload of a push. `renderer/public/push-worker.js` shows it. */
 export const pushPayload = z.object({
   /** Who did what. */
   title: z.string(),
   /**
-   * What was written; null when nothing was, and when the member shows no
-   * previews (notifications.4).
+   * The written text; null when nothing was, and when the member shows no previews
+   * (notifications.4).
    */
   body: z.string().nullable(),
   /** Path that a click opens. */
@@ -25,8 +25,8 @@ export type PushPayload = z.infer<typeof pushPayload>;
  */
 export function pushPayloadOf(one: Notification, showsPreviews: boolean): PushPayload {
   return {
-    ...alertTexts(one, showsPreviews),
-    path: notificationPath(one),
+    ...formatAlert(one, showsPreviews),
+    path: getNotificationPath(one),
     group: one.id,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { unreadLabel } from "./unread-label.ts";
+import { formatUnreadCount } from "./unread-label.ts";
 
 test.each([[0, null], [1, "1"], [99, "99"], [100, "99+"], [5_000, "99+"]])(
   "%i unread show as %s",
   (count, text) => {
-    expect(unreadLabel(count)).toBe(text);
+    expect(formatUnreadCount(count)).toBe(text);
   },
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { memberCard } from "../members/member-card.ts";
 import {
   count,
@@ -41,7 +41,7 @@ export const newPost = z.object({
 });
 export type NewPost = z.input<typeof newPost>;
 
-export const listPosts = endpoint({
+export const listPosts = defineEndpoint({
   method: "get",
   path: "/api/posts",
   summary: "The feed of all posts, newest first; or those that match `q`, counted, whole words first",
@@ -58,7 +58,7 @@ export const listPosts = endpoint({
   offersSupport: true,
 });
 
-export const listFollowingPosts = endpoint({
+export const listFollowingPosts = defineEndpoint({
   method: "get",
   path: "/api/posts/following",
   summary: "Posts and reposts of the members the caller follows, newest first",
@@ -72,7 +72,7 @@ export const listFollowingPosts = endpoint({
   hasEtag: true,
 });
 
-export const createPost = endpoint({
+export const createPost = defineEndpoint({
   method: "post",
   path: "/api/posts",
   summary: "Publish a post with text, an image, or both",
@@ -92,7 +92,7 @@ export const createPost = endpoint({
   response: post.extend({ support: support.nullable() }),
 });
 
-export const getPost = endpoint({
+export const getPost = defineEndpoint({
   method: "get",
   path: "/api/posts/{id}",
   summary: "One post",
@@ -103,7 +103,7 @@ export const getPost = endpoint({
   response: post,
 });
 
-export const deletePost = endpoint({
+export const deletePost = defineEndpoint({
   method: "delete",
   path: "/api/posts/{id}",
   summary: "Delete the caller's post",
@@ -116,7 +116,7 @@ export const deletePost = endpoint({
 
 export const likeState = z.object({ isLiked: z.boolean(), likesCount: count });
 
-export const likePost = endpoint({
+export const likePost = defineEndpoint({
   method: "post",
   path: "/api/posts/{id}/like",
   summary: "Like a post; repeating changes nothing",
@@ -126,7 +126,7 @@ export const likePost = endpoint({
   response: likeState,
 });
 
-export const unlikePost = endpoint({
+export const unlikePost = defineEndpoint({
   method: "delete",
   path: "/api/posts/{id}/like",
   summary: "Remove a like; repeating changes nothing",
@@ -136,7 +136,7 @@ export const unlikePost = endpoint({
   response: likeState,
 });
 
-export const listPostLikes = endpoint({
+export const listPostLikes = defineEndpoint({
   method: "get",
   path: "/api/posts/{id}/likes",
   summary: "Members who like a post, latest first",
@@ -151,7 +151,7 @@ export const listPostLikes = endpoint({
 
 const bookmarkState = z.object({ isBookmarked: z.boolean() });
 
-export const bookmarkPost = endpoint({
+export const bookmarkPost = defineEndpoint({
   method: "post",
   path: "/api/posts/{id}/bookmark",
   summary: "Bookmark a post; repeating changes nothing",
@@ -161,7 +161,7 @@ export const bookmarkPost = endpoint({
   response: bookmarkState,
 });
 
-export const unbookmarkPost = endpoint({
+export const unbookmarkPost = defineEndpoint({
   method: "delete",
   path: "/api/posts/{id}/bookmark",
   summary: "Remove a bookmark; repeating changes nothing",
@@ -171,7 +171,7 @@ export const unbookmarkPost = endpoint({
   response: bookmarkState,
 });
 
-export const sharePost = endpoint({
+export const sharePost = defineEndpoint({
   method: "post",
   path: "/api/posts/{id}/share",
   summary: "Record that the caller shared a post; each member counts once",
@@ -183,7 +183,7 @@ export const sharePost = endpoint({
 
 export const repostState = z.object({ isReposted: z.boolean(), repostsCount: count });
 
-export const repostPost = endpoint({
+export const repostPost = defineEndpoint({
   method: "post",
   path: "/api/posts/{id}/repost",
   summary: "Repost a post; repeating changes nothing. For a repost, the original is reposted",
@@ -194,7 +194,7 @@ export const repostPost = endpoint({
   response: repostState,
 });
 
-export const withdrawRepost = endpoint({
+export const withdrawRepost = defineEndpoint({
   method: "delete",
   path: "/api/posts/{id}/repost",
   summary: "Withdraw the caller's repost, which costs up to 10 XP; repeating changes nothing",
@@ -217,7 +217,7 @@ const deletionCost = z.object({
   }),
 });
 
-export const getDeletionCost = endpoint({
+export const getDeletionCost = defineEndpoint({
   method: "get",
   path: "/api/posts/{id}/deletion-cost",
   summary: "The cost of deleting the caller's post, in XP",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deletionCost } from "./deletion-cost.ts";
+import { computeDeletionCost } from "./deletion-cost.ts";
 
 const engagement = { likes: 3, comments: 2, bookmarks: 1, commentLikes: 1 };
 
@@ -14,7 +14,7 @@ test.each(
 )(
   "for a post of level %s charges 10 and %f for each of 7: %i more, %i in all",
   (level, multiplier, more, cost) => {
-    expect(deletionCost(level, engagement)).toEqual({
+    expect(computeDeletionCost(level, engagement)).toEqual({
       cost,
       moderationLevel: level,
       breakdown: { baseCost: 10, engagementCost: more, multiplier },
@@ -24,5 +24,5 @@ test.each(
 );
 
 test("charges only the base without engagement", () => {
-  expect(deletionCost("top", { likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 }).cost).toBe(10);
+  expect(computeDeletionCost("top", { likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 }).cost).toBe(10);
 });

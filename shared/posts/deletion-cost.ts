@@ -26,8 +26,10 @@ export const deletionRules: {
   readonly multipliers: Readonly<Record<ModerationLevel, number>>;
 } = { baseCost: 10, multipliers: { top: 2, high: 1.5, low: 1, none: 0.5 } };
 
-/** What deleting a post costs its author (posts.6). A post without a level counts as top. */
-export function deletionCost(level: ModerationLevel | null, engagement: Engagement): DeletionCost {
+/**
+ * Returns what deleting a post costs its author (posts.6). A post without a level counts as top.
+ */
+export function computeDeletionCost(level: ModerationLevel | null, engagement: Engagement): DeletionCost {
   const { baseCost, multipliers } = deletionRules;
   const { likes, comments, bookmarks, commentLikes } = engagement;
   const total = likes + comments + bookmarks + commentLikes;
@@ -42,6 +44,6 @@ export function deletionCost(level: ModerationLevel | null, engagement: Engageme
 }
 
 /** Withdrawing a repost always costs the same (posts.5). */
-export function withdrawalCost(level: ModerationLevel | null): DeletionCost {
-  return deletionCost(level, { likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 });
+export function computeWithdrawalCost(level: ModerationLevel | null): DeletionCost {
+  return computeDeletionCost(level, { likes: 0, comments: 0, bookmarks: 0, commentLikes: 0 });
 }

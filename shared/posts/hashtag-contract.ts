@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, text } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { postList } from "./post-shapes.ts";
 
-export const listHashtagPosts = endpoint({
+export const listHashtagPosts = defineEndpoint({
   method: "get",
   path: "/api/hashtag/{hashtag}/posts",
   summary: "Posts with a hashtag, whatever its case, newest first",
@@ -25,7 +25,7 @@ export const listHashtagPosts = endpoint({
 const hashtagSuggestion = z.object({ tag: z.string(), postsCount: count });
 export type HashtagSuggestion = z.infer<typeof hashtagSuggestion>;
 
-export const suggestHashtags = endpoint({
+export const suggestHashtags = defineEndpoint({
   method: "get",
   path: "/api/hashtags/suggest",
   summary: "Hashtags in use that begin with the given letters, most used first",

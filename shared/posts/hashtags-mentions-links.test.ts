@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  findHashtags,
+  findMentions,
+  findPossibleMentions,
   foldHashtag,
-  hashtagsIn,
   isHashtag,
-  mentionsIn,
-  possibleMentionsIn,
   splitText,
 } from "./hashtags-mentions-links.ts";
 import { textCases } from "./testing/text-cases.ts";
@@ -14,8 +14,8 @@ const linksIn = (content: string) =>
   splitText(content).flatMap((part) => part.type === "link" ? [part.text] : []);
 
 test.each(textCases)("finds what $text has", ({ text, tags, mentions, links, members }) => {
-  if (tags) expect(hashtagsIn(text)).toEqual(tags);
-  if (mentions) expect(mentionsIn(text, { members })).toEqual(mentions);
+  if (tags) expect(findHashtags(text)).toEqual(tags);
+  if (mentions) expect(findMentions(text, { members })).toEqual(mentions);
   if (links) expect(linksIn(text)).toEqual(links);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ["full-width signs in a row", "＃＃tea #＃tea", []],
   ["more than 50 characters with joiners", `#${"a\u200d".repeat(25)}b`, []],
 ])("takes into a hashtag no more than its word: %s", (_, content, tags) => {
-  expect(hashtagsIn(content)).toEqual(tags);
+  expect(findHashtags(content)).toEqual(tags);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ["a hyphen behind the name", "@ada- @bob-さん @cleo--x @dora.-x", ["ada", "bob", "cleo", "dora"]],
   ["another member after a dot", "@ada.@bob", ["ada", "bob"]],
 ])("mentions no shorter name than was written: %s", (_, content, names) => {
-  expect(mentionsIn(content)).toEqual(names);
+  expect(findMentions(content)).toEqual(names);
 });
 
 test.each([
@@ -60,11 +60,11 @@ test.each([
   ["今日は@iris.she。", ["iris.she"], ["iris.she"]],
   [`@${"a".repeat(45)}.${"b".repeat(45)}`, ["a".repeat(45)], ["a".repeat(45)]],
 ])("takes the longest name that exists: %s of %j", (content, members, names) => {
-  expect(mentionsIn(content, { members })).toEqual(names);
+  expect(findMentions(content, { members })).toEqual(names);
 });
 
 test("tells of each mention what it may mean, longest first and once", () => {
-  expect(possibleMentionsIn("@Iris.She @bob, @iris.she.@Bob 用户@mail.example.ru @a.b #x")).toEqual([
+  expect(findPossibleMentions("@Iris.She @bob, @iris.she.@Bob 用户@mail.example.ru @a.b #x")).toEqual([
     "iris.she iris",
     "bob",
     "mail.example.ru",
@@ -110,7 +110,7 @@ test.each([
   ["https://example.org/#part", []],
   ["(#calm) #morning_walk!", ["calm", "morning_walk"]],
 ])("finds the hashtags of %s", (content, tags) => {
-  expect(hashtagsIn(content)).toEqual(tags);
+  expect(findHashtags(content)).toEqual(tags);
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   ["@ab is too short", []],
   [`@${"a".repeat(51)} is too long`, []],
 ])("finds the mentions of %s", (content, names) => {
-  expect(mentionsIn(content)).toEqual(names);
+  expect(findMentions(content)).toEqual(names);
 });
 
 test.each([

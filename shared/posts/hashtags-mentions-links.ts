@@ -1,6 +1,6 @@
 import { endOfLink, linkAddress, mayBeginLink } from "./link-in-text.ts";
 import { nameAt, type WrittenName } from "./mention-in-text.ts";
-import { charAt, charBefore, isDigit, isLetter, joinsLetters } from "./word-characters.ts";
+import { getCharAt, getCharBefore, isDigit, isLetter, joinsLetters } from "./word-characters.ts";
 
 /** A piece of a text: plain, or a link (posts.3). `text` is the piece as written. */
 export type TextPart =
@@ -89,7 +89,7 @@ function readHashtag(content: string, at: number): ReadPart {
 
 /** Whether the sign at a place stands at the beginning of a word. */
 export function mayBeginHashtag(content: string, sign: number): boolean {
-  const before = charBefore(content, sign);
+  const before = getCharBefore(content, sign);
   return !isInTag(before) && !/[&#＃@＠/]/.test(before);
 }
 
@@ -100,11 +100,11 @@ function isInTag(char: string): boolean {
 /** Joiners and middle dots belong to a tag between letters: `#نرم‌افزار`, `#ハリー・ポッター`. */
 function endOfTag(text: string, start: number): number {
   // A mark would belong to the sign, as that of a keycap does.
-  if (/^\p{M}/u.test(charAt(text, start))) return start;
+  if (/^\p{M}/u.test(getCharAt(text, start))) return start;
   let at = start;
   let before = "";
-  for (let char = charAt(text, at); char !== ""; char = charAt(text, at)) {
-    if (!isInTag(char) && !joinsLetters(before, char, charAt(text, at + char.length))) break;
+  for (let char = getCharAt(text, at); char !== ""; char = getCharAt(text, at)) {
+    if (!isInTag(char) && !joinsLetters(before, char, getCharAt(text, at + char.length))) break;
     at += char.length;
     before = char;
   }
@@ -123,7 +123,7 @@ export function foldHashtag(tag: string): string {
 }
 
 /** The hashtags of a text, folded, each once. */
-export function hashtagsIn(content: string): string[] {
+export function findHashtags(content: string): string[] {
   return distinct(splitText(content).flatMap((part) => part.type === "hashtag" ? [part.tag] : []));
 }
 
@@ -131,17 +131,17 @@ export function hashtagsIn(content: string): string[] {
  * The usernames a text mentions, lower-cased, each once: of `members`, or without them the longest,
  * which may not exist.
  */
-export function mentionsIn(content: string, known: KnownNames = {}): string[] {
+export function findMentions(content: string, known: KnownNames = {}): string[] {
   return distinct(
     splitText(content, known).flatMap((part) => part.type === "mention" ? [part.username.toLowerCase()] : []),
   );
 }
 
 /**
- * What each mention of a text may mean, each once: usernames in lower case, longest first,
- * separated by spaces. The first that exists is the one.
+ * Returns the possible meanings of a text's mentions, each once: usernames in lower case, longest
+ * first, separated by spaces. The first that exists is the one.
  */
-export function possibleMentionsIn(content: string): string[] {
+export function findPossibleMentions(content: string): string[] {
   const possible: string[] = [];
   split(content, ({ names }) => {
     if (names.length > 0) possible.push(names.join(" ").toLowerCase());

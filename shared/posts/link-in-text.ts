@@ -1,6 +1,6 @@
 import {
-  charAt,
-  charBefore,
+  getCharAt,
+  getCharBefore,
   isDigit,
   isJoiner,
   isLatin,
@@ -26,7 +26,7 @@ const pairs: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" }
 
 /** Whether an address may begin there: not within a word, a path or an email address. */
 export function mayBeginLink(text: string, at: number): boolean {
-  const before = charBefore(text, at);
+  const before = getCharBefore(text, at);
   if (isLatin(before) || isDigit(before) || /[_/@]/.test(before)) return false;
   return !/^www/i.test(text.slice(at, at + 3)) || !/[.-]/.test(before);
 }
@@ -43,7 +43,11 @@ export function endOfLink(text: string, start: number): number {
   let isHost = true;
   let before = "";
   let at = start + scheme;
-  for (let char = charAt(text, at); char !== ""; at += char.length, before = char, char = charAt(text, at)) {
+  for (
+    let char = getCharAt(text, at);
+    char !== "";
+    at += char.length, before = char, char = getCharAt(text, at)
+  ) {
     if (separators.has(char) || (isHost && char === ".")) {
       part = "new";
       isHost &&= char === "." || char === "-";
@@ -56,11 +60,11 @@ export function endOfLink(text: string, start: number): number {
       const goesOn = part === "other" || isOfSymbol(before) || isJoiner(before);
       if (isHost || !(goesOn || separatorsBeforeSymbol.has(before))) break;
     } else if (isJoiner(char)) {
-      const after = charAt(text, at + char.length);
+      const after = getCharAt(text, at + char.length);
       const joins = joinsLetters(before, char, after) && (part !== "latin" || isLatin(after));
       if (!joins && !joinsSymbols(before, char, after)) break;
     } else if (inTitles.has(char)) {
-      if (!isLetter(before) || !isLetter(charAt(text, at + 1))) break;
+      if (!isLetter(before) || !isLetter(getCharAt(text, at + 1))) break;
     } else if (!asciiInLink.test(char) && !(isOfSymbol(char) && isOfSymbol(before))) break;
   }
   return start + lengthWithoutPunctuation(text.slice(start, at));

@@ -1,7 +1,7 @@
 import { usernamePattern } from "../members/username-pattern.ts";
-import { charAt, charBefore, isDigit, isJoiner, isLatin, isLetter } from "./word-characters.ts";
+import { getCharAt, getCharBefore, isDigit, isJoiner, isLatin, isLetter } from "./word-characters.ts";
 
-/** What stands behind an `@`: the names it may mean, longest first, and where it ends. */
+/** The text behind an `@`: the names it may mean, longest first, and where it ends. */
 export interface WrittenName {
   readonly names: readonly string[];
   /** It counts only when a member has it: it may be the domain of an address in another script. */
@@ -31,12 +31,12 @@ export function nameAt(text: string, sign: number): WrittenName {
   const unread = written.slice(name.length);
   if (unread.length <= 1 && goesOnInLatin(text, end)) {
     // A word that is no part of a username. It begins a sentence, unless it is in lower case.
-    const word = unread === "" ? parts.pop() : charAt(text, end);
+    const word = unread === "" ? parts.pop() : getCharAt(text, end);
     if (/^\p{Ll}/u.test(word ?? "")) parts.length = 0;
   }
   const names = parts.map((_, at) => parts.slice(0, at + 1).join("."))
     .filter((one) => usernamePattern.test(one)).reverse();
-  const mayBeDomain = parts.length > 1 && isLetter(charBefore(text, sign));
+  const mayBeDomain = parts.length > 1 && isLetter(getCharBefore(text, sign));
   return { names: mayBeDomain ? names.slice(0, 1) : names, mayBeDomain, end };
 }
 
@@ -45,14 +45,14 @@ export function nameAt(text: string, sign: number): WrittenName {
  * write a name right behind a word.
  */
 export function mayBeginMention(text: string, sign: number): boolean {
-  const before = charBefore(text, sign);
+  const before = getCharBefore(text, sign);
   return !isLatin(before) && !isDigit(before) && !/[_＿@＠/]/.test(before);
 }
 
 function goesOnInLatin(text: string, end: number): boolean {
   let at = end;
   while (isJoiner(text.charAt(at))) at++;
-  if (/[-\u2010\u2011]/.test(text.charAt(at))) return isLatin(charAt(text, at + 1));
-  const next = charAt(text, at);
+  if (/[-\u2010\u2011]/.test(text.charAt(at))) return isLatin(getCharAt(text, at + 1));
+  const next = getCharAt(text, at);
   return isLatin(next) || isDigit(next) || next === "＿";
 }

@@ -5,7 +5,7 @@ import { profileImage } from "../members/profile-image.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
 
-/** Of texts by young accounts while a wave of spam is open (cases.6). Absent otherwise. */
+/** Set for texts by young accounts while a wave of spam is open (cases.6). Absent otherwise. */
 export const hasInertLinks = z.literal(true).optional().describe(
   "Show links to other sites as text: the account is young and a wave of spam is open",
 );
@@ -25,12 +25,12 @@ export const author = z.object({
 });
 export type Author = z.infer<typeof author>;
 
-/** Of posts, comments and messages (cases.4). */
+/** Used for posts, comments and messages (cases.4). */
 export const isCovered = z.boolean().describe(
   "A moderator covered text and picture: show them only when the reader asks for them",
 );
 
-/** Of posts and messages (media.11). Absent otherwise. */
+/** Set for posts and messages (media.11). Absent otherwise. */
 export const isImageHeld = z.literal(true).optional().describe(
   "Nobody sees its picture until it is checked, so that there is no address; only its author sees the rest",
 );

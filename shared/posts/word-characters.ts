@@ -6,7 +6,10 @@ const digit = /\p{Nd}/u;
 /** Emoji's variation selectors and the frame of a keycap, which Unicode counts as marks. */
 const emojiMark = /[\uFE0E\uFE0F\u20E3]/u;
 const symbol = /\p{So}/u;
-/** What belongs to the emoji before it: a colour of skin, a selector, the letters of a flag. */
+/**
+ * Characters that belong to the emoji before them: a colour of skin, a selector, the letters of a
+ * flag.
+ */
 const behindSymbol = /[\p{Emoji_Modifier}\uFE0E\uFE0F\u{E0020}-\u{E007F}]/u;
 const joiner = /[\u200C\u200D]/u;
 const middleDot = /[\u00B7\u30FB\uFF65]/u;
@@ -52,13 +55,13 @@ export function joinsSymbols(before: string, char: string, after: string): boole
 }
 
 /** The character that begins there, with both its surrogates; empty at the end. */
-export function charAt(text: string, at: number): string {
+export function getCharAt(text: string, at: number): string {
   const code = text.codePointAt(at);
   return code === undefined ? "" : String.fromCodePoint(code);
 }
 
 /** The character that ends there; empty at the beginning. */
-export function charBefore(text: string, at: number): string {
-  const whole = at > 1 ? charAt(text, at - 2) : "";
+export function getCharBefore(text: string, at: number): string {
+  const whole = at > 1 ? getCharAt(text, at - 2) : "";
   return whole.length === 2 ? whole : text.charAt(at - 1);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { post as postShape } from "../posts/post-shapes.ts";
 import { count, id, idParams, success, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
@@ -14,7 +14,7 @@ const promotionRequest = z.object({
     .max(mostHours, durationText).default(defaultHours),
 });
 
-/** What viewers did, each counted once an hour. */
+/** The acts of viewers, each counted once an hour. */
 const promotionResults = z.object({
   views: count,
   postClicks: count,
@@ -51,7 +51,7 @@ const promotion = z.object({
 });
 export type Promotion = z.infer<typeof promotion>;
 
-export const promotePost = endpoint({
+export const promotePost = defineEndpoint({
   method: "post",
   path: "/api/posts/{id}/promote",
   summary:
@@ -64,7 +64,7 @@ export const promotePost = endpoint({
   response: promotion,
 });
 
-export const listPromotedPosts = endpoint({
+export const listPromotedPosts = defineEndpoint({
   method: "get",
   path: "/api/posts/promoted",
   summary: "Promoted posts of others to show in the caller's feed, least recently seen first",
@@ -75,7 +75,7 @@ export const listPromotedPosts = endpoint({
   hasEtag: true,
 });
 
-export const recordPromotionView = endpoint({
+export const recordPromotionView = defineEndpoint({
   method: "post",
   path: "/api/promotions/{id}/view",
   summary: "Record that a promoted post was visible for two seconds",
@@ -101,7 +101,7 @@ export const promotionEventTypes = [
 ] as const;
 export type PromotionEventType = (typeof promotionEventTypes)[number];
 
-export const recordPromotionEvent = endpoint({
+export const recordPromotionEvent = defineEndpoint({
   method: "post",
   path: "/api/promotions/{id}/events",
   summary: "Record an event on a promoted post; each member counts once an hour for each type",
@@ -112,7 +112,7 @@ export const recordPromotionEvent = endpoint({
   response: success.extend({ counted: z.boolean() }),
 });
 
-export const listMyPromotions = endpoint({
+export const listMyPromotions = defineEndpoint({
   method: "get",
   path: "/api/promotions/my",
   summary: "The caller's promotions, newest first",
@@ -124,7 +124,7 @@ export const listMyPromotions = endpoint({
   hasEtag: true,
 });
 
-export const getPromotion = endpoint({
+export const getPromotion = defineEndpoint({
   method: "get",
   path: "/api/promotions/{id}",
   summary: "One of the caller's promotions",
@@ -134,7 +134,7 @@ export const getPromotion = endpoint({
   response: promotion,
 });
 
-export const stopPromotion = endpoint({
+export const stopPromotion = defineEndpoint({
   method: "post",
   path: "/api/promotions/{id}/stop",
   summary: "End the caller's promotion now; the hour begun stays paid, repeating changes nothing",
@@ -153,7 +153,7 @@ const promotionHour = promotionResults.extend({
 });
 export type PromotionHour = z.infer<typeof promotionHour>;
 
-export const getPromotionStats = endpoint({
+export const getPromotionStats = defineEndpoint({
   method: "get",
   path: "/api/promotions/{id}/stats",
   summary: "The hourly statistics of the caller's promotion, oldest first",

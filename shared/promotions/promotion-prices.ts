@@ -16,13 +16,13 @@ export const promotionRules = {
 } as const;
 
 /** The price of all hours, without views. */
-export function baseCost(hours: number): number {
+export function getBaseCost(hours: number): number {
   return promotionRules.hourPrice * hours;
 }
 
 /** The XP a member must hold to start. */
-export function neededBalance(hours: number): number {
-  return Math.max(promotionRules.leastBalance, baseCost(hours));
+export function getNeededBalance(hours: number): number {
+  return Math.max(promotionRules.leastBalance, getBaseCost(hours));
 }
 
 /** Whether a number of hours is a valid duration. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortfallText } from "./promotion-texts.ts";
+import { formatShortfall } from "./promotion-texts.ts";
 
 test.each<[number, number, string | null]>([
   [24, 2400, null],
@@ -10,5 +10,5 @@ test.each<[number, number, string | null]>([
   [1, 99, "1 hour costs 100 XP; you have 99."],
   [168, 0, "168 hours costs 16,800 XP; you have 0."],
 ])("%i hours with %i XP → %s", (hours, balance, text) => {
-  expect(shortfallText(hours, balance)).toBe(text);
+  expect(formatShortfall(hours, balance)).toBe(text);
 });

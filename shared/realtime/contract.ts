@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { timestamp } from "../primitives.ts";
 
-export const getSocketTicket = endpoint({
+export const getSocketTicket = defineEndpoint({
   method: "get",
   path: "/api/auth/socket-ticket",
   summary: "A ticket that opens one socket within 60 s",

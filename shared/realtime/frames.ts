@@ -26,7 +26,7 @@ export const clientFrame = z.discriminatedUnion("type", [
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
 
-/** What a server may send. A client ignores types it does not know. */
+/** A frame that a server may send. A client ignores types it does not know. */
 export const serverFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("auth"), ok: z.literal(true) }),
   /** Answers a `ping`. */
@@ -57,7 +57,7 @@ export const serverFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("case_changed"), caseId: id }),
   /** There are new posts; the client reads those it may see. */
   z.object({ type: z.literal("posts") }),
-  /** What a member is called or looks like has changed; not sent across a block. */
+  /** A member's name or picture has changed; not sent across a block. */
   z.object({
     type: z.literal("member_changed"),
     member: z.object({

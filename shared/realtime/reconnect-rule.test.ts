@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import {
   answerWithinMs,
   decideAfterClose,
+  pickSilenceBeforePingMs,
   restartDelayMs,
   restartReason,
   retryDelayMs,
-  silenceBeforePingMs,
 } from "./reconnect-rule.ts";
 
 const retries = [0, 1, 2, 3, 4, 50];
@@ -37,9 +37,9 @@ test.each(["", "restarting", "return in -1 ms", "return in 1000000 ms"])(
 
 test("gives a silent connection up within a minute, with clients asking at different times", () => {
   expect([
-    silenceBeforePingMs(() => 0),
-    silenceBeforePingMs(() => 1),
-    silenceBeforePingMs(() => 1) + answerWithinMs,
+    pickSilenceBeforePingMs(() => 0),
+    pickSilenceBeforePingMs(() => 1),
+    pickSilenceBeforePingMs(() => 1) + answerWithinMs,
   ]).toEqual([
     25_000,
     30_000,

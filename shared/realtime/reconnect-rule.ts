@@ -42,7 +42,7 @@ export const answerWithinMs = 30_000;
  * a silent connection is given up after a minute (realtime.3). Random, because all clients get the
  * frame about new posts at once and would otherwise ask at once.
  */
-export function silenceBeforePingMs(random: () => number): number {
+export function pickSilenceBeforePingMs(random: () => number): number {
   return 25_000 + random() * 5_000;
 }
 

@@ -2,9 +2,9 @@ import type { ClientFrame, ServerFrame } from "./frames.ts";
 import {
   answerWithinMs,
   decideAfterClose,
+  pickSilenceBeforePingMs,
   restartDelayMs,
   retryDelayMs,
-  silenceBeforePingMs,
 } from "./reconnect-rule.ts";
 
 /** `waiting`: closed until the page is in front again. `over`: the session has ended. */
@@ -134,7 +134,7 @@ export class SocketClient {
       this.send({ type: "ping" });
       // Starts here, because a hidden page's timers may be late and the answer needs its full time.
       this.#timer = setTimeout(() => this.#replaceSilentConnection(), answerWithinMs);
-    }, silenceBeforePingMs(this.#around.random));
+    }, pickSilenceBeforePingMs(this.#around.random));
   }
 
   #replaceSilentConnection(): void {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams, text, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
 
@@ -45,7 +45,7 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-export const reportPost = endpoint({
+export const reportPost = defineEndpoint({
   method: "post",
   path: "/api/posts/{id}/report",
   summary: "Report a post to the moderators",
@@ -56,7 +56,7 @@ export const reportPost = endpoint({
   response: report,
 });
 
-export const reportComment = endpoint({
+export const reportComment = defineEndpoint({
   method: "post",
   path: "/api/comments/{id}/report",
   summary: "Report a comment to the moderators",
@@ -67,7 +67,7 @@ export const reportComment = endpoint({
   response: report,
 });
 
-export const reportMember = endpoint({
+export const reportMember = defineEndpoint({
   method: "post",
   path: "/api/users/{id}/report",
   summary: "Report a member to the moderators",

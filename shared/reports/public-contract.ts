@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, email, id, optionalField, requiredText, text, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
 import { report, reportReason } from "./contract.ts";
@@ -11,13 +11,13 @@ export const mailedReportsPerDay = 10;
 
 const address = requiredText(publicReportLimits.address, "Please give the address of what you report.");
 
-/** What our own forms say; a call may leave the rule out. */
+/** The message of our own forms; a call may leave the rule out. */
 export const noRuleChosen = "Please choose the rule that it breaks.";
 const chosenRule = { ruleId: z.string().min(1, noRuleChosen) };
 
-/** What a notice says, whoever sends it. */
+/** The fields of a notice, whoever sends it. */
 const notice = {
-  /** Of a post, a comment in its post, a profile or a picture of this server. */
+  /** The address of a post, a comment in its post, a profile or a picture of this server. */
   address,
   reason: reportReason,
   /** The house rule that it is about; without one the reason's own (rules.1). */
@@ -55,7 +55,7 @@ const noEmail = {
   message: "Please give an email address. We will write to you there about the outcome.",
 };
 
-/** What somebody without an account writes, as Article 16 asks for it. */
+/** The notice of somebody without an account, as Article 16 asks for it. */
 export const publicReportForm = z.object({ ...fields, ...chosenRule }).refine(hasEmail, noEmail);
 
 const newPublicReport = z.object({ ...fields, proof }).refine(hasEmail, noEmail);
@@ -64,7 +64,7 @@ export type NewPublicReport = z.output<typeof newPublicReport>;
 const newMemberReport = z.object({ ...notice, description: text(1000).trim().optional() });
 export const memberReportForm = newMemberReport.extend(chosenRule);
 
-export const getReportChallenge = endpoint({
+export const getReportChallenge = defineEndpoint({
   method: "get",
   path: "/api/reports/challenge",
   summary:
@@ -81,7 +81,7 @@ export const getReportChallenge = endpoint({
   }),
 });
 
-export const reportPublicly = endpoint({
+export const reportPublicly = defineEndpoint({
   method: "post",
   path: "/api/reports",
   summary:
@@ -94,7 +94,7 @@ export const reportPublicly = endpoint({
   response: z.object({ id, receivedAt: timestamp }),
 });
 
-export const reportAddress = endpoint({
+export const reportAddress = defineEndpoint({
   method: "post",
   path: "/api/reports/mine",
   summary: "Report an address of this server as the member who calls",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportedAddress } from "./reported-address.ts";
+import { parseReportedAddress } from "./reported-address.ts";
 
 const id = "0190b1f2-0000-7000-8000-00000000abcd";
 const hosts = ["glimmer.example"];
@@ -15,7 +15,7 @@ test.each([
   ["/profile/Hana", "member", "Hana"],
   [`/user/${id}`, "member", id],
 ])("reads %s as a %s", (address, kind, target) => {
-  expect(reportedAddress(address, hosts)).toMatchObject({ kind, target });
+  expect(parseReportedAddress(address, hosts)).toMatchObject({ kind, target });
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   "https://glimmer.example/\ud800",
   `https://glimmer.example/${"a".repeat(3000)}`,
 ])("reads %j as no address of this server", (address) => {
-  expect(reportedAddress(address, hosts)).toBe(null);
+  expect(parseReportedAddress(address, hosts)).toBe(null);
 });

@@ -1,8 +1,8 @@
 import { usernamePattern } from "../members/username-pattern.ts";
-import { withoutSentenceEnd } from "../system/opened-address.ts";
+import { stripSentenceEnd } from "../system/opened-address.ts";
 import { isReservedUsername } from "../members/reserved-usernames.ts";
 
-/** What an address of this server leads to: content by its id, a member by name or id. */
+/** The target of an address of this server: content by its id, a member by name or id. */
 export interface ReportedAddress {
   readonly kind: "post" | "comment" | "member" | "picture";
   readonly target: string;
@@ -15,11 +15,12 @@ const ofMember = new Set(["user", "profile"]);
 const longest = 2000;
 
 /**
- * What an address leads to, by its form alone, so that nobody learns here what exists; null when it
- * is none of a post, comment, profile or picture. A whole address belongs to one of `hosts`.
+ * Finds where an address leads, by its form alone, so that nobody learns here what exists; null
+ * when it is none of a post, comment, profile or picture. A whole address belongs to one of
+ * `hosts`.
  */
-export function reportedAddress(given: string, hosts: readonly string[]): ReportedAddress | null {
-  const url = parse(withoutSentenceEnd(given.trim()), hosts);
+export function parseReportedAddress(given: string, hosts: readonly string[]): ReportedAddress | null {
+  const url = parse(stripSentenceEnd(given.trim()), hosts);
   if (!url) return null;
   const [first = "", second = "", third = "", ...more] = url.pathname.replace(/\/$/, "").split("/").slice(1)
     .map(decoded);

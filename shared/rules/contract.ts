@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, requiredText, timestamp } from "../primitives.ts";
 import { ruleKey } from "./rule-key.ts";
 
@@ -18,7 +18,7 @@ const houseRules = z.object({
 });
 export type HouseRules = z.infer<typeof houseRules>;
 
-export const getRules = endpoint({
+export const getRules = defineEndpoint({
   method: "get",
   path: "/api/rules",
   summary: "The house rules; at first the nine reasons of reports in words",
@@ -28,7 +28,7 @@ export const getRules = endpoint({
   hasEtag: true,
 });
 
-export const changeRules = endpoint({
+export const changeRules = defineEndpoint({
   method: "put",
   path: "/api/admin/rules",
   summary: "Write a new version of the rules; earlier ones are kept, and the nine reasons stay",

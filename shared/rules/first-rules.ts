@@ -55,12 +55,12 @@ export function isReason(key: string): key is ReportReason {
 }
 
 /** The reason with which a report of the rule is sent; of a further rule it is 'other'. */
-export function reasonOfRule(key: string): ReportReason {
+export function getReportReason(key: string): ReportReason {
   return isReason(key) ? key : "other";
 }
 
 /** The rule's title, or its key in words when no present rule has it. */
-export function ruleTitle(rules: readonly HouseRule[], key: string): string {
+export function getRuleTitle(rules: readonly HouseRule[], key: string): string {
   const found = rules.find((rule) => rule.key === key) ?? firstRules.find((rule) => rule.key === key);
   return found?.title ?? key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
 }

@@ -3,7 +3,7 @@ import type { ReportReason } from "../reports/contract.ts";
 import type { HouseRule } from "./contract.ts";
 import { isReason } from "./first-rules.ts";
 
-/** What went wrong, as the author reads it; fits posts, comments, messages and profiles. */
+/** The fault, as the author reads it; fits posts, comments, messages and profiles. */
 const presetsOfReason: Readonly<Record<ReportReason, readonly string[]>> = {
   harassment: [
     "It insults or shames somebody. Please disagree with what people say, not with who they are.",
@@ -74,7 +74,7 @@ const presetsOfLevel = [
  * Words to start a decision's reason from, the likeliest first; the moderator changes them. A rule
  * that administrators added has its title in them.
  */
-export function presetWords(
+export function getPresetWords(
   rule: Pick<HouseRule, "key" | "title">,
   decision: DecisionKind,
 ): readonly string[] {

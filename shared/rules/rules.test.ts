@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { decisionKinds } from "../cases/decision-kinds.ts";
 import { reportReasons } from "../reports/contract.ts";
 import { changeRules } from "./contract.ts";
-import { firstRules, reasonOfRule, ruleTitle } from "./first-rules.ts";
-import { presetWords } from "./preset-words.ts";
+import { firstRules, getReportReason, getRuleTitle } from "./first-rules.ts";
+import { getPresetWords } from "./preset-words.ts";
 
 const added = { key: "no_ads", title: "No adverts on Sundays", words: "Rest." };
 
@@ -16,30 +16,30 @@ test("begins with a rule for each reason of reports, which an administrator coul
 });
 
 test("reports of a reason's rule have that reason, and of any other rule 'other'", () => {
-  expect(reportReasons.map(reasonOfRule)).toEqual([...reportReasons]);
-  expect(reasonOfRule(added.key)).toBe("other");
+  expect(reportReasons.map(getReportReason)).toEqual([...reportReasons]);
+  expect(getReportReason(added.key)).toBe("other");
 });
 
 test("names a rule by its present title, else by its first one, else by its key in words", () => {
-  expect(ruleTitle([{ ...added, key: "spam" }], "spam")).toBe(added.title);
-  expect(ruleTitle([], "self_harm")).toBe("Self-harm");
-  expect(ruleTitle([], "no_ads")).toBe("No ads");
+  expect(getRuleTitle([{ ...added, key: "spam" }], "spam")).toBe(added.title);
+  expect(getRuleTitle([], "self_harm")).toBe("Self-harm");
+  expect(getRuleTitle([], "no_ads")).toBe("No ads");
 });
 
 test("has different words for every rule and decision that fit the reason of a decision", () => {
   for (const rule of [...firstRules, added]) {
     for (const decision of decisionKinds) {
-      const presets = presetWords(rule, decision);
+      const presets = getPresetWords(rule, decision);
       expect(presets.length, `${rule.key} ${decision}`).toBeGreaterThan(1);
       expect(new Set(presets).size).toBe(presets.length);
       for (const words of presets) expect(words).toMatch(/^[A-Z].{10,498}\.$/);
     }
   }
-  expect(presetWords(added, "remove")[0]).toContain(added.title);
+  expect(getPresetWords(added, "remove")[0]).toContain(added.title);
 });
 
 test("offers help without a word about rules or about who reported", () => {
   for (const rule of firstRules) {
-    expect(presetWords(rule, "offer_help").join(" ")).not.toMatch(/rule|report|remove/i);
+    expect(getPresetWords(rule, "offer_help").join(" ")).not.toMatch(/rule|report|remove/i);
   }
 });

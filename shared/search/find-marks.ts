@@ -1,5 +1,5 @@
 import { foldWithPlaces } from "./fold-text.ts";
-import { withEdges, wordEdge } from "./search-text.ts";
+import { markEdges, wordEdge } from "./search-text.ts";
 import { parseSearch } from "./parse-search.ts";
 
 /** A part of a text, in UTF-16 units; `end` is the unit after it. */
@@ -14,7 +14,7 @@ export interface Mark {
  */
 export function findMarks(text: string, typed: string): Mark[] {
   const { folded, starts, ends } = foldWithPlaces(text);
-  const { edged, places } = withEdges(folded);
+  const { edged, places } = markEdges(folded);
   const marks = parseSearch(typed).flatMap(({ part }) =>
     placesOf(edged, part).map((at) => {
       const first = places[at + (part.startsWith(wordEdge) ? wordEdge.length : 0)] ?? 0;

@@ -7,7 +7,7 @@ import { searchText } from "./search-text.ts";
  * beginnings, or by the search as a part of one name. A leading `@` is dropped; by nothing,
  * everybody is found.
  */
-export function namesHave(names: readonly string[], typed: string): boolean {
+export function matchesNames(names: readonly string[], typed: string): boolean {
   const folded = foldText(typed).trim().replace(/^@/, "").trim();
   if (folded === "" || names.some((name) => foldText(name).includes(folded))) return true;
   const terms = parseSearch(typed);

@@ -1,16 +1,16 @@
 import { foldForSearch } from "./fold-text.ts";
 import {
-  charactersOf,
-  continuationsOf,
   isCutToken,
-  pairsOf,
+  listContinuations,
+  makeWordToken,
   type Piece,
-  piecesOf,
-  wordToken,
+  splitIntoCharacters,
+  splitIntoPairs,
+  splitIntoPieces,
 } from "./search-words.ts";
-import { withEdges, wordEdge } from "./search-text.ts";
+import { markEdges, wordEdge } from "./search-text.ts";
 
-/** What is between two spaces of a search: `tea`, `covid-19`, `天気`. */
+/** The text between two spaces of a search: `tea`, `covid-19`, `天気`. */
 export interface SearchTerm {
   /** A text has it exactly where its `searchText` contains this; the last word may go on. */
   readonly part: string;
@@ -27,7 +27,7 @@ export interface SearchTerm {
 }
 
 const mostTerms = 20;
-/** Of all terms together: a run of 200 characters has as many. */
+/** The tokens of all terms together: a run of 200 characters has as many. */
 const mostTokens = 60;
 
 /**
@@ -37,7 +37,7 @@ const mostTokens = 60;
 export function parseSearch(typed: string): SearchTerm[] {
   const chunks = foldForSearch(typed).split(/\s+/);
   const terms = chunks.flatMap((chunk) => {
-    const found = piecesOf(chunk);
+    const found = splitIntoPieces(chunk);
     const last = found.at(-1);
     return last ? [termOf(chunk, found, last)] : [];
   });
@@ -56,10 +56,10 @@ function withFewTokens(terms: readonly SearchTerm[]): SearchTerm[] {
 }
 
 function termOf(chunk: string, found: readonly Piece[], last: Piece): SearchTerm {
-  const { edged } = withEdges(chunk.slice(found[0]?.index ?? 0, last.index + last.text.length));
+  const { edged } = markEdges(chunk.slice(found[0]?.index ?? 0, last.index + last.text.length));
   const { tokens, beginning, endings } = last.isRun
     ? endOfRun(last.text)
-    : { tokens: [], beginning: wordToken(last.text), endings: null };
+    : { tokens: [], beginning: makeWordToken(last.text), endings: null };
   return {
     part: last.isRun ? edged : edged.slice(0, -wordEdge.length),
     wholePart: edged,
@@ -71,16 +71,16 @@ function termOf(chunk: string, found: readonly Piece[], last: Piece): SearchTerm
 }
 
 function tokensOf({ text, isRun }: Piece): string[] {
-  return isRun ? pairsOf(text) : [wordToken(text)];
+  return isRun ? splitIntoPairs(text) : [makeWordToken(text)];
 }
 
 /** The run of a text may go on after these characters, and the last one may: か to が. */
 function endOfRun(run: string): Pick<SearchTerm, "tokens" | "beginning" | "endings"> {
-  const [last = "", before = ""] = charactersOf(run).toReversed();
+  const [last = "", before = ""] = splitIntoCharacters(run).toReversed();
   return {
-    tokens: pairsOf(run).slice(0, -1),
+    tokens: splitIntoPairs(run).slice(0, -1),
     beginning: before + last,
-    endings: continuationsOf(last)?.map((one) => before + one) ?? null,
+    endings: listContinuations(last)?.map((one) => before + one) ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { foldForSearch } from "./fold-text.ts";
-import { piecesOf } from "./search-words.ts";
+import { splitIntoPieces } from "./search-words.ts";
 
 /** Stands before and after each word; no folded text has it. */
 export const wordEdge = "\u001f";
@@ -10,7 +10,7 @@ export const wordEdge = "\u001f";
  * scripts without spaces have no edges.
  */
 export function searchText(text: string): string {
-  return withEdges(foldForSearch(text)).edged;
+  return markEdges(foldForSearch(text)).edged;
 }
 
 /** A folded text with the edges of its words. */
@@ -20,7 +20,7 @@ export interface EdgedText {
   readonly places: readonly number[];
 }
 
-export function withEdges(folded: string): EdgedText {
+export function markEdges(folded: string): EdgedText {
   let edged = "";
   const places: number[] = [];
   let copied = 0;
@@ -32,7 +32,7 @@ export function withEdges(folded: string): EdgedText {
     edged += wordEdge;
     places.push(copied);
   };
-  for (const { text, isRun, index } of piecesOf(folded)) {
+  for (const { text, isRun, index } of splitIntoPieces(folded)) {
     copyTo(index);
     if (!isRun) addEdge();
     copyTo(index + text.length);

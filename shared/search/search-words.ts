@@ -25,11 +25,11 @@ const longestToken = 60;
 export interface Piece {
   readonly text: string;
   readonly isRun: boolean;
-  /** Of its first unit in the folded text. */
+  /** The index of its first unit in the folded text. */
   readonly index: number;
 }
 
-export function piecesOf(folded: string): Piece[] {
+export function splitIntoPieces(folded: string): Piece[] {
   return Array.from(folded.matchAll(pieces), ({ 0: text, index, groups }) => ({
     text,
     isRun: groups?.["run"] !== undefined,
@@ -38,24 +38,24 @@ export function piecesOf(folded: string): Piece[] {
 }
 
 /**
- * What a text can be found by (search.2), each once: its folded words, and of runs without spaces
- * each character, and every two that stand together.
+ * Returns the tokens by which a text can be found (search.2), each once: its folded words, and of
+ * runs without spaces each character, and every two that stand together.
  */
 export function searchTokens(text: string): string[] {
-  const tokens = piecesOf(foldForSearch(text)).flatMap(({ text: piece, isRun }) =>
-    isRun ? [...charactersOf(piece), ...pairsOf(piece)] : [wordToken(piece)]
+  const tokens = splitIntoPieces(foldForSearch(text)).flatMap(({ text: piece, isRun }) =>
+    isRun ? [...splitIntoCharacters(piece), ...splitIntoPairs(piece)] : [makeWordToken(piece)]
   );
   return [...new Set(tokens)];
 }
 
 /** The two characters at each place of a run but the last. */
-export function pairsOf(run: string): string[] {
-  const signs = charactersOf(run);
+export function splitIntoPairs(run: string): string[] {
+  const signs = splitIntoCharacters(run);
   return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
 }
 
 /** The characters of a run. A Korean syllable is one, as folded: taken apart. */
-export function charactersOf(run: string): string[] {
+export function splitIntoCharacters(run: string): string[] {
   return Array.from(run.normalize("NFC"), (sign) => sign.normalize("NFKD"));
 }
 
@@ -64,10 +64,10 @@ const firstSyllable = 0xac00;
 const finalsOfSyllable = 28;
 
 /**
- * What a character of a run is the beginning of, itself first: か of が, 채 of 책. Null where that is
- * too much: a first consonant begins hundreds of Korean syllables.
+ * Lists the characters that a character of a run begins, itself first: か of が, 채 of 책. Null where
+ * that is too much: a first consonant begins hundreds of Korean syllables.
  */
-export function continuationsOf(character: string): string[] | null {
+export function listContinuations(character: string): string[] | null {
   const code = character.normalize("NFC").codePointAt(0) ?? 0;
   if (code >= 0x1100 && code < 0x1160) return null;
   const isOpenSyllable = /^\p{Script=Hangul}{2}$/u.test(character) && code >= firstSyllable;
@@ -79,7 +79,7 @@ export function continuationsOf(character: string): string[] | null {
   return [character, ...longer.map((one) => one.normalize("NFKD"))];
 }
 
-export function wordToken(word: string): string {
+export function makeWordToken(word: string): string {
   return word.length <= longestToken ? word : [...word].slice(0, longestToken).join("");
 }
 

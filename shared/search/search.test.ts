@@ -7,7 +7,7 @@ import { searchText } from "./search-text.ts";
 import { searchTokens } from "./search-words.ts";
 import { searchCases } from "./testing/search-cases.ts";
 
-/** What the statements of a search decide. */
+/** Decides like the statements of a search. */
 function finds(typed: string, text: string): boolean {
   const tokens = searchTokens(text);
   const terms = parseSearch(typed);

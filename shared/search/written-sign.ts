@@ -8,13 +8,13 @@ export function signOf(typed: string): Sign | null {
   return signs[typed.charAt(0)] ?? null;
 }
 
-/** What somebody looks for, without this sign at its beginning. */
-export function withoutSign(sign: Sign, typed: string): string {
+/** Returns what somebody looks for, without this sign at its beginning. */
+export function stripSign(sign: Sign, typed: string): string {
   return signOf(typed) === sign ? typed.slice(1) : typed;
 }
 
 /** The hashtag behind the signs, up to a space or the next one; blank when there is none. */
-export function firstHashtag(typed: string): string {
+export function findFirstHashtag(typed: string): string {
   return /^[#＃]+([^\s#＃]*)/u.exec(typed)?.[1] ?? "";
 }
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
 import { idParams } from "../primitives.ts";
 
-export const buyBadge = endpoint({
+export const buyBadge = defineEndpoint({
   method: "post",
   path: "/api/shop/badges/{badgeType}",
   summary: "Buy a month of a badge with XP; buying it again while it is owned adds a month",
@@ -14,7 +14,7 @@ export const buyBadge = endpoint({
   response: z.object({ message: z.string(), badge }),
 });
 
-export const activateBadge = endpoint({
+export const activateBadge = defineEndpoint({
   method: "post",
   path: "/api/shop/badges/{id}/activate",
   summary: "Show one of the caller's badges; 409 while another is active",
@@ -25,7 +25,7 @@ export const activateBadge = endpoint({
   response: badge,
 });
 
-export const activateBadgeInstead = endpoint({
+export const activateBadgeInstead = defineEndpoint({
   method: "post",
   path: "/api/shop/badges/{id}/activate-instead",
   summary: "Show one of the caller's badges instead of the active one, which is deactivated",
@@ -36,7 +36,7 @@ export const activateBadgeInstead = endpoint({
   response: badge,
 });
 
-export const deactivateBadge = endpoint({
+export const deactivateBadge = defineEndpoint({
   method: "post",
   path: "/api/shop/badges/{id}/deactivate",
   summary: "Stop showing a badge; what it brings lasts until it expires, the filters Low and None aside",

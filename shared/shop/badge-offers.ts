@@ -15,7 +15,7 @@ interface Offer {
   readonly isStripe: boolean;
 }
 
-/** What a month of Gold Verify costs, in XP (badges.4). */
+/** The price of a month of Gold Verify, in XP (badges.4). */
 export const goldVerifyCost = 1_500;
 
 /** The catalogue of badges (badges.4). */
@@ -65,7 +65,7 @@ export const badgeOffers = [
 
 export type CrownType = "blackCrown" | "goldCrown";
 
-/** What a crown costs a month, in cents. */
+/** The price of a crown a month, in cents. */
 export const crownCents: Readonly<Record<CrownType, number>> = { blackCrown: 499, goldCrown: 999 };
 
 /** Returns our name of a crown, since other clients write `gold_crown`. */

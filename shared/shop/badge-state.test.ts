@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isActiveBadge } from "../members/badge-rules.ts";
-import { badgeStateAt, type OwnedState } from "./badge-state.ts";
+import { getBadgeState, type OwnedState } from "./badge-state.ts";
 
 const now = new Date("2026-03-04T12:00:00Z");
 const later = "2026-03-04T12:00:00.001Z";
@@ -22,6 +22,6 @@ test.each<[isActive: boolean, isDeactivated: boolean, expiresAt: string | null, 
   [false, false, earlier, "expired"],
 ])("for active %s, deactivated %s, until %s returns %s", (isActive, isDeactivated, expiresAt, state) => {
   const badge = { isActive, isDeactivated, expiresAt };
-  expect(badgeStateAt(badge, now)).toBe(state);
+  expect(getBadgeState(badge, now)).toBe(state);
   expect(isActiveBadge({ badgeType: "goldVerify", ...badge }, now)).toBe(state === "active");
 });

@@ -4,7 +4,7 @@ import { type BadgeState, isExpired } from "../members/badge-rules.ts";
 export type OwnedState = "active" | "passive" | "deactivated" | "expired";
 
 /** The state of a badge at a moment. */
-export function badgeStateAt(
+export function getBadgeState(
   badge: Required<Pick<BadgeState, "isActive" | "isDeactivated" | "expiresAt">>,
   now: Date,
 ): OwnedState {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { chatModelNames, imageModelNames } from "../assistant/ai-models.ts";
 import { badgeOffers } from "./badge-offers.ts";
-import { missingOf } from "./benefit-needs.ts";
+import { findMissing } from "./benefit-needs.ts";
 
 const benefits = badgeOffers.flatMap(({ features }) => [...features]);
 /** The benefits with something missing. */
 function missingWith(models: readonly string[], canSpeak = true) {
-  const missing = benefits.map((benefit) => [benefit, missingOf(benefit, { models, canSpeak })] as const);
+  const missing = benefits.map((benefit) => [benefit, findMissing(benefit, { models, canSpeak })] as const);
   return Object.fromEntries(missing.filter(([, what]) => what.length > 0));
 }
 

@@ -20,10 +20,10 @@ const promised: Readonly<Record<string, Needed>> = {
 const discount = "25% off AI and speech";
 
 /**
- * What of a badge's benefit this server lacks (shop.9): all of it, these models, or nothing, which
- * is an empty list.
+ * Finds the part of a badge's benefit that this server lacks (shop.9): all of it, these models, or
+ * nothing, which is an empty list.
  */
-export function missingOf(benefit: string, ai: ServedAi): "all" | readonly string[] {
+export function findMissing(benefit: string, ai: ServedAi): "all" | readonly string[] {
   if (benefit === discount) {
     const hasAny = ai.canSpeak ||
       [...chatModelNames, ...imageModelNames].some((name) => ai.models.includes(name));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, id, idParams, text, timestamp, untrimmedText } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { createBadgeSubscription, payRenewal, previewCrown } from "./crown-contract.ts";
@@ -31,7 +31,7 @@ export type OrderState = (typeof orderStates)[number];
 const order = z.object({
   id,
   kind: z.enum(orderKinds),
-  /** What was bought in words, e.g. '5,000 XP'. */
+  /** The bought thing in words, e.g. '5,000 XP'. */
   name: z.string(),
   state: z.enum(orderStates),
   /** Pending: paid, and the bank has not confirmed it yet. */
@@ -51,7 +51,7 @@ const order = z.object({
   reversedXp: count,
   /** The part of it that the balance did not cover. */
   owedXp: count,
-  /** What the bank decided about the member's objection, if there is one. */
+  /** The bank's decision about the member's objection, if there is one. */
   dispute: z.enum(["open", "won", "lost"]).nullable(),
   createdAt: timestamp,
 });
@@ -76,7 +76,7 @@ const spending = z.object({
 });
 export type Spending = z.infer<typeof spending>;
 
-export const getPaymentSettings = endpoint({
+export const getPaymentSettings = defineEndpoint({
   method: "get",
   path: "/api/shop/payments",
   summary: "Whether payments are set up, and who takes them",
@@ -85,7 +85,7 @@ export const getPaymentSettings = endpoint({
   response: paymentSettings,
 });
 
-export const createCheckoutSession = endpoint({
+export const createCheckoutSession = defineEndpoint({
   method: "post",
   path: "/api/stripe/create-checkout-session",
   summary: "Order an XP pack; returns the address of the payment page",
@@ -106,7 +106,7 @@ export const createCheckoutSession = endpoint({
   response: orderedPage,
 });
 
-export const createPaymentIntent = endpoint({
+export const createPaymentIntent = defineEndpoint({
   method: "post",
   path: "/api/stripe/create-payment-intent",
   summary: "Order the 5,000 XP of /checkout; an order that is still open is returned again",
@@ -122,7 +122,7 @@ export const createPaymentIntent = endpoint({
   response: z.object({ clientSecret: z.string() }),
 });
 
-export const openPortal = endpoint({
+export const openPortal = defineEndpoint({
   method: "post",
   path: "/api/stripe/portal",
   summary: "The address where the caller manages subscriptions and cards; 404 for members who never paid",
@@ -133,7 +133,7 @@ export const openPortal = endpoint({
   response: pageAddress,
 });
 
-export const syncPayment = endpoint({
+export const syncPayment = defineEndpoint({
   method: "post",
   path: "/api/stripe/sync",
   summary: "Look the caller's payment up at the provider and grant what it paid for; another's is 404",
@@ -146,7 +146,7 @@ export const syncPayment = endpoint({
   response: order,
 });
 
-export const receivePaymentEvent = endpoint({
+export const receivePaymentEvent = defineEndpoint({
   method: "post",
   path: "/api/stripe/webhook",
   summary: "Events of the payment provider, signed by it; stored before the answer, applied after it",
@@ -158,7 +158,7 @@ export const receivePaymentEvent = endpoint({
   response: z.object({ received: z.literal(true) }),
 });
 
-export const listOrders = endpoint({
+export const listOrders = defineEndpoint({
   method: "get",
   path: "/api/shop/orders",
   summary: "The caller's purchases, newest first",
@@ -171,7 +171,7 @@ export const listOrders = endpoint({
 
 const orderNow = [...purchaseErrors, "not_found"] as const;
 
-export const continueOrder = endpoint({
+export const continueOrder = defineEndpoint({
   method: "post",
   path: "/api/shop/orders/{id}/continue",
   summary: "Where one of the caller's unpaid orders is paid; 409 says why it no longer can be",
@@ -183,7 +183,7 @@ export const continueOrder = endpoint({
   response: orderedPage,
 });
 
-export const discardOrder = endpoint({
+export const discardOrder = defineEndpoint({
   method: "post",
   path: "/api/shop/orders/{id}/discard",
   summary: "End one of the caller's unpaid orders; returns what it is then, e.g. paid meanwhile",
@@ -194,7 +194,7 @@ export const discardOrder = endpoint({
   response: order,
 });
 
-export const getSpending = endpoint({
+export const getSpending = defineEndpoint({
   method: "get",
   path: "/api/shop/spending",
   summary: "The caller's spending limit, and what counts for it this month",

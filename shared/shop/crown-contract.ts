@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { timestamp } from "../primitives.ts";
 import { client, orderedPage, purchaseErrors } from "./purchase-shapes.ts";
 
 const crownChoice = z.enum(["blackCrown", "goldCrown", "gold_crown", "black_crown"]);
 
-/** What a crown costs the caller now (badges.8). */
+/** The price of a crown for the caller now (badges.8). */
 const crownPreview = z.object({
   /** `subscribe`: on the payment page; `upgrade`: at once, with the card of the subscription. */
   act: z.enum(["subscribe", "upgrade"]),
@@ -22,7 +22,7 @@ const crownPreview = z.object({
 });
 export type CrownPreview = z.infer<typeof crownPreview>;
 
-export const previewCrown = endpoint({
+export const previewCrown = defineEndpoint({
   method: "get",
   path: "/api/stripe/crown-preview",
   summary: "What a crown costs the caller today, as the payment provider computes it",
@@ -33,7 +33,7 @@ export const previewCrown = endpoint({
   response: crownPreview,
 });
 
-export const createBadgeSubscription = endpoint({
+export const createBadgeSubscription = defineEndpoint({
   method: "post",
   path: "/api/stripe/create-badge-subscription",
   summary:
@@ -44,9 +44,14 @@ export const createBadgeSubscription = endpoint({
     client,
     /** Shows the crown, once it is paid, instead of the badge that is active (badges.7). */
     showInstead: z.boolean().default(false),
-    /** Of the preview that the caller saw: an upgrade at another amount is refused (409). */
+    /**
+     * The amount of the preview that the caller saw: an upgrade at another amount is refused (409).
+     */
     agreed: z.object({ dueToday: z.number().nonnegative().max(1_000), since: timestamp }).optional(),
-    /** What the caller showed: with `page` an upgrade, which charges at once, is refused (409). */
+    /**
+     * The step that the caller showed: with `page` an upgrade, which charges at once, is refused
+     * (409).
+     */
     expects: z.enum(["page", "upgrade"]).optional(),
   }),
   errors: purchaseErrors,
@@ -54,7 +59,7 @@ export const createBadgeSubscription = endpoint({
   response: orderedPage,
 });
 
-export const payRenewal = endpoint({
+export const payRenewal = defineEndpoint({
   method: "post",
   path: "/api/stripe/pay-renewal",
   summary:

@@ -4,6 +4,6 @@ export function formatCents(cents: number): string {
 }
 
 /** The price in dollars as calls and the catalogue carry it, e.g. 7.99. */
-export function toDollars(cents: number): number {
+export function convertToDollars(cents: number): number {
   return cents / 100;
 }

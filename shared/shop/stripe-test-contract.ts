@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, timestamp } from "../primitives.ts";
 
 /**
- * What an administrator can run on the practice till, for their own account and without opening a
- * page. Flows that need an earlier purchase (refund, dispute, renew, …) act on the latest of that
- * kind; without one the call returns a 409 that says what to run first.
+ * The flows an administrator can run on the practice till, for their own account and without
+ * opening a page. Flows that need an earlier purchase (refund, dispute, renew, …) act on the latest
+ * of that kind; without one the call returns a 409 that says what to run first.
  */
 export const practiceFlows = {
   "buy-pack": { group: "XP packs", label: "Buy 5,000 XP" },
@@ -71,7 +71,7 @@ const stripeTest = z.object({
 });
 export type StripeTest = z.infer<typeof stripeTest>;
 
-export const getStripeTest = endpoint({
+export const getStripeTest = defineEndpoint({
   method: "get",
   path: "/api/dev/stripe-test",
   summary:
@@ -83,7 +83,7 @@ export const getStripeTest = endpoint({
   hasEtag: true,
 });
 
-export const runPracticeFlow = endpoint({
+export const runPracticeFlow = defineEndpoint({
   method: "post",
   path: "/api/dev/stripe-test/flows",
   summary: "Run a flow on the practice till for the caller's own account (development only)",
@@ -98,7 +98,7 @@ export const runPracticeFlow = endpoint({
     "conflict",
   ],
   status: 200,
-  /** What was done, a sentence a step. */
+  /** The steps that were done, a sentence each. */
   response: z.object({ steps: z.array(z.string()) }),
 });
 

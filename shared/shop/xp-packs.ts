@@ -24,7 +24,7 @@ export const checkoutPack = {
 } as const satisfies XpPack;
 
 /** XP that a dollar buys, rounded down: 500, 800, 1,250. */
-export function xpPerDollar({ xpAmount, cents }: Pick<XpPack, "xpAmount" | "cents">): number {
+export function getXpPerDollar({ xpAmount, cents }: Pick<XpPack, "xpAmount" | "cents">): number {
   return Math.floor(xpAmount / Math.round(cents / 100));
 }
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, idParams } from "../primitives.ts";
 
 /**
  * Audio of a post in the caller's chosen voice. The first caller pays; then it is free for
  * everyone (speech.2).
  */
-export const createAudio = endpoint({
+export const createAudio = defineEndpoint({
   method: "post",
   path: "/api/posts/{id}/tts",
   summary: "Audio of a post in the caller's voice: costs XP the first time, free afterwards",
@@ -21,7 +21,7 @@ export const createAudio = endpoint({
   }),
 });
 
-export const deleteAudio = endpoint({
+export const deleteAudio = defineEndpoint({
   method: "delete",
   path: "/api/posts/{id}/audio",
   summary: "Remove the audio of the caller's post, in every voice, at no cost",
@@ -36,7 +36,7 @@ export const deleteAudio = endpoint({
  * As for images, the unguessable id replaces a permission check. A `Range` returns 206, so
  * that players can seek.
  */
-export const getAudio = endpoint({
+export const getAudio = defineEndpoint({
   method: "get",
   path: "/api/audio/{id}",
   summary: "The audio of a post as MP3; supports `Range`",

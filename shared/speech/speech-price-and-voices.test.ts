@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isLongEnough } from "./long-enough.ts";
-import { speechCost } from "./speech-price-and-voices.ts";
+import { getSpeechCost } from "./speech-price-and-voices.ts";
 
 test("offers audio for posts of more than 200 characters", () => {
   expect([isLongEnough("x".repeat(200)), isLongEnough("x".repeat(201))]).toEqual([false, true]);
@@ -19,5 +19,5 @@ test.each(
     ["a crown that has run out", [{ badgeType: "goldCrown", expiresAt: before }], 30],
   ] as const,
 )("with %s costs the table's price, 25% less with a crown, rounded up", (_, held, cost) => {
-  expect(speechCost(held.map((badge) => ({ expiresAt: null, ...badge })), now)).toBe(cost);
+  expect(getSpeechCost(held.map((badge) => ({ expiresAt: null, ...badge })), now)).toBe(cost);
 });

@@ -1,20 +1,20 @@
-import { type BadgeState, memberTier } from "../members/badge-rules.ts";
-import { priceForTier, serviceCosts } from "../xp/service-prices.ts";
+import { type BadgeState, getMemberTier } from "../members/badge-rules.ts";
+import { getPriceForTier, serviceCosts } from "../xp/service-prices.ts";
 
 /**
  * The price of audio with these badges, in XP. A crown takes 25% off until it expires, also while
  * it is not the active one (badges.3).
  */
-export function speechCost(
+export function getSpeechCost(
   badges: readonly BadgeState[],
   now: Date,
   listPrice: number = serviceCosts.tts,
 ): number {
-  return priceForTier(listPrice, memberTier(badges, now));
+  return getPriceForTier(listPrice, getMemberTier(badges, now));
 }
 
 /** Path of a post's audio. */
-export function audioUrl(audioId: string): string {
+export function getAudioUrl(audioId: string): string {
   return `/api/audio/${audioId}`;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, text, timestamp } from "../primitives.ts";
 
 const health = z.object({
@@ -17,7 +17,7 @@ const health = z.object({
 /**
  * Returns 200 while the service can work and 503, with the same body, while its database is away.
  */
-export const getHealth = endpoint({
+export const getHealth = defineEndpoint({
   method: "get",
   path: "/api/health",
   summary: "Whether the service and its database are up; 503 with the same body when not",
@@ -37,7 +37,7 @@ const about = z.object({
   isRegistrationOpen: z.boolean(),
 });
 
-export const getAbout = endpoint({
+export const getAbout = defineEndpoint({
   method: "get",
   path: "/api/about",
   summary: "The service's name and version, the address its members write to, and whether one can join",
@@ -59,7 +59,7 @@ export const rateLimitUse = z.object({
 });
 export type RateLimitUse = z.infer<typeof rateLimitUse>;
 
-export const getRateLimitStatus = endpoint({
+export const getRateLimitStatus = defineEndpoint({
   method: "get",
   path: "/api/rate-limit-status",
   summary: "The member's limits, their use, and when they reset",
@@ -68,7 +68,7 @@ export const getRateLimitStatus = endpoint({
   response: z.array(rateLimitUse),
 });
 
-export const getOpenApiDocument = endpoint({
+export const getOpenApiDocument = defineEndpoint({
   method: "get",
   path: "/api/openapi.json",
   summary: "This contract as an OpenAPI 3.1 document",
@@ -79,7 +79,7 @@ export const getOpenApiDocument = endpoint({
   hasEtag: true,
 });
 
-export const getDocs = endpoint({
+export const getDocs = defineEndpoint({
   method: "get",
   path: "/api/docs",
   summary: "This contract as a web page",
@@ -101,7 +101,7 @@ export const outboxMail = z.object({
 export type OutboxMail = z.infer<typeof outboxMail>;
 
 /** Returns 404 while SMTP_URL is set (mail.1). */
-export const getOutbox = endpoint({
+export const getOutbox = defineEndpoint({
   method: "get",
   path: "/api/dev/outbox",
   summary: "Emails that would have been sent, newest first (development only)",

@@ -1,6 +1,6 @@
 /**
- * What the home page asks before any script has loaded: who looks, and the first posts. The server
- * writes the responses into the page (http/static/first-feed.ts), or the page asks itself.
+ * The calls of the home page before any script has loaded: who looks, and the first posts. The
+ * server writes the responses into the page (http/static/first-feed.ts), or the page asks itself.
  */
 export const firstCalls = ["/api/posts?limit=20", "/api/posts/promoted", "/api/auth/user"] as const;
 

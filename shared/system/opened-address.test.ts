@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pathMeantBy } from "./opened-address.ts";
+import { correctPath } from "./opened-address.ts";
 
-const meant = (address: string) => pathMeantBy(new URL(address, "https://glimmer.example"));
+const meant = (address: string) => correctPath(new URL(address, "https://glimmer.example"));
 
 test.each([
   ["/post/1.", "/post/1"],

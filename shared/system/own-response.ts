@@ -21,7 +21,7 @@ export function isForeignStatus(status: number): boolean {
  * Returns the error in the body of a failed response, or null where something on the way answered
  * in the product's place.
  */
-export function ownErrorIn(response: Pick<Response, "headers">, body: string): ErrorEnvelope | null {
+export function parseOwnError(response: Pick<Response, "headers">, body: string): ErrorEnvelope | null {
   if (!isOwnResponse(response)) return null;
   try {
     const error = JSON.parse(body) as Partial<ErrorEnvelope> | null;
@@ -38,5 +38,5 @@ export function ownErrorIn(response: Pick<Response, "headers">, body: string): E
  */
 export async function endsSession(response: Response): Promise<boolean> {
   if (response.status !== 401 || !isOwnResponse(response)) return false;
-  return ownErrorIn(response, await response.text().catch(() => "")) !== null;
+  return parseOwnError(response, await response.text().catch(() => "")) !== null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, timestamp } from "../primitives.ts";
 
 const serviceNames = [
@@ -16,11 +16,11 @@ const serviceNames = [
 ] as const;
 
 const problem = z.object({
-  /** What is wrong, in a sentence or two. */
+  /** The fault, in a sentence or two. */
   says: z.string(),
   /** Null when nobody saw it begin. */
   since: timestamp.nullable(),
-  /** What to do, with the names of settings. */
+  /** The remedy, with the names of settings. */
   todo: z.string(),
   /** The operators' page as a path in the repository, with a heading at times: `…md#ai`. */
   page: z.string(),
@@ -52,19 +52,19 @@ const service = z.object({
   name: z.enum(serviceNames),
   /** `off`: not set up, which is no fault. */
   state: z.enum(["ok", "warn", "fix", "off"]),
-  /** What it is and how it is. */
+  /** Its purpose and its state. */
   says: z.string(),
   /** Urgent ones first. */
   problems: z.array(problem),
   facts: z.array(fact),
-  /** Of this UTC day. */
+  /** The uses of this UTC day. */
   uses: z.array(use),
   parts: z.array(part),
 });
 export type Service = z.infer<typeof service>;
 export type ServiceName = Service["name"];
 
-export const getServices = endpoint({
+export const getServices = defineEndpoint({
   method: "get",
   path: "/api/admin/services",
   summary:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { count, id, idParams, moderationLevel, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { reasonCodes } from "./transaction-reasons.ts";
@@ -21,7 +21,7 @@ export const xpTransaction = z.object({
 });
 export type XpTransaction = z.infer<typeof xpTransaction>;
 
-export const listXpTransactions = endpoint({
+export const listXpTransactions = defineEndpoint({
   method: "get",
   path: "/api/users/{id}/xp-transactions",
   summary:
@@ -60,7 +60,7 @@ const consumingRow = z.object({
 export const xpEconomy = z.object({ earning: z.array(earningRow), consuming: z.array(consumingRow) });
 export type XpEconomy = z.infer<typeof xpEconomy>;
 
-export const getXpEconomy = endpoint({
+export const getXpEconomy = defineEndpoint({
   method: "get",
   path: "/api/xp-economy/services",
   summary: "What earns XP and all that it is spent on, with the numbers that pay and charge",
@@ -76,7 +76,7 @@ const costs = z.object(
   >,
 );
 
-export const getShopCosts = endpoint({
+export const getShopCosts = defineEndpoint({
   method: "get",
   path: "/api/shop/costs",
   summary: "XP cost of every service",
@@ -85,7 +85,7 @@ export const getShopCosts = endpoint({
   response: costs,
 });
 
-export const getCosts = endpoint({
+export const getCosts = defineEndpoint({
   method: "get",
   path: "/api/get-costs",
   summary: "XP cost of every service, for the AI screens",

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { type ActivityKind, earnings, xpEarnedFor } from "./earnings.ts";
-import { levelOf } from "./level.ts";
+import { type ActivityKind, earnings, getEarnedXp } from "./earnings.ts";
+import { getLevel } from "./level.ts";
 import { reasonTexts } from "./transaction-reasons.ts";
-import { serviceCost } from "./service-prices.ts";
+import { getServiceCost } from "./service-prices.ts";
 
 test.each([[0, 1], [99, 1], [100, 2], [250, 3]])("for %i XP ever credited returns level %i", (xp, level) => {
-  expect(levelOf(xp)).toBe(level);
+  expect(getLevel(xp)).toBe(level);
 });
 
 test("pays by the level of the content, and counts an unknown level as top", () => {
   const levels = ["top", "high", "low", "none", null] as const;
-  expect(levels.map((level) => xpEarnedFor("post", level))).toEqual([5, 5, 1, 0, 5]);
-  expect(levels.map((level) => xpEarnedFor("comment", level))).toEqual([2, 2, 1, 0, 2]);
-  expect(levels.map((level) => xpEarnedFor("like", level))).toEqual([2, 2, 2, 2, 2]);
+  expect(levels.map((level) => getEarnedXp("post", level))).toEqual([5, 5, 1, 0, 5]);
+  expect(levels.map((level) => getEarnedXp("comment", level))).toEqual([2, 2, 1, 0, 2]);
+  expect(levels.map((level) => getEarnedXp("like", level))).toEqual([2, 2, 2, 2, 2]);
 });
 
 test("has a text for every payment", () => {
@@ -32,5 +32,5 @@ test.each(
     ["imageGenerationDalle3", "blackCrown", 75],
   ] as const,
 )("returns the price of %s with %s: %s", (service, holding, cost) => {
-  expect(serviceCost(service, holding)).toBe(cost);
+  expect(getServiceCost(service, holding)).toBe(cost);
 });

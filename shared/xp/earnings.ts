@@ -86,12 +86,12 @@ export const earnings: Readonly<Record<ActivityKind, Earning>> = {
 export const repostWithdrawalCost = 10;
 
 /** Returns the XP that an activity pays its actor (xp.4). An unknown level counts as top. */
-export function xpEarnedFor(kind: ActivityKind, level: ModerationLevel | null = null): number {
+export function getEarnedXp(kind: ActivityKind, level: ModerationLevel | null = null): number {
   const { amount } = earnings[kind];
   return typeof amount === "number" ? amount : amount[level ?? "top"];
 }
 
 /** Returns what a Gold Crown adds to an amount: half of it, rounded down (badges.3). */
-export function goldCrownBonus(kind: ActivityKind, amount: number): number {
+export function getGoldCrownBonus(kind: ActivityKind, amount: number): number {
   return earnings[kind].isEngagement ? Math.floor(amount * 0.5) : 0;
 }

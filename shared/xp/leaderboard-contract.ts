@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { count, id } from "../primitives.ts";
 
@@ -19,7 +19,7 @@ export const leader = z.object({
 });
 export type Leader = z.infer<typeof leader>;
 
-export const getLeaderboard = endpoint({
+export const getLeaderboard = defineEndpoint({
   method: "get",
   path: "/api/leaderboard/{period}",
   summary: "Members who earned the most XP by activity: daily, weekly or all-time",
@@ -36,14 +36,14 @@ export const getLeaderboard = endpoint({
 const ownRank = z.object({
   /** Null when they have none: not shown, nothing earned, or below about the first thousand. */
   rank: z.number().int().positive().nullable(),
-  /** What they earned in it. */
+  /** The XP they earned in it. */
   xp: count,
   /** Whether leaderboards show them: they may opt out, and limited members are left out. */
   isShown: z.boolean(),
 });
 export type OwnRank = z.infer<typeof ownRank>;
 
-export const getOwnRank = endpoint({
+export const getOwnRank = defineEndpoint({
   method: "get",
   path: "/api/leaderboard/{period}/own",
   summary: "The member's own rank and XP in a period: daily, weekly or all-time",

@@ -1,4 +1,4 @@
 /** The level for a lifetime XP, so that spending never demotes (xp.2). */
-export function levelOf(lifetimeXp: number): number {
+export function getLevel(lifetimeXp: number): number {
   return Math.floor(lifetimeXp / 100) + 1;
 }

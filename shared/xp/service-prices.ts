@@ -1,4 +1,4 @@
-import { badgeTier } from "../members/badge-rules.ts";
+import { getBadgeTier } from "../members/badge-rules.ts";
 
 /** Prices of the AI services and of speech, in XP (ai.2, speech.2). */
 export const serviceCosts = {
@@ -33,13 +33,13 @@ export const services: Readonly<Record<Service, { description: string; tier: 1 |
 };
 
 /** The price for a member of a tier: 25% less with a crown, rounded up (badges.3). */
-export function priceForTier(cost: number, tier: 1 | 2 | 3): number {
+export function getPriceForTier(cost: number, tier: 1 | 2 | 3): number {
   return tier === 3 ? Math.ceil(cost * 0.75) : cost;
 }
 
 /** The price of a service with a badge; null when the badge does not unlock it. */
-export function serviceCost(service: Service, holding: BadgeHolding = "none"): number | null {
-  const tier = badgeTier(holding === "none" ? null : holding);
+export function getServiceCost(service: Service, holding: BadgeHolding = "none"): number | null {
+  const tier = getBadgeTier(holding === "none" ? null : holding);
   if (tier < services[service].tier) return null;
-  return priceForTier(serviceCosts[service], tier);
+  return getPriceForTier(serviceCosts[service], tier);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { doctorCommand } from "../../../server/settings/operator-commands.ts";
+import { formatDoctorCommand } from "../../../server/settings/operator-commands.ts";
 
 export interface Arguments {
   /** For scripts. */
@@ -10,7 +10,7 @@ export interface Arguments {
   readonly envFile: string | null;
 }
 
-export const usage = `${doctorCommand("[options]")}
+export const usage = `${formatDoctorCommand("[options]")}
   --env-file FILE   reads the settings of this file too, e.g. /etc/glimmer.env
   --mail ADDRESS    sends one message there
   --json            prints the findings as JSON`;

@@ -1,5 +1,5 @@
 import { product } from "#shared/product.ts";
-import { settingNames } from "../../../server/config.ts";
+import { listSettingNames } from "../../../server/config.ts";
 import { type Examination, examine } from "./examination.ts";
 import type { Finding } from "./finding.ts";
 import { asJson, asText, mustFix, type Report } from "./print-findings.ts";
@@ -86,7 +86,7 @@ function withoutSecrets({ env, config, embedded }: Examination, { about, results
 
 /** Where the settings come from: a wrong place is the commonest reason for strange findings. */
 function describe({ release, env, envFile, config }: Examination): string[] {
-  const given = settingNames().filter((name) => env[name]);
+  const given = listSettingNames().filter((name) => env[name]);
   const from = envFile ? `${envFile.path} and this shell` : "this shell";
   return [
     release ?? `${product.name} ${product.version}, not of a release archive`,

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { storageCommand } from "../../../server/settings/operator-commands.ts";
+import { formatStorageCommand } from "../../../server/settings/operator-commands.ts";
 
 export interface Arguments {
   /** `verify` changes nothing. */
@@ -13,11 +13,11 @@ export interface Arguments {
 }
 
 export const usage = `${
-  storageCommand("copy")
+  formatStorageCommand("copy")
 }      copies the files of DATA_DIR/uploads to the object store; any number of times
-${storageCommand("copy --to-folder")}   copies them back: the database says which there are
+${formatStorageCommand("copy --to-folder")}   copies them back: the database says which there are
   --remove          with copy: removes there what it copied before and is gone here since
-${storageCommand("verify")}    compares every one of them with the store's, and changes nothing
+${formatStorageCommand("verify")}    compares every one of them with the store's, and changes nothing
   --env-file FILE   reads the settings of this file too, e.g. /etc/glimmer.env`;
 
 /** Throws with a sentence for the operator. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { settingNames } from "../../../server/config.ts";
+import { listSettingNames } from "../../../server/config.ts";
 import { brokenLinks, unknownPaths } from "./links.ts";
 import { commandsOf, faultOf } from "./walk.ts";
 import { unknownCommands } from "./mentions.ts";
@@ -45,7 +45,7 @@ describe("the project's pages", () => {
 
   test("name only settings that the server and the launcher read", () => {
     const own = /^(GLIMMER|ELECTRON|CSC|APPLE|WIN)_|^(CHROMIUM_PATH|FIREFOX_PATH|TEST_DATABASE_URL)$/;
-    const known = new Set([...settingNames(), "OPEN_BROWSER", "BUILD_WEB"]);
+    const known = new Set([...listSettingNames(), "OPEN_BROWSER", "BUILD_WEB"]);
     const named = pages.flatMap(({ path, tree }) =>
       [...nodesOf(tree)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : [])
         .flatMap((code) => /^([A-Z]+(?:_[A-Z]+)+)(?:=\S*)?$/.exec(code)?.[1] ?? [])

@@ -12,7 +12,7 @@ import { socketLimits } from "#shared/realtime/socket-limits.ts";
 import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import { earnings } from "#shared/xp/earnings.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
-import { settingDefaults } from "../../../server/config.ts";
+import { getSettingDefaults } from "../../../server/config.ts";
 import { dailyAnswers } from "../../../server/features/bots/acts/kinds/answer-message.ts";
 import { mostOfPeople } from "../../../server/features/bots/detection/detect-bots.ts";
 import { mostBots } from "../../../server/features/bots/write-bot-queries.ts";
@@ -42,7 +42,7 @@ const bots = {
 const rules: readonly (readonly [rule: string, ...says: string[]])[] = [
   ["product.4", `${members.length} members, ${posts.length} posts`, `'${demoPassword}'`],
   ["legal.2", `at least ${minimumAge}`],
-  ["api.17", `longer than ${settingDefaults().get("SHED_READS_AFTER_MS")} ms`],
+  ["api.17", `longer than ${getSettingDefaults().get("SHED_READS_AFTER_MS")} ms`],
   ["auth.19", `For ${restorableDays} days`],
   ["auth.20", `After ${restorableDays} days`, `username ${formerUsernameDays} days after`],
   ["members.7", `once in ${usernameChangeDays} days`, `for ${formerUsernameDays} days`],

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { decisionKinds } from "#shared/cases/decision-kinds.ts";
 import { readAiConfig } from "../../../server/settings/ai-config.ts";
-import { readConfig, settingDefaults, settingNames } from "../../../server/config.ts";
+import { getSettingDefaults, listSettingNames, readConfig } from "../../../server/config.ts";
 import { eventTypes } from "../../../server/providers/payments/event-types.ts";
 import { readSettings } from "../../start/launcher/launcher-settings.ts";
 import { servedMetrics } from "../../../server/testing/metrics/served-metrics.ts";
@@ -26,14 +26,14 @@ function settingsOfPage(): Map<string, string | null> {
 
 test("settings.md has every setting that server and launcher read, and no other", () => {
   const ofPracticePrograms = ["PRACTICE_TILL_URL", "PRACTICE_MODEL_URL"];
-  const read = [...settingNames(), "OPEN_BROWSER", "BUILD_WEB"].filter((name) =>
+  const read = [...listSettingNames(), "OPEN_BROWSER", "BUILD_WEB"].filter((name) =>
     !ofPracticePrograms.includes(name)
   );
   expect([...settingsOfPage().keys()].toSorted()).toEqual(read.toSorted());
 });
 
 test("settings.md has the defaults of the code, in words only where there is no literal one", () => {
-  const defaults = settingDefaults();
+  const defaults = getSettingDefaults();
   const inWords = ["AI_MODELS", "FIRST_MEMBER_IS_ADMIN", "OLDEST_CLIENT", "PUSH_SERVICES"];
   // These are made by the code that uses the setting; the next test has them.
   const made = ["PUBLIC_URL", "OPENAI_BASE_URL", "OPEN_BROWSER", "BUILD_WEB"];

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { ConfigError } from "../../../server/config-error.ts";
-import { type Config, readConfig, settingNames } from "../../../server/config.ts";
+import { type Config, listSettingNames, readConfig } from "../../../server/config.ts";
 import { readBackupKey } from "../../operate/backup/format/age-key.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -100,7 +100,7 @@ export function serverEnvironment(
   env: Environment,
   supplied: Record<string, string>,
 ): Record<string, string> {
-  const passed = [...settingNames(), "TZ", "HOME", "DENO_DIR"];
+  const passed = [...listSettingNames(), "TZ", "HOME", "DENO_DIR"];
   // The server makes no backups: what opens them is not for it.
   const given = passed.flatMap((name) => env[name] && name !== "BACKUP_KEY" ? [[name, env[name]]] : []);
   return { ...Object.fromEntries(given), ...supplied };

@@ -6,7 +6,7 @@ import { once } from "node:events";
 import type { Account } from "./find-postgres-account.ts";
 import type { Place } from "./cluster-location.ts";
 import { promisify } from "node:util";
-import { databaseCommand } from "../../../server/settings/operator-commands.ts";
+import { formatDatabaseCommand } from "../../../server/settings/operator-commands.ts";
 import { finishSwap } from "./swap-data.ts";
 
 /** A made database cluster, not necessarily running. */
@@ -40,7 +40,9 @@ export async function openCluster(place: Place, account: Account, major = majorV
   if (existing) {
     throw new Error(
       `The database in ${existing.cluster.data} was made by PostgreSQL ${existing.major}; this release runs ${major}. ` +
-        `Bring it over, which keeps the old one: ${databaseCommand("upgrade")}. Or serve it with its own ` +
+        `Bring it over, which keeps the old one: ${
+          formatDatabaseCommand("upgrade")
+        }. Or serve it with its own ` +
         "PostgreSQL and set DATABASE_URL.",
     );
   }

@@ -1,4 +1,4 @@
-import { pathOfDeepLink } from "#shared/deep-links.ts";
+import { parseDeepLink } from "#shared/deep-links.ts";
 import { joinedMember } from "../support/members.ts";
 import { pathOf, signInToApp } from "./app-actions.ts";
 import { goodLinks, hostileLinks } from "./support/link-lists.ts";
@@ -21,7 +21,7 @@ test(
       content: "Reached from outside",
     });
     for (const link of goodLinks(post.id, member.username)) {
-      const path = pathOfDeepLink(link) ?? "";
+      const path = parseDeepLink(link) ?? "";
       await app.ask("openUrl", link);
       const seen = path.startsWith("/user/")
         ? `/${member.username}`

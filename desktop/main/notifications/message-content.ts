@@ -1,4 +1,4 @@
-import { messageNotificationText } from "#shared/messages/message-notification-text.ts";
+import { formatMessageNotification } from "#shared/messages/message-notification-text.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { product } from "#shared/product.ts";
 import { paths } from "#shared/screen-paths.ts";
@@ -13,11 +13,11 @@ interface Circumstances {
 }
 
 /** One notification of each conversation. */
-export function conversationNotificationId(userId: string): string {
+export function getConversationNotificationId(userId: string): string {
   return `conversation:${userId}`;
 }
 
-export function conversationPath(userId: string): string {
+export function getConversationPath(userId: string): string {
   return `${paths.chat}?user=${userId}`;
 }
 
@@ -32,7 +32,7 @@ export function describeMessage(
   >,
   { name, count, showsPreviews }: Circumstances,
 ): NotificationContent {
-  const { title, body } = messageNotificationText({
+  const { title, body } = formatMessageNotification({
     name: name ?? product.name,
     count,
     latest: showsPreviews && !isCovered
@@ -45,10 +45,10 @@ export function describeMessage(
       : null,
   });
   return {
-    id: conversationNotificationId(senderId),
+    id: getConversationNotificationId(senderId),
     title,
     text: body,
-    path: conversationPath(senderId),
+    path: getConversationPath(senderId),
     replyTo: senderId,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deepLinkTo, pathOfDeepLink } from "#shared/deep-links.ts";
+import { formatDeepLink, parseDeepLink } from "#shared/deep-links.ts";
 import { postId, someNotification } from "../testing/some-notification.ts";
 import { describeMessageCount, describeNotification } from "./notification-content.ts";
 
@@ -36,7 +36,7 @@ test.each(
     ["a verdict", { type: "moderation", postId: null }, "/notifications"],
   ] as const,
 )("the link of a Windows toast of %s leads to its place", (_, given, path) => {
-  expect(pathOfDeepLink(deepLinkTo(describeNotification(someNotification(given), true).path))).toBe(path);
+  expect(parseDeepLink(formatDeepLink(describeNotification(someNotification(given), true).path))).toBe(path);
 });
 
 test.each([[1, "1 new message"], [3, "3 new messages"]])(

@@ -1,6 +1,6 @@
 import type { Notification } from "#shared/notifications/contract.ts";
-import { notificationPath } from "#shared/notifications/notification-path.ts";
-import { alertTexts } from "#shared/notifications/notification-text.ts";
+import { getNotificationPath } from "#shared/notifications/notification-path.ts";
+import { formatAlert } from "#shared/notifications/notification-text.ts";
 import { paths } from "#shared/screen-paths.ts";
 
 export interface NotificationContent {
@@ -25,8 +25,8 @@ export function describeNotification(
   notification: Notification,
   showsPreviews: boolean,
 ): NotificationContent {
-  const { title, body } = alertTexts(notification, showsPreviews);
-  return { id: notification.id, title, text: body ?? "", path: notificationPath(notification) };
+  const { title, body } = formatAlert(notification, showsPreviews);
+  return { id: notification.id, title, text: body ?? "", path: getNotificationPath(notification) };
 }
 
 /** Says only how many messages came. */

@@ -1,9 +1,9 @@
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
 import { isQuietAt } from "#shared/notifications/alert-rule.ts";
-import { notificationPath } from "#shared/notifications/notification-path.ts";
+import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { paths } from "#shared/screen-paths.ts";
 
-/** What the member looks at. */
+/** The part of the app that the member looks at. */
 export interface View {
   readonly isFocused: boolean;
   /** Path of the page; null without a page. */
@@ -15,7 +15,7 @@ export interface View {
  * place, since everything leads there.
  */
 export function isInView(notification: Notification, { isFocused, path }: View): boolean {
-  const place = notificationPath(notification).split("?")[0];
+  const place = getNotificationPath(notification).split("?")[0];
   return isFocused && path !== null &&
     (path === paths.notifications || (path === place && path !== paths.home));
 }

@@ -1,9 +1,9 @@
 import { EventEmitter } from "node:events";
 import { beforeEach, expect, test, vi } from "vitest";
-import { deepLinkTo, pathOfDeepLink } from "#shared/deep-links.ts";
+import { formatDeepLink, parseDeepLink } from "#shared/deep-links.ts";
 import type { System } from "../../bridge.ts";
 import type { NotificationContent } from "./notification-content.ts";
-import { createSystemNotifier, toastXml } from "./system-notifier.ts";
+import { createSystemNotifier, writeToastXml } from "./system-notifier.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
 const post = "/post/0198a7c0-0000-7000-8000-000000000001";
@@ -63,7 +63,7 @@ test("on Windows only the toast's link opens the path", () => {
   show(content);
   shown[0]?.emit("click");
   expect(onClick).not.toHaveBeenCalled();
-  expect(/launch="([^"]*)"/.exec(shown[0]?.options.toastXml ?? "")?.[1]).toBe(deepLinkTo(post));
+  expect(/launch="([^"]*)"/.exec(shown[0]?.options.toastXml ?? "")?.[1]).toBe(formatDeepLink(post));
 });
 
 test.each([["linux", 1], ["mac", 0], ["windows", 0]] as const)(
@@ -152,10 +152,10 @@ test("shows none on a system without notifications", () => {
 });
 
 test("escapes the texts of a toast, and links to the path", () => {
-  const xml = toastXml({ title: `<b>"&'`, text: "a\u0007\uffffb", path: post });
+  const xml = writeToastXml({ title: `<b>"&'`, text: "a\u0007\uffffb", path: post });
   expect(xml).not.toContain("<b>");
   expect(xml).toContain("<text>ab</text>");
-  expect(pathOfDeepLink(/launch="([^"]*)"/.exec(xml)?.[1] ?? "")).toBe(post);
+  expect(parseDeepLink(/launch="([^"]*)"/.exec(xml)?.[1] ?? "")).toBe(post);
 });
 
 test.each([["linux", undefined], ["mac", true], ["windows", undefined]] as const)(

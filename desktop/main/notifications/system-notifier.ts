@@ -1,5 +1,5 @@
 import type { Notification as SystemNotification } from "electron";
-import { deepLinkTo } from "#shared/deep-links.ts";
+import { formatDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import { fitToLength } from "#shared/shorten-text.ts";
 import type { System } from "../../bridge.ts";
@@ -88,7 +88,7 @@ export function createSystemNotifier(
         groupId: product.scheme,
         title: lines.title,
         body: system === "linux" ? escapeMarkup(lines.text) : lines.text,
-        ...(system === "windows" && { toastXml: toastXml({ ...lines, path }) }),
+        ...(system === "windows" && { toastXml: writeToastXml({ ...lines, path }) }),
         ...(system === "mac" && replyTo && { hasReply: true, replyPlaceholder: "Write a message…" }),
       });
       keepUntilClosed(notification, content);
@@ -120,10 +120,10 @@ function escapeMarkup(text: string): string {
 }
 
 /** Returns a Windows toast with the deep link to follow. */
-export function toastXml(
+export function writeToastXml(
   { title, text, path }: Pick<NotificationContent, "title" | "text" | "path">,
 ): string {
-  const launch = `activationType="protocol" launch="${escapeXml(deepLinkTo(path))}"`;
+  const launch = `activationType="protocol" launch="${escapeXml(formatDeepLink(path))}"`;
   const lines = [title, text].filter(Boolean).map((line) => `<text>${escapeXml(line)}</text>`).join("");
   return `<toast ${launch}><visual><binding template="ToastGeneric">${lines}</binding></visual></toast>`;
 }

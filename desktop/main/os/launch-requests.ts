@@ -1,5 +1,5 @@
 import type { App } from "electron";
-import { pathOfDeepLink } from "#shared/deep-links.ts";
+import { parseDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import { hiddenSwitch, readSelfTestArgument } from "../config.ts";
 import type { Log } from "../log.ts";
@@ -20,7 +20,7 @@ interface LaunchRequests {
   handleWith(open: (path: string | null) => void): void;
 }
 
-/** Of several requests made before the app runs, the last link wins. */
+/** The last link wins of several requests made before the app runs. */
 export function createLaunchRequests(log: Log): LaunchRequests {
   let pending: { path: string | null } | null = null;
   let open = (path: string | null) => {
@@ -30,7 +30,7 @@ export function createLaunchRequests(log: Log): LaunchRequests {
   return {
     openLink: (link) => {
       if (link === null) return;
-      const path = pathOfDeepLink(link);
+      const path = parseDeepLink(link);
       if (path === null) log.info("Ignored a link that leads nowhere");
       else open(path);
     },
@@ -38,7 +38,7 @@ export function createLaunchRequests(log: Log): LaunchRequests {
       const link = findDeepLink(argv);
       // A self-test only looks whether the app runs.
       if (link === null && argv.some((argument) => readSelfTestArgument(argument) !== null)) return;
-      const path = link && pathOfDeepLink(link);
+      const path = link && parseDeepLink(link);
       if (path || !argv.includes(hiddenSwitch)) open(path);
     },
     handleWith: (handler) => {

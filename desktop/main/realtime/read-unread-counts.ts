@@ -1,9 +1,9 @@
 import { countUnreadMessages } from "#shared/messages/contract.ts";
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
-import { isOwnResponse, ownErrorIn } from "#shared/system/own-response.ts";
+import { isOwnResponse, parseOwnError } from "#shared/system/own-response.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
-import { unusableResponse } from "../server/call-endpoint.ts";
+import { createUnusableResponseError } from "../server/call-endpoint.ts";
 import { readJson, readText } from "../server/read-json.ts";
 
 const timeoutMs = 15_000;
@@ -32,9 +32,9 @@ async function readCount(
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (reply.ok && isOwnResponse(reply)) return response.safeParse(await readJson(reply)).data ?? 0;
-  const isRefused = ownErrorIn(reply, await readText(reply)) !== null;
+  const isRefused = parseOwnError(reply, await readText(reply)) !== null;
   if (isRefused && [401, 403].includes(reply.status)) return null;
   if (isRefused && reply.status === 404) return 0;
   // Counted as 0, all messages would look new once the server responds.
-  throw unusableResponse(path, reply);
+  throw createUnusableResponseError(path, reply);
 }

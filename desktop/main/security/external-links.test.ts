@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { dialAddress } from "#shared/moderation/dial-address.ts";
+import { getDialAddress } from "#shared/moderation/dial-address.ts";
 import { helpLines } from "#shared/moderation/help-lines.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { createExternalLinks, isPaymentPage, isSafeLink } from "./external-links.ts";
@@ -27,7 +27,7 @@ test.each([
 
 test("opens the page of every help line, and calls its number", () => {
   const lines = Object.values(helpLines).flat();
-  const addresses = lines.flatMap(({ url, phone }) => phone === null ? [url] : [url, dialAddress(phone)]);
+  const addresses = lines.flatMap(({ url, phone }) => phone === null ? [url] : [url, getDialAddress(phone)]);
   expect(addresses.filter((address) => !isSafeLink(address))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { App, BrowserWindow, NativeImage } from "electron";
-import { unreadLabel } from "#shared/notifications/unread-label.ts";
+import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
 import { drawBadge } from "./draw-badge.ts";
@@ -23,7 +23,7 @@ export function showBadge(
   counts: UnreadCounts,
   pageTitle: string,
 ): void {
-  const label = badgeLabel(counts);
+  const label = formatBadgeLabel(counts);
   if (system === "mac") app.dock?.setBadge(label);
   if (system === "linux") app.setBadgeCount(counts.messages + counts.notifications);
   if (window.isDestroyed()) return;
@@ -35,8 +35,8 @@ export function showBadge(
 }
 
 /** Returns the sum of both counts as badges show it; empty for 0. */
-export function badgeLabel({ messages, notifications }: UnreadCounts): string {
-  return unreadLabel(messages + notifications) ?? "";
+export function formatBadgeLabel({ messages, notifications }: UnreadCounts): string {
+  return formatUnreadCount(messages + notifications) ?? "";
 }
 
 /** Windows makes a new task bar button this long after it shows a window. */

@@ -1,6 +1,6 @@
-import { pathMeantBy } from "#shared/system/opened-address.ts";
+import { correctPath } from "#shared/system/opened-address.ts";
 import { type BootSession, readBootSession } from "./boot-session.ts";
-import { watchTheme } from "../lib/theme/theme.ts";
+import { watchTheme } from "../lib/browser/theme.ts";
 import { lacksApis } from "../lib/browser/lacks-apis.ts";
 import { guardTranslatedNodes } from "../lib/window/guard-translated-nodes.ts";
 import { keepZodFromEval } from "../lib/window/keep-zod-from-eval.ts";
@@ -19,7 +19,7 @@ const loadApp = () => import("./start-app.tsx");
  */
 async function boot(root: HTMLElement): Promise<void> {
   if (lacksApis()) (await import("../lib/browser/fill-in-apis.ts")).fillInApis();
-  const meant = pathMeantBy(location);
+  const meant = correctPath(location);
   // Loaded afresh, since the server chooses page and policy by the path.
   if (meant !== null) return location.replace(location.origin + meant);
   guardTranslatedNodes();

@@ -28,7 +28,7 @@ export function isMarked({ lead }: { readonly lead: string }): boolean {
 }
 
 /** The signs before a token, without the mark. */
-export function signsBefore({ lead }: { readonly lead: string }): string {
+export function getSignsBefore({ lead }: { readonly lead: string }): string {
   return lead.replaceAll(capitalsMark, "");
 }
 
@@ -51,7 +51,7 @@ export function markCapitalI(chunk: string): string {
 }
 
 /** The word with every marked I read as an i. */
-export function plainCapitalI(word: string): string {
+export function replaceCapitalI(word: string): string {
   return word.replaceAll(capitalI, "i");
 }
 
@@ -59,7 +59,7 @@ export function plainCapitalI(word: string): string {
  * The possible readings of marked letters: every I an i, every one an l, then the first ones an i
  * and the rest an l ("IsIam", "kIII").
  */
-export function readingsOfCapitalI(word: string): readonly string[] {
+export function listReadingsOfCapitalI(word: string): readonly string[] {
   const [start = "", ...afterMarks] = word.split(capitalI);
   const marks = afterMarks.length;
   if (marks === 0) return [word];

@@ -14,7 +14,7 @@ const stated = new Set(
 );
 const stating = new Set(words("is was are says said reads shows"));
 
-/** What carries a number plate, or a number like one. */
+/** Things that carry a number plate, or a number like one. */
 const plated = new Set(words(`
   car cars van vans lorry truck taxi bus vehicle motorbike plate plates registration reg flight number part filter`));
 

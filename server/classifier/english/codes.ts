@@ -2,7 +2,7 @@ import { isMarked } from "./capitals.ts";
 import type { Chunk } from "./chunks.ts";
 import { isCallingNames, isNamed, isPlated } from "./code-nouns.ts";
 import { countDigits, decodeWord, isHexadecimal, isMixed } from "./decode-word.ts";
-import { englishSpellings, getEnglishIndex } from "./english-index.ts";
+import { getEnglishIndex, getEnglishSpellings } from "./english-index.ts";
 import { isPlateForm, isPlateLetters } from "./number-plates.ts";
 import { isFlagged, recoverWord } from "./recover-word.ts";
 import { splitCore } from "./split-core.ts";
@@ -51,7 +51,8 @@ export function readChunk(
   const parts = core.split(separators).filter((part, at) => at % 2 === 0 && part !== "");
   if (parts.length > 1) return readParts(chunk, parts, before);
   // "h8" and "gr8" harm nobody by themselves.
-  const isShortForm = (englishSpellings().has(core) || getEnglishIndex().known.has(core)) && !isFlagged(core);
+  const isShortForm = (getEnglishSpellings().has(core) || getEnglishIndex().known.has(core)) &&
+    !isFlagged(core);
   const kind = isShortForm ? "word" : kindOf(chunks, at, before);
   if (kind === "number") return [asNumber(core)];
   return splitCore(core).map((text) => ({ text, isCode: kind === "code" }));
@@ -72,7 +73,7 @@ function kindOf(chunks: readonly Chunk[], at: number, before: readonly Word[]): 
   // "Booking FFUCKY"
   if (!isMixed(core)) {
     const isUnlisted = /^[a-z]+$/.test(core) && !getEnglishIndex().known.has(core) &&
-      !englishSpellings().has(core);
+      !getEnglishSpellings().has(core);
     return isUnlisted && isNamed(before) ? "code" : "word";
   }
   const inCapitals = isMarked(chunk);

@@ -1,4 +1,4 @@
-import { capitalI, readingsOfCapitalI } from "./capitals.ts";
+import { capitalI, listReadingsOfCapitalI } from "./capitals.ts";
 
 /** A letter that is used for `u` as often as for the `y` it looks like; both are tried. */
 export const cyrillicU = "у";
@@ -54,7 +54,7 @@ export function countDigits(word: string): number {
  * Numbers stay numbers.
  */
 export function decodeWord(word: string): readonly string[] {
-  const readings = readingsOfCapitalI(word);
+  const readings = listReadingsOfCapitalI(word);
   if (word.length < 3 || !/\p{L}/u.test(word)) return readings.slice(0, 1);
   return [...new Set(readings.flatMap(decodeSigns))];
 }

@@ -1,4 +1,4 @@
-import { englishWords } from "./english-index.ts";
+import { getEnglishWords } from "./english-index.ts";
 import type { Word } from "./word.ts";
 
 const naming = new Set(
@@ -38,12 +38,12 @@ export function isDenied(words: readonly Word[], start: number): boolean {
     const word = words[at];
     if (
       !word || !after || after.opensSentence || after.opensClause ||
-      englishWords("conjunctions").has(word.text)
+      getEnglishWords("conjunctions").has(word.text)
     ) {
       return false;
     }
-    if (englishWords("negation breakers").has(word.text)) return false;
-    if (englishWords("negators").has(word.text)) return !isWhyNot(words, at);
+    if (getEnglishWords("negation breakers").has(word.text)) return false;
+    if (getEnglishWords("negators").has(word.text)) return !isWhyNot(words, at);
   }
   return false;
 }
@@ -67,7 +67,7 @@ export function isReported(
   if (isMentioned(words, start, end)) return true;
   const quote = words[start]?.quote ?? 0;
   if (quote) return isQuoteReported(words, start, quote);
-  return reportsBefore(words, start, isWordAlone ? naming : englishWords("<report>"));
+  return reportsBefore(words, start, isWordAlone ? naming : getEnglishWords("<report>"));
 }
 
 function isQuoteReported(words: readonly Word[], start: number, quote: number): boolean {
@@ -75,10 +75,10 @@ function isQuoteReported(words: readonly Word[], start: number, quote: number): 
   while (start - first < longestQuote && words[first - 1]?.quote === quote) first--;
   let after = start;
   while (after - start < longestQuote && words[after]?.quote === quote) after++;
-  if (reportsBefore(words, first, englishWords("<report>")) || isExample(words, first)) return true;
+  if (reportsBefore(words, first, getEnglishWords("<report>")) || isExample(words, first)) return true;
   return words.slice(after, after + 5).some((word, place) =>
     condemning.has(word.text) ||
-    (englishWords("<report>").has(word.text) && isSaidByOthers(words, after + place))
+    (getEnglishWords("<report>").has(word.text) && isSaidByOthers(words, after + place))
   );
 }
 
@@ -94,7 +94,7 @@ function reportsBefore(words: readonly Word[], start: number, verbs: ReadonlySet
     const after = words[at + 1];
     const word = words[at];
     if (!word || !after || after.opensSentence) return false;
-    if (englishWords("conjunctions").has(word.text)) return false;
+    if (getEnglishWords("conjunctions").has(word.text)) return false;
     // "He said hi, …" ends at the comma; "she told me: …" does not.
     if (after.opensClause && !verbs.has(word.text) && !listeners.has(word.text)) return false;
     if (verbs.has(word.text)) return isSaidByOthers(words, at);

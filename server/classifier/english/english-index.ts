@@ -40,7 +40,7 @@ export function getEnglishIndex(): EnglishIndex {
 const sets = new Map<WordList | `<${string}>`, ReadonlySet<string>>();
 
 /** The words of an English list or class. */
-export function englishWords(list: WordList | `<${string}>`): ReadonlySet<string> {
+export function getEnglishWords(list: WordList | `<${string}>`): ReadonlySet<string> {
   const known = sets.get(list);
   if (known) return known;
   const { words, classes } = readLists("en");
@@ -50,14 +50,14 @@ export function englishWords(list: WordList | `<${string}>`): ReadonlySet<string
 }
 
 /** Short and disguised spellings, and the words they mean, one or several. */
-export function englishSpellings(): ReadonlyMap<string, string> {
+export function getEnglishSpellings(): ReadonlyMap<string, string> {
   return readLists("en").spellings;
 }
 
 /** The words of a text by their signs. */
 export function signWords(words: readonly Word[]): readonly SignedWord[] {
   const { known } = getEnglishIndex();
-  const [fillers, negators] = [englishWords("fillers"), englishWords("negators")];
+  const [fillers, negators] = [getEnglishWords("fillers"), getEnglishWords("negators")];
   return words.map(({ text, opensSentence, opensClause }) => ({
     signs: known.signsOfWord(text),
     opensSentence,

@@ -2,9 +2,9 @@ import { type Category, type TextTopic, textTopics } from "../language-lists.ts"
 import { matchEnd, type SignedWord } from "../match-phrase.ts";
 import { isDenied, isReported } from "./denied-or-quoted.ts";
 import {
-  englishWords,
   type Entry,
   getEnglishIndex,
+  getEnglishWords,
   type Listed,
   type Meaning,
   signWords,
@@ -110,7 +110,7 @@ function findHitsAt(
 /** Whether words make a phrase though some look like codes: "I will r4p3", but not "just D1E". */
 function isSaid(words: readonly Word[]): boolean {
   if (words.every(({ isCode }) => !isCode)) return true;
-  return words.filter(({ text, isCode }) => !isCode && !englishWords("fillers").has(text)).length >= 2;
+  return words.filter(({ text, isCode }) => !isCode && !getEnglishWords("fillers").has(text)).length >= 2;
 }
 
 function range(start: number, end: number): number[] {
@@ -127,7 +127,7 @@ function topicsOf(words: readonly Word[]): (topic: TextTopic, paragraph: number)
   const all = new Set<TextTopic>();
   const ofParagraphs = new Map<number, Set<TextTopic>>();
   for (const topic of textTopics) {
-    const [anywhere, nearby] = [englishWords(`${topic} text`), englishWords(`${topic} paragraph`)];
+    const [anywhere, nearby] = [getEnglishWords(`${topic} text`), getEnglishWords(`${topic} paragraph`)];
     for (const { text, paragraph } of words) {
       if (anywhere.has(text)) all.add(topic);
       if (nearby.has(text)) {
@@ -135,8 +135,8 @@ function topicsOf(words: readonly Word[]): (topic: TextTopic, paragraph: number)
       }
     }
   }
-  const persons = englishWords("<person>");
-  const hasGroup = words.some(({ text }) => groupsOfPeople.some((name) => englishWords(name).has(text)));
+  const persons = getEnglishWords("<person>");
+  const hasGroup = words.some(({ text }) => groupsOfPeople.some((name) => getEnglishWords(name).has(text)));
   for (const { text, paragraph } of words) {
     if (hasGroup || somebody.has(text) || persons.has(text)) ofParagraphs.get(paragraph)?.delete("pests");
   }

@@ -1,5 +1,5 @@
 import { isReported } from "./denied-or-quoted.ts";
-import { englishWords } from "./english-index.ts";
+import { getEnglishWords } from "./english-index.ts";
 import type { Word } from "./word.ts";
 
 /** So few words are said for themselves. */
@@ -17,7 +17,8 @@ const copulas = new Set("is are was were am be".split(" "));
 
 /** Whether a listed word has an everyday sense as well. */
 export function hasTwoSenses(word: string): boolean {
-  return englishWords("insults of two senses").has(word) || englishWords("sexual of two senses").has(word);
+  return getEnglishWords("insults of two senses").has(word) ||
+    getEnglishWords("sexual of two senses").has(word);
 }
 
 /**
@@ -33,9 +34,9 @@ export function createSenseReader(text: string, words: readonly Word[]): (at: nu
       return true;
     }
     const near = wordsAround(words, at);
-    const isEveryday = near.some((beside) => englishWords("everyday surroundings").has(beside.text));
-    if (englishWords("sexual of two senses").has(word)) {
-      return !isEveryday && near.some((beside) => englishWords("sexual surroundings").has(beside.text));
+    const isEveryday = near.some((beside) => getEnglishWords("everyday surroundings").has(beside.text));
+    if (getEnglishWords("sexual of two senses").has(word)) {
+      return !isEveryday && near.some((beside) => getEnglishWords("sexual surroundings").has(beside.text));
     }
     if (isAimedAtYou(words, at) || isIdiom(words, at)) return true;
     if (isEveryday) return false;
@@ -50,7 +51,10 @@ function lazily<T>(read: () => T): () => T {
   return () => (value ??= { of: read() }).of;
 }
 
-/** What the words of a text no longer show; looks once for each word, however often it stands. */
+/**
+ * Reads from a text what its words no longer show; looks once for each word, however often it
+ * stands.
+ */
 function readWriting(text: string) {
   const plain = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   const hasSmallLetters = /\p{Ll}{2}/u.test(text);
@@ -95,7 +99,7 @@ function isIdiom(words: readonly Word[], at: number): boolean {
   }
   const next = words[at + 1];
   return next !== undefined && !next.opensSentence &&
-    (englishWords("parts of insults").has(next.text) || englishWords("deeds of people").has(next.text));
+    (getEnglishWords("parts of insults").has(next.text) || getEnglishWords("deeds of people").has(next.text));
 }
 
 /** The place of the word before what may stand between it and an insult; -1 for none. */
@@ -107,14 +111,14 @@ function wordBefore(words: readonly Word[], at: number): number {
 }
 
 function isBetween(word: string): boolean {
-  return englishWords("between insults").has(word) || englishWords("insult modifiers").has(word);
+  return getEnglishWords("between insults").has(word) || getEnglishWords("insult modifiers").has(word);
 }
 
 /** "dirty …", "what a …", "Ada is a …", "…, listen". */
 function isInsult(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (!before || words[at]?.opensSentence) return false;
-  if (englishWords("insult modifiers").has(before.text)) return true;
+  if (getEnglishWords("insult modifiers").has(before.text)) return true;
   const named = wordBefore(words, at);
   if (named > 0 && others.has(words[named]?.text ?? "") && words[named - 1]?.text.startsWith("call")) {
     return true;
@@ -135,8 +139,8 @@ function isSaidOfSomebody(words: readonly Word[], at: number): boolean {
   }
   const subject = words[copula - 1];
   if (!copulas.has(words[copula]?.text ?? "") || !subject || words[copula]?.opensSentence) return false;
-  if (englishWords("meant persons").has(subject.text)) return true;
-  if (englishWords("things meant").has(subject.text)) return false;
+  if (getEnglishWords("meant persons").has(subject.text)) return true;
+  if (getEnglishWords("things meant").has(subject.text)) return false;
   const article = words[copula - 2];
   return !article || subject.opensSentence || !determiners.has(article.text) && article.text !== "of";
 }
@@ -148,13 +152,15 @@ function isCalled(words: readonly Word[], at: number): boolean {
   if (!ends || determiners.has(words[at - 1]?.text ?? "")) return false;
   if (words[at]?.opensClause) return true;
   const [first] = wordsAround(words, at);
-  return first?.opensSentence === true && englishWords("commands").has(first.text);
+  return first?.opensSentence === true && getEnglishWords("commands").has(first.text);
 }
 
 /** "all …s", "…s should". */
 function isOfGroup(words: readonly Word[], at: number, word: string): boolean {
   if (!word.endsWith("s")) return false;
-  if (!words[at]?.opensSentence && englishWords("whole groups").has(words[at - 1]?.text ?? "")) return true;
+  if (!words[at]?.opensSentence && getEnglishWords("whole groups").has(words[at - 1]?.text ?? "")) {
+    return true;
+  }
   const next = words[at + 1];
-  return next !== undefined && !next.opensSentence && englishWords("demands of groups").has(next.text);
+  return next !== undefined && !next.opensSentence && getEnglishWords("demands of groups").has(next.text);
 }

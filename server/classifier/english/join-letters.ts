@@ -1,5 +1,5 @@
 import { decodeWord } from "./decode-word.ts";
-import { englishSpellings, englishWords, getEnglishIndex } from "./english-index.ts";
+import { getEnglishIndex, getEnglishSpellings, getEnglishWords } from "./english-index.ts";
 import { recoverWord } from "./recover-word.ts";
 import { splitIntoKnown } from "./split-into-known.ts";
 
@@ -14,11 +14,11 @@ const shortWords = new Set(["i", "a", "u"]);
 /** The words that single letters spell: one, several joined, or at least a listed word inside. */
 export function joinLetters(letters: string): readonly string[] {
   for (const reading of decodeWord(letters)) {
-    if (englishWords("innocent").has(reading)) return [reading];
+    if (getEnglishWords("innocent").has(reading)) return [reading];
     const whole = recoverWord(reading);
     if (whole !== reading || getEnglishIndex().known.has(whole)) return whole.split(" ");
     const parts = splitLetters(reading);
-    if (parts) return parts.flatMap((part) => (englishSpellings().get(part) ?? part).split(" "));
+    if (parts) return parts.flatMap((part) => (getEnglishSpellings().get(part) ?? part).split(" "));
   }
   const found = decodeWord(letters).flatMap((reading) =>
     unmistakable.filter((word) => reading.includes(word))
@@ -34,6 +34,6 @@ function splitLetters(letters: string): readonly string[] | null {
     (part) =>
       part.length === 1
         ? shortWords.has(part)
-        : known.has(part) || englishSpellings().has(part) || englishWords("innocent").has(part),
+        : known.has(part) || getEnglishSpellings().has(part) || getEnglishWords("innocent").has(part),
   );
 }

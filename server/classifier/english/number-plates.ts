@@ -1,4 +1,4 @@
-import { isMarked, signsBefore } from "./capitals.ts";
+import { getSignsBefore, isMarked } from "./capitals.ts";
 import type { Chunk } from "./chunks.ts";
 import { isPlated } from "./code-nouns.ts";
 import { isFlagged } from "./recover-word.ts";
@@ -51,7 +51,7 @@ function coreBeside(chunks: readonly Chunk[], at: number, side: 1 | -1): string 
   const beside = chunks[at + side];
   const [left, right] = side === 1 ? [chunks[at], beside] : [beside, chunks[at]];
   if (!left || !right || !beside) return null;
-  return left.trail === "" && signsBefore(right) === "" ? beside.core : null;
+  return left.trail === "" && getSignsBefore(right) === "" ? beside.core : null;
 }
 
 /** "AA-123-AA", "99-AAA-9": letters and numbers in turn, at most four signs each. */

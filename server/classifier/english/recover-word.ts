@@ -1,6 +1,6 @@
-import { plainCapitalI } from "./capitals.ts";
+import { replaceCapitalI } from "./capitals.ts";
 import { countDigits, decodeWord, isMixed } from "./decode-word.ts";
-import { type EnglishIndex, englishSpellings, englishWords, getEnglishIndex } from "./english-index.ts";
+import { type EnglishIndex, getEnglishIndex, getEnglishSpellings, getEnglishWords } from "./english-index.ts";
 
 /** Longer words are not decoded, since people do not type them by hand. */
 const longestWord = 60;
@@ -23,14 +23,14 @@ const stems: readonly (readonly [RegExp, string])[] = [
   [/^retard/, "retard"],
 ];
 
-/** What usually stands before or after a stem. */
+/** Letters that usually stand before or after a stem. */
 const affixes =
   /^(?:\d*|mothers?|bull|dumb|un|horse|bat|[aeiou]r?s?|e[dr]s?|ings?|in|s|y|wits?|heads?|faces?|boys?|tards?|bags?|lovers?|e?ry)$/;
 
 /** Beyond this number of remembered words the oldest are forgotten: at most about 1 MB. */
 const mostRemembered = 4_000;
 
-/** What was recovered of written words: most texts are made of the same ones. */
+/** The words recovered so far: most texts are made of the same ones. */
 const recovered = new Map<string, string>();
 
 /**
@@ -38,10 +38,10 @@ const recovered = new Map<string, string>();
  * inflection, otherwise the word itself. May be several words when a short form means several.
  */
 export function recoverWord(written: string): string {
-  if (written.length > longestWord) return plainCapitalI(written);
+  if (written.length > longestWord) return replaceCapitalI(written);
   const remembered = recovered.get(written);
   if (remembered !== undefined) return remembered;
-  const meant = englishWords("innocent").has(written) ? written : meaningOf(written, getEnglishIndex());
+  const meant = getEnglishWords("innocent").has(written) ? written : meaningOf(written, getEnglishIndex());
   recovered.set(written, meant);
   const oldest = recovered.size > mostRemembered ? recovered.keys().next().value : undefined;
   if (oldest !== undefined) recovered.delete(oldest);
@@ -51,22 +51,22 @@ export function recoverWord(written: string): string {
 function meaningOf(written: string, index: EnglishIndex): string {
   const readings = decodeWord(written);
   for (const reading of readings) {
-    const meant = englishSpellings().get(reading) ?? reading;
-    if (meant !== reading || index.known.has(meant) || englishWords("innocent").has(meant)) return meant;
+    const meant = getEnglishSpellings().get(reading) ?? reading;
+    if (meant !== reading || index.known.has(meant) || getEnglishWords("innocent").has(meant)) return meant;
   }
   for (const reading of readings.slice(0, readingsToGuess(written, readings.length))) {
     const found = removeEnding(reading, index) ?? unstretch(reading, index) ??
       findStem(reading, index, isMixed(written) || written.includes("v"));
     if (found) return found;
   }
-  return withoutNumber(written, index) ?? unmask(written) ?? plainCapitalI(written);
+  return withoutNumber(written, index) ?? unmask(written) ?? replaceCapitalI(written);
 }
 
 /** "n1gger88": a listed word with a number behind it. Shorter words are more often codes. */
 function withoutNumber(written: string, index: EnglishIndex): string | null {
   const word = written.replace(/\d{1,8}$/, "");
   if (word === written || word.length < 5) return null;
-  const meant = isMixed(word) ? decodeWord(word) : [englishSpellings().get(word) ?? word];
+  const meant = isMixed(word) ? decodeWord(word) : [getEnglishSpellings().get(word) ?? word];
   return meant.find((reading) => index.flagged.has(reading)) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { plainCapitalI } from "./capitals.ts";
+import { replaceCapitalI } from "./capitals.ts";
 import { isHexadecimal } from "./decode-word.ts";
 import { joinLetters } from "./join-letters.ts";
 import { getEnglishIndex } from "./english-index.ts";
@@ -35,7 +35,7 @@ export function splitCore(core: string): readonly string[] {
   if (core.startsWith("@")) {
     return getEnglishIndex().known.has(recoverWord(core))
       ? [recoverWord(core)]
-      : [plainCapitalI(core.slice(1))];
+      : [replaceCapitalI(core.slice(1))];
   }
   if (uuid.test(core)) return [core];
   if (/^[\p{L}\p{N}]+$/u.test(core)) return recoverWord(core).split(" ");
@@ -76,7 +76,7 @@ function readPart(part: string): readonly string[] {
   const apostrophe = bare.lastIndexOf("'");
   if (apostrophe === -1) return recoverWord(bare).split(" ");
   const base = bare.slice(0, apostrophe).replaceAll("'", "");
-  const ending = plainCapitalI(bare.slice(apostrophe + 1));
+  const ending = replaceCapitalI(bare.slice(apostrophe + 1));
   if (ending === "t" && base.endsWith("n")) return recoverWord(`${base}t`).split(" ");
   if (ending === "s" && base === "let") return ["let", "us"];
   if (ending === "s") return pronouns.has(base) ? [base, "is"] : [recoverWord(base)];

@@ -18,7 +18,7 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   [..."acekmhopbtyx03468"].map((sign, place) => [sign, [..."асекмнорвтухозчбв"][place] ?? sign]),
 );
 
-/** What phrases say for any mention of a member. */
+/** The sign that phrases use for any mention of a member. */
 const mention = "@";
 
 /** Longer words are read as they are written, since people do not type them by hand. */
@@ -129,7 +129,7 @@ const endOfSentence = /[!?\u2026\u3002]|\.\s|\n\s*\n|\u061f|\u0964/;
 const endOfClause = /[,;:()[\]"\u00ab\u00bb\u201c-\u201f\u3001\u060c\u061b\u300c-\u300f\u2013\u2014]|\s-/;
 
 /** The words of a list's entry. */
-export function plainWords(entry: string): readonly string[] {
+export function splitEntry(entry: string): readonly string[] {
   // Most entries: they are neither folded nor cut.
   if (/^[a-z\d]+$/.test(entry) || entry === mention) return [entry];
   return foldText(entry).match(word) ?? [];

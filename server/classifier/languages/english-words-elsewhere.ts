@@ -3,9 +3,9 @@ import { detectLanguage } from "./detect-language.ts";
 const words = (block: string): ReadonlySet<string> => new Set(block.split(" "));
 
 /**
- * What the English reading takes for harmful single words, and what are everyday words of another
- * language: French "retard" and "tard", German "dick", Dutch "hoe" and "dik", Italian "fagotto",
- * Danish "kys", Swedish "slut".
+ * Words that the English reading takes for harmful single words, and that are everyday words of
+ * another language: French "retard" and "tard", German "dick", Dutch "hoe" and "dik", Italian
+ * "fagotto", Danish "kys", Swedish "slut".
  */
 const everydayWords: Readonly<Record<string, ReadonlySet<string>>> = {
   ca: words("tard faggot retard porn cunt"),
@@ -30,7 +30,7 @@ const anywhere = new Set(Object.values(everydayWords).flatMap((list) => [...list
 const fewWords = 3;
 
 /** Returns a function that tells whether a word of a text is an everyday word of its language. */
-export function everydayWordsOf(text: string, count: number): (word: string) => boolean {
+export function makeEverydayWordFilter(text: string, count: number): (word: string) => boolean {
   let everyday: ReadonlySet<string> | undefined;
   return (word) => {
     if (count <= fewWords || !anywhere.has(word)) return false;

@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Category } from "../language-lists.ts";
 import { cutWords } from "./cut-words.ts";
 import { detectLanguage } from "./detect-language.ts";
@@ -7,7 +7,7 @@ import { matchEnd, type SignedWord } from "../match-phrase.ts";
 import { foldText } from "./fold-text.ts";
 import { type Entries, type Entry, type Feeling, getPhraseIndex, type PhraseIndex } from "./phrase-index.ts";
 
-/** What the lists of other languages find in a text. */
+/** The findings of the lists of other languages in a text. */
 interface Findings {
   readonly levels: ReadonlyMap<Category, ModerationLevel>;
   readonly feelings: ReadonlySet<Feeling>;
@@ -34,7 +34,7 @@ export function findInLanguages(text: string, index: PhraseIndex = getPhraseInde
   for (const { meaning } of found) {
     if ("feeling" in meaning) feelings.add(meaning.feeling);
     else if ("level" in meaning) {
-      levels.set(meaning.category, worstLevel([levels.get(meaning.category) ?? "top", meaning.level]));
+      levels.set(meaning.category, findWorstLevel([levels.get(meaning.category) ?? "top", meaning.level]));
     }
   }
   return { levels, feelings };

@@ -34,7 +34,7 @@ const unread = new RegExp(
     "[\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed]",
     // The dot beneath Hindi consonants.
     "\\u093c",
-    // What is invisible.
+    // Invisible characters.
     "\\p{Cf}|\\u115f|\\u1160|\\ufe0f",
   ].join("|"),
   "gu",

@@ -10,7 +10,7 @@ import { foldText } from "./fold-text.ts";
 export type Feeling = "hard" | "indirect" | "grave";
 
 /**
- * What a found phrase means: a kind of harm, its author's own feelings, or that a word of two
+ * The meaning of a found phrase: a kind of harm, its author's own feelings, or that a word of two
  * senses is meant as harm.
  */
 type Meaning =
@@ -34,7 +34,7 @@ export interface PhraseIndex {
   readonly phrases: Entries;
   /** Single words, which count only in texts of their language. */
   readonly words: Entries;
-  /** What somebody in a crisis searches for; counts only there. */
+  /** Searches of somebody in a crisis; they count only there. */
   readonly searches: Entries;
   /** In which the words of their language with two senses are harm. */
   readonly harmOfTwoSenses: Entries;
@@ -54,7 +54,7 @@ export function getPhraseIndex(): PhraseIndex {
   return built ??= buildPhraseIndex([...otherLanguages.map(readLists), englishAsWritten()]);
 }
 
-/** What is read in English like in other languages. */
+/** Returns the English lists that are read like those in other languages. */
 function englishAsWritten(): LanguageLists {
   const english = readLists("en");
   const { searches, "grave as written": grave } = english.crisis;

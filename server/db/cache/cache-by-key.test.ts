@@ -36,7 +36,7 @@ test("reads keys missing at the same time by one statement, and cached keys by n
   started[0]!.end();
   expect(await first).toEqual({ a: "a1" });
   await Promise.resolve();
-  // What the earlier statement found is not read again.
+  // The rows that the earlier statement found are not read again.
   expect(started.map(({ keys }) => keys)).toEqual([["a"], ["b", "c"]]);
   started[1]!.end();
   expect([await second, await third]).toEqual([{ b: "b2", a: "a1" }, { c: "c2", b: "b2" }]);

@@ -1,6 +1,6 @@
 import { batchReads } from "../batch-statements.ts";
 import { cachedForMs } from "./cache-read.ts";
-import { topicsSince, writesSoFar } from "./writes.ts";
+import { countWrites, getTopicsSince } from "./writes.ts";
 import type { Sql } from "../open-database.ts";
 
 interface Kept<Value> {
@@ -69,7 +69,7 @@ export function cacheByKey<Value, Hint = never>(
     return shelf;
   };
   const readMissing = batchReads(async (sql, questions: readonly Question<Hint>[]) => {
-    const [startedAt, writes] = [now(), writesSoFar(sql)];
+    const [startedAt, writes] = [now(), countWrites(sql)];
     const values = new Map<string, Value>();
     // The statement before this one may have read some of them.
     const missing = shelfOf(sql).take(new Set(questions.flatMap(({ keys }) => keys)), values);
@@ -144,7 +144,7 @@ class Shelf<Value> {
 
   /** `writes`: how many there were when the read started. What was changed since is not kept. */
   put(values: ReadonlyMap<string, Value>, startedAt: number, writes: number): void {
-    const since = topicsSince(this.#sql, writes);
+    const since = getTopicsSince(this.#sql, writes);
     if (!since) return;
     for (const [key, value] of values) {
       if (since.some((topics) => this.#dependsOn(topics, value, key))) continue;
@@ -163,8 +163,8 @@ class Shelf<Value> {
 
   /** Drops what was written since the last look, and the values that are too old. */
   moveTo(at: number): void {
-    const since = topicsSince(this.#sql, this.#writes);
-    [this.#at, this.#writes] = [at, writesSoFar(this.#sql)];
+    const since = getTopicsSince(this.#sql, this.#writes);
+    [this.#at, this.#writes] = [at, countWrites(this.#sql)];
     if (!since || at - this.#oldest >= cachedForMs) {
       this.#oldest = Infinity;
       for (const [key, kept] of this.#kept) {

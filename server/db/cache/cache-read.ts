@@ -1,5 +1,5 @@
 import type { Sql } from "../open-database.ts";
-import { topicsSince, writesSoFar } from "./writes.ts";
+import { countWrites, getTopicsSince } from "./writes.ts";
 
 /** The age at which an answer expires, so that other processes' writes show within it. */
 export const cachedForMs = 100;
@@ -37,16 +37,16 @@ export function cacheRead<Answer>(
 
   const start = (sql: Sql): Kept<Answer> => ({
     startedAt: now(),
-    writes: writesSoFar(sql),
+    writes: countWrites(sql),
     answer: read(sql),
     next: null,
     isDone: false,
   });
   const isFresh = (sql: Sql, kept: Kept<Answer>) => {
     if (now() - kept.startedAt >= cachedForMs) return false;
-    const since = topicsSince(sql, kept.writes);
+    const since = getTopicsSince(sql, kept.writes);
     if (!since || since.some(dependsOn)) return false;
-    kept.writes = writesSoFar(sql);
+    kept.writes = countWrites(sql);
     return true;
   };
 

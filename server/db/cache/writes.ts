@@ -1,6 +1,6 @@
 import type { Sql } from "../open-database.ts";
 
-/** What a write says that it changed, in words of the features; null: anything. */
+/** The topics that a write changed, in words of the features; null: anything. */
 export type Topics = ReadonlySet<string> | null;
 
 interface Writes {
@@ -30,12 +30,12 @@ export function dropCachedReads(sql: Sql, topics: Topics = null): void {
 }
 
 /** How often this process has written with the `sql`. */
-export function writesSoFar(sql: Sql): number {
+export function countWrites(sql: Sql): number {
   return writesOf.get(sql)?.count ?? 0;
 }
 
 /** The topics of all writes since there were `count`; null when these may have changed anything. */
-export function topicsSince(sql: Sql, count: number): readonly ReadonlySet<string>[] | null {
+export function getTopicsSince(sql: Sql, count: number): readonly ReadonlySet<string>[] | null {
   const { count: now, latest } = writesOf.get(sql) ?? { count: 0, latest: [] };
   if (now === count) return none;
   if (now - count > latest.length) return null;
@@ -53,6 +53,6 @@ export function noteTopics(event: object, topics: Topics): void {
 }
 
 /** Null for an event of another process: it says nothing of what was written there. */
-export function topicsOfEvent(event: object): Topics {
+export function getTopicsOfEvent(event: object): Topics {
   return topicsOfEvents.get(event) ?? null;
 }

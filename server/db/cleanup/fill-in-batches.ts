@@ -20,7 +20,7 @@ export async function fillInBatches<Place>(
   while (after !== null && !signal?.aborted && performance.now() < endsAt) after = await fillBatch(after);
 }
 
-/** What `fillBatch` returns of the rows that it read. */
-export function lastOfFullBatch(rows: readonly { readonly id: string }[]): string | null {
+/** The value that `fillBatch` returns for the rows that it read. */
+export function getLastOfFullBatch(rows: readonly { readonly id: string }[]): string | null {
   return rows.length < fillBatchSize ? null : rows.at(-1)?.id ?? null;
 }

@@ -9,7 +9,7 @@ export const batchSize = 1000;
 /** The time limit of a run; the rest is left to the next hour. */
 export const longestRunMs = 5 * 60 * 1000;
 
-/** What one statement removed. */
+/** The rows that one statement removed. */
 export interface Batch<Place> {
   readonly removed: number;
   /** The last removed row in the order of removal; null when there was none. */

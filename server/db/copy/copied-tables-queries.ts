@@ -24,7 +24,7 @@ export interface CopiedSequence {
 }
 
 /**
- * What is ours: tables of the product and of the job queue. Rows that only matter for the moment
+ * Our tables: tables of the product and of the job queue. Rows that only matter for the moment
  * (unlogged) stay, and so do those which say which functions and queue migrations were applied:
  * another database has its own.
  */

@@ -26,6 +26,6 @@ export async function selectDatabaseId(ask: Ask): Promise<string> {
 }
 
 /** The same, outside of a backup. */
-export async function databaseIdOf(sql: Sql): Promise<string> {
+export async function getDatabaseId(sql: Sql): Promise<string> {
   return await selectDatabaseId((statement) => sql.unsafe(statement));
 }

@@ -99,7 +99,7 @@ export interface ImportState {
   readonly isEmpty: boolean;
   readonly isBegun: boolean;
   readonly hasMembers: boolean;
-  /** What it was filled from, with how many rows; null before the rows are there. */
+  /** The source it was filled from, and how many rows it has; null before the rows are there. */
   readonly filled: { readonly source: string; readonly rows: number } | null;
 }
 

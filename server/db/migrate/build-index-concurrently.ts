@@ -46,14 +46,14 @@ export async function applyConcurrently(sql: Sql, file: SqlFile): Promise<void> 
  */
 export async function buildIndex(sql: Sql, name: string, statement: string): Promise<void> {
   for (let isAgain = false;; isAgain = true) {
-    const state = await stateOfIndex(sql, name);
+    const state = await selectIndexState(sql, name);
     if (state === "whole") return;
     if (state === "half-built") await dropIndex(sql, name);
     try {
       await sql.unsafe(statement);
       return;
     } catch (error) {
-      if (await stateOfIndex(sql, name) === "half-built") await dropIndex(sql, name);
+      if (await selectIndexState(sql, name) === "half-built") await dropIndex(sql, name);
       if (isAgain || !mayBuildAgain(error)) throw error;
     }
   }
@@ -72,8 +72,8 @@ async function dropIndex(sql: Sql, name: string): Promise<void> {
   await sql`drop index concurrently if exists ${sql(name)}`;
 }
 
-/** Of an index by its name, with its schema if that is not `public`. */
-export async function stateOfIndex(
+/** Returns the state of an index by its name, with its schema if that is not `public`. */
+export async function selectIndexState(
   sql: Sql,
   name: string,
 ): Promise<"none" | "half-built" | "whole"> {

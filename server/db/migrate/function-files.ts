@@ -12,7 +12,7 @@ export async function readFunctionFiles(directory?: URL): Promise<SqlFile[]> {
 }
 
 /** The names of the functions that a file creates. */
-export function functionsCreatedIn({ text }: SqlFile): string[] {
+export function listCreatedFunctions({ text }: SqlFile): string[] {
   return definitionsIn(text).map(({ name }) => name);
 }
 
@@ -22,7 +22,7 @@ export function functionsCreatedIn({ text }: SqlFile): string[] {
  * of their paths. Throws `MigrationError` for files whose functions call each other.
  */
 export function orderByCalls(files: readonly SqlFile[]): SqlFile[] {
-  const creators = new Map(files.flatMap((file) => functionsCreatedIn(file).map((name) => [name, file])));
+  const creators = new Map(files.flatMap((file) => listCreatedFunctions(file).map((name) => [name, file])));
   const ordered = new Set<SqlFile>();
   const open: SqlFile[] = [];
   const place = (file: SqlFile): void => {
@@ -59,7 +59,7 @@ function definitionsIn(text: string): Definition[] {
   }));
 }
 
-/** What its functions in SQL call. Those in PL/pgSQL find what they call when they run. */
+/** Lists the calls of its functions in SQL. Those in PL/pgSQL find what they call when they run. */
 function callsCheckedIn({ text }: SqlFile): string[] {
   return definitionsIn(text.replaceAll(/--.*$/gm, ""))
     .filter((definition) => !/\blanguage plpgsql\b/.test(definition.text))

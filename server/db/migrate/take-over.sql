@@ -1,5 +1,5 @@
--- What a database at 0133 has and the baseline does without. Each table that goes is empty or said
--- to be done by then: the takeover looks first.
+-- Removes the parts of a database at 0133 that the baseline does without. Each table that goes is
+-- empty or said to be done by then: the takeover looks first.
 
 -- Triggers and functions, which the migrator makes anew. Functions that an index is made of stay,
 -- and are replaced.
@@ -40,7 +40,7 @@ drop table moderation_numbers_since;
 drop table case_counts_up_to;
 drop index reports_by_month, decisions_by_month, appeals_by_month;
 
--- What posts, hashtags and messages without their search were filled by.
+-- Posts, hashtags and messages without their search were filled by these.
 drop index posts_without_search_tokens, post_hashtags_without_form, messages_without_search;
 
 -- Comments of every post are counted by level.

@@ -17,7 +17,7 @@ const whatToDo =
   `Use the version of commit ${commitBefore} once: start it alone on the database (a backup is restored by it ` +
   "first), let it run for two minutes, stop it, and start this version.";
 
-/** What the jobs of before had not done yet; each is a condition of SQL. */
+/** Work that the jobs of before had not done yet; each is a condition of SQL. */
 const unfinished = {
   "reports that are not filed into cases": "exists (select from moderation_reports)",
   "numbers of moderation that are not summed up": `exists (

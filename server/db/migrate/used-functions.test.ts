@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readMigrations } from "../migrate.ts";
 import { readFunctionFiles } from "./function-files.ts";
-import { filesUsedBy } from "./used-functions.ts";
+import { findUsedFiles } from "./used-functions.ts";
 
 const file = (name: string, text: string) => ({ name, text, checksum: "" });
 const functions = [
@@ -11,12 +11,12 @@ const functions = [
 
 test("finds the files of the functions that a migration uses, in their order and each once", () => {
   const text = "-- Uses functions: two, three\n-- Uses functions: one\ncreate table t (n integer);";
-  expect(filesUsedBy(file("0300_t.sql", text), functions)).toEqual(functions);
-  expect(filesUsedBy(file("0301_u.sql", "-- Uses two.\ncreate table u ();"), functions)).toEqual([]);
+  expect(findUsedFiles(file("0300_t.sql", text), functions)).toEqual(functions);
+  expect(findUsedFiles(file("0301_u.sql", "-- Uses two.\ncreate table u ();"), functions)).toEqual([]);
 });
 
 test("refuses a migration whose function no file creates", () => {
-  expect(() => filesUsedBy(file("0300_t.sql", "-- Uses functions: one, four"), functions))
+  expect(() => findUsedFiles(file("0300_t.sql", "-- Uses functions: one, four"), functions))
     .toThrow("0300_t.sql uses four, and no function file creates it.");
 });
 
@@ -25,6 +25,6 @@ test("every function that a migration uses is there, also for a new database yea
     readMigrations(),
     readFunctionFiles(),
   ]);
-  const used = migrations.flatMap((migration) => filesUsedBy(migration, files));
+  const used = migrations.flatMap((migration) => findUsedFiles(migration, files));
   expect(used.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { functionsCreatedIn } from "./function-files.ts";
+import { listCreatedFunctions } from "./function-files.ts";
 import type { SqlFile } from "../sql-files.ts";
 import { MigrationError } from "./migration-error.ts";
 
@@ -17,9 +17,9 @@ function functionsUsedBy({ text }: SqlFile): string[] {
  * once, in the file that is applied again whenever it changes. Throws `MigrationError` for a
  * function that no file creates.
  */
-export function filesUsedBy(migration: SqlFile, functions: readonly SqlFile[]): SqlFile[] {
+export function findUsedFiles(migration: SqlFile, functions: readonly SqlFile[]): SqlFile[] {
   const used = functionsUsedBy(migration);
-  const created = functions.map(functionsCreatedIn);
+  const created = functions.map(listCreatedFunctions);
   const missing = used.filter((name) => !created.some((names) => names.includes(name)));
   if (missing.length > 0) {
     throw new MigrationError(

@@ -48,7 +48,7 @@ create table members (
   -- When the content filter went back from low or none to high, since its crown was no longer
   -- active (badges.2); null: it did not, or the member has chosen one since.
   filter_lapsed_at timestamptz,
-  -- What a decision does to a member (cases.4): a suspension that ends by itself, and a limit.
+  -- The effect of a decision on a member (cases.4): a suspension that ends by itself, and a limit.
   suspended_at timestamptz,
   suspended_until timestamptz(3),
   limited_until timestamptz(3),
@@ -64,7 +64,8 @@ create table members (
   terms_version text not null,
   privacy_version text not null,
   tts_voice text not null default 'alloy',
-  -- What Lisa answers with; a choice that the member's badge no longer allows counts as 'standard'.
+  -- The model that Lisa answers with; a choice that the member's badge no longer allows counts as
+  -- 'standard'.
   lisa_model text not null default 'standard' check (lisa_model in ('standard', 'gpt-4o', 'gpt-5')),
   -- Who may start a conversation with the member (messages.6).
   message_audience text not null default 'followers'
@@ -81,7 +82,7 @@ create table members (
   -- The country whose help lines a member wants to see first (moderation.10); null: that of the
   -- time zone.
   help_country text check (help_country = 'other' or help_country ~ '^[A-Z]{2}$'),
-  -- What the member is told at sign-in.
+  -- The reason the member is told at sign-in.
   suspension_reason text,
   -- In lower case: the address of which it was proven that its mailbox belongs to whoever has the
   -- password (auth.13).
@@ -90,9 +91,9 @@ create table members (
   -- that is changed later brings no second payment (xp.4). Null for bots, which nobody invites.
   joined_mailbox text,
 
-  -- What people are found by (search.2), as the server folded and split it: SQL folds nothing, so
-  -- that every PostgreSQL finds the same. Another name leaves them null, since no member is found
-  -- by a former one, until the server has filled them.
+  -- The text people are found by (search.2), as the server folded and split it: SQL folds nothing,
+  -- so that every PostgreSQL finds the same. Another name leaves them null, since no member is
+  -- found by a former one, until the server has filled them.
   search_username text,
   search_display_name text,
   search_tokens tsvector,
@@ -150,7 +151,7 @@ create index members_coming_of_age on members (of_age_from) where of_age_from is
 -- Found for each author that is shown, so it holds nothing but those.
 create index members_left on members (id) where left_at is not null;
 
--- What the detection of bots reads (bots.5). The condition is written out in the statement, too.
+-- The detection of bots reads these (bots.5). The condition is written out in the statement, too.
 create index members_in_bot_domain on members (id) where lower(email) like '%@bots.glimmer.app' and not is_bot;
 create index members_by_seen_hour on members (seen_hour, id) where not is_bot;
 

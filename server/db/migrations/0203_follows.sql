@@ -39,5 +39,5 @@ create table mutes (
 
 create index mutes_latest_of on mutes (muter_id, created_at desc, muted_id desc);
 create index mutes_by_muted on mutes (muted_id);
--- What the cleanup removes.
+-- The cleanup removes these.
 create index mutes_by_end on mutes (ends_at) where ends_at is not null;

@@ -10,7 +10,8 @@ create table images (
   -- Whether a model made the picture (ai.11, media.6): it belongs to the picture, so that it holds
   -- wherever the picture is shown.
   made_with_ai boolean not null default false,
-  -- Of what showed an image and was removed, nothing is left by now: it stays removed (media.13).
+  -- Whether content that showed the image was removed, and none is left by now: it stays removed
+  -- (media.13).
   is_removed boolean not null default false,
   -- ThumbHash, base64.
   placeholder text not null
@@ -23,7 +24,7 @@ create index images_by_owner on images (owner_id, id desc);
 -- so nobody who adds one waits for who looks; and it may be gone, so nobody locks it.
 create table images_to_examine (
   image_id uuid not null,
-  -- Of the upload: from then on the day is counted.
+  -- The time of the upload: the day is counted from then on.
   since timestamptz not null
 );
 
@@ -38,7 +39,7 @@ create table image_holds (
   asked_at timestamptz(3) not null,
   -- It is known, and held for good.
   matched_at timestamptz(3),
-  -- Of the file as it was uploaded or drawn, which is stored nowhere.
+  -- The hash of the file as it was uploaded or drawn, which is stored nowhere.
   sha256 bytea not null check (length(sha256) = 32)
 );
 

@@ -36,7 +36,7 @@ create table posts (
   -- The usernames that the text mentions and that members had when it was written, in lower case
   -- (posts.16). Null: every name that the text can mean counts.
   mentions text[],
-  -- What a post is found by (search.2), made by shared/search/: the folded text and its tokens.
+  -- The text a post is found by (search.2), made by shared/search/: the folded text and its tokens.
   -- Null in reposts, which have no text.
   search_text text,
   search_tokens tsvector,
@@ -58,7 +58,7 @@ create unique index posts_reposted_once on posts (repost_of_id, author_id) where
 -- A small list of new words, see server/db/README.md.
 create index posts_by_search_tokens on posts using gin (search_tokens) with (gin_pending_list_limit = 256)
 where search_tokens is not null;
--- What has no level is its author's alone until the review gives it one (moderation.4).
+-- A post without a level is its author's alone until the review gives it one (moderation.4).
 create index posts_without_level on posts (id) where moderation_level is null;
 create index posts_removed on posts (removed_at) where removed_at is not null;
 

@@ -26,7 +26,7 @@ create index comments_by_parent on comments (parent_id, id) where parent_id is n
 create index comments_by_author on comments (author_id, id desc);
 -- The comments of some members below some posts.
 create index comments_by_author_and_post on comments (author_id, post_id);
--- What has no level is its author's alone until the review gives it one (moderation.4).
+-- A comment without a level is its author's alone until the review gives it one (moderation.4).
 create index comments_without_level on comments (id) where moderation_level is null and deleted_at is null;
 create index comments_removed on comments (removed_at) where removed_at is not null;
 

@@ -39,8 +39,8 @@ create table conversation_members (
   last_message_id uuid not null,
   last_message_at timestamptz(3) not null,
   unread_count integer not null default 0 check (unread_count >= 0),
-  -- What the indexes have of these two changes seldom, so that a message does not write them: the
-  -- list is in the order of minutes first, and of those with unread messages the number is left
+  -- The part of these two that is indexed changes seldom, so that a message does not write them:
+  -- the list is in the order of minutes first, and of those with unread messages the number is left
   -- out.
   last_message_minute timestamp
     generated always as (date_trunc('minute', last_message_at at time zone 'UTC')) stored,
@@ -86,7 +86,7 @@ create table messages (
   moderation_level text check (moderation_level in ('top', 'high', 'low', 'none')),
   -- As in `posts`.
   mentions text[],
-  -- What a message is found by (search.2), as the server folded and split it.
+  -- The text a message is found by (search.2), as the server folded and split it.
   search_text text,
   search_tokens tsvector,
 
@@ -97,8 +97,8 @@ create table messages (
 create unique index messages_once_by_client on messages (sender_id, client_message_id)
 where client_message_id is not null;
 create unique index messages_by_place on messages (conversation_id, position);
--- What has changed since it was written. The rest is found by its place, so that new messages are
--- not in here.
+-- Messages that changed after they were written. The rest is found by its place, so that new
+-- messages are not in here.
 create index messages_changed on messages (conversation_id, version, id) where version > position;
 create index messages_latest_by_sender on messages (sender_id, id desc);
 create index messages_by_image on messages (image_id) where image_id is not null;
@@ -114,7 +114,7 @@ create index messages_by_words_and_time on messages using gin (
     )
   )
 ) with (gin_pending_list_limit = 256) where unsent_at is null and search_tokens is not null;
--- What has no level is its sender's alone until the review gives it one (moderation.4).
+-- A message without a level is its sender's alone until the review gives it one (moderation.4).
 create index messages_without_level on messages (id) where moderation_level is null;
 create index messages_removed on messages (removed_at) where removed_at is not null;
 

@@ -1,4 +1,4 @@
--- What a member is notified of, and when (notifications.4). Without a row: of everything, at any
+-- The choice of notifications, and their times (notifications.4). Without a row: everything, at any
 -- time.
 create table notification_settings (
   member_id uuid primary key references members (id) on delete cascade,
@@ -17,14 +17,13 @@ create table notifications (
   receiver_id uuid not null references members (id) on delete cascade,
   -- When the latest act happened; cursors carry milliseconds.
   grown_at timestamptz(3) not null,
-  -- What the indexes have of it: a group that grows is written again, and its minute changes
-  -- seldom.
+  -- The part that is indexed: a group that grows is written again, and its minute changes seldom.
   grown_minute timestamp generated always as (date_trunc('minute', grown_at at time zone 'UTC')) stored,
   is_read boolean not null default false,
   post_id uuid references posts (id) on delete cascade,
   comment_id uuid references comments (id) on delete cascade,
-  -- What a notification about a decision opens: its statement of reasons (reasons.1). No foreign
-  -- key: whoever may not read it any more is told so there.
+  -- The decision that a notification opens: its statement of reasons (reasons.1). No foreign key:
+  -- whoever may not read it any more is told so there.
   decision_id uuid,
   type text not null check (
     type in (
@@ -32,7 +31,7 @@ create table notifications (
       'moderation'
     )
   ),
-  -- What makes one row of several acts: 'like:' and the post, 'follow:' and the day.
+  -- Acts with the same key share one row: 'like:' and the post, 'follow:' and the day.
   group_key text not null,
   -- The reason code of XP.
   reason text,
@@ -44,7 +43,7 @@ create index notifications_latest_of on notifications (receiver_id, grown_minute
 create index notifications_unread_of on notifications (receiver_id) where not is_read;
 create index notifications_by_post on notifications (post_id) where post_id is not null;
 create index notifications_by_comment on notifications (comment_id) where comment_id is not null;
--- What the cleanup removes.
+-- The cleanup removes these.
 create index notifications_by_age on notifications (grown_minute);
 
 create table notification_acts (
@@ -54,7 +53,7 @@ create table notification_acts (
   xp integer not null default 0,
   -- Null: the product itself.
   actor_id uuid references members (id) on delete cascade,
-  -- What makes an act count once: who acted, or the key of the ledger's transfer.
+  -- Acts with the same key count once: who acted, or the key of the ledger's transfer.
   act_key text not null,
   primary key (notification_id, act_key)
 );

@@ -6,9 +6,9 @@ create table xp_system_accounts (
 
 insert into xp_system_accounts (id, name)
 values
-  -- What activity earns comes from here.
+  -- Earnings of activity come from here.
   ('00000000-0000-0000-0000-000000000001', 'minted'),
-  -- What is spent goes here; what is refunded comes back from here.
+  -- Spent XP goes here; refunds come from here.
   ('00000000-0000-0000-0000-000000000002', 'burned'),
   ('00000000-0000-0000-0000-000000000003', 'purchases'),
   ('00000000-0000-0000-0000-000000000004', 'gifts');
@@ -16,10 +16,10 @@ values
 create table xp_transfers (
   -- UUIDv7 by xp_transfer_id: id order is the order of happening.
   id uuid primary key,
-  -- What makes a movement happen once, however often it is asked for.
+  -- The key makes a movement happen once, however often it is asked for.
   idempotency_key text not null,
   reason text not null,
-  -- What it was for: a post, a comment, a badge. No foreign key: the ledger outlives what it
+  -- The thing it was for: a post, a comment, a badge. No foreign key: the ledger outlives what it
   -- speaks of.
   reference text,
   created_at timestamptz not null
@@ -58,7 +58,7 @@ create table xp_history (
   -- The oldest transfer of the row. Order and cursors go by it, so that a row that grows stays in
   -- its place.
   first_id uuid not null,
-  -- What its transfers have in common; null: the row has one transfer.
+  -- The key that its transfers have in common; null: the row has one transfer.
   group_key text,
   -- The sum; below 0: spent.
   amount integer not null,
@@ -80,7 +80,7 @@ create table xp_paid_kinds (
   primary key (member_id, kind)
 );
 
--- What each member earned by activity in each period (leaderboard.1), so that a leaderboard reads
+-- The XP each member earned by activity in each period (leaderboard.1), so that a leaderboard reads
 -- its first rows and no more.
 create table xp_standings (
   period text not null check (period in ('daily', 'weekly', 'all-time')),

@@ -32,7 +32,7 @@ create table payment_customers (
   primary key (member_id, mode)
 );
 
--- What members ordered for money (shop.2). Rows outlive accounts.
+-- Orders of members for money (shop.2). Rows outlive accounts.
 create table orders (
   -- UUIDv7: id order is the order of happening.
   id uuid primary key,
@@ -114,7 +114,7 @@ create table payment_events (
   id text primary key,
   type text not null,
   is_live boolean not null,
-  -- What it is about, by the provider's ids.
+  -- The provider's ids of the payment it is about.
   session_id text,
   intent_id text,
   subscription_id text,

@@ -23,7 +23,7 @@ create index promotions_by_turn on promotions (last_viewed_at nulls first, id) w
 create index promotions_due on promotions (due_at) where ended_at is null;
 create index promotions_by_member on promotions (member_id, id desc);
 
--- What each paid hour brought; the first is 0.
+-- The results of each paid hour; the first is 0.
 create table promotion_hours (
   id uuid primary key default gen_random_uuid(),
   promotion_id uuid not null references promotions (id) on delete cascade,

@@ -17,5 +17,5 @@ create table post_audio (
 );
 
 create index post_audio_by_member on post_audio (member_id) where member_id is not null;
--- What is to be given back or cleared away.
+-- Audio to be given back or cleared away.
 create index post_audio_unsettled on post_audio (expires_at) where state <> 'ready' or post_id is null;

@@ -26,9 +26,9 @@ create table ai_messages (
   image_id uuid references images (id) on delete set null,
   image_alt text not null default '',
   state text not null check (state in ('complete', 'answering', 'stopped', 'failed', 'withheld')),
-  -- Of an answer what it answers: one answer a question, and gone with it.
+  -- The question of an answer: one answer a question, and gone with it.
   question_id uuid references ai_messages (id) on delete cascade,
-  -- Of a question: the one before it in its branch; of the first one, its session. So questions
+  -- For a question, the one before it in its branch; for the first one, its session. So questions
   -- with one value are versions of one another, which an edited question makes (ai.24). Null in
   -- chats from before there were branches, which have one in the order of their ids, until a
   -- question is edited in them.
@@ -43,8 +43,8 @@ create table ai_messages (
   cost integer not null default 0 check (cost >= 0),
   support boolean not null default false,
   moderation_level text check (moderation_level in ('top', 'high', 'low', 'none')),
-  -- What the message is found by (ai.23), as the server folded and split it (search.2), with the
-  -- member's id among its words. Null until an answer has ended.
+  -- The text the message is found by (ai.23), as the server folded and split it (search.2), with
+  -- the member's id among its words. Null until an answer has ended.
   search_text text,
   search_tokens tsvector,
   created_at timestamptz(3) not null
@@ -54,7 +54,7 @@ create index ai_messages_of_session on ai_messages (session_id, id desc);
 create unique index ai_messages_of_question on ai_messages (question_id) where question_id is not null;
 create index ai_messages_after on ai_messages (after_id, id) where after_id is not null;
 create index ai_messages_of_image on ai_messages (image_id) where image_id is not null;
--- What is never named by a model (ai.25).
+-- A model never names these sessions (ai.25).
 create index ai_messages_with_support on ai_messages (session_id) where support;
 
 -- With tokens of the periods of the id, so that a search reads the newest of who has many
@@ -67,8 +67,8 @@ where search_tokens is not null;
 create index ai_messages_without_search on ai_messages (id)
 where search_tokens is null and content <> '' and state <> 'answering';
 
--- What is being answered and was paid in advance (ai.3): one row from the question until it is
--- settled, whatever becomes of the process. Also of temporary chats, of Lisa and of images.
+-- Answers under way, paid in advance (ai.3): one row from the question until it is settled,
+-- whatever becomes of the process. Also of temporary chats, of Lisa and of images.
 create table ai_reservations (
   -- The question's id.
   id uuid primary key,
@@ -96,7 +96,7 @@ create table ai_reservations (
 create index ai_reservations_expiring on ai_reservations (expires_at);
 create index ai_reservations_of_session on ai_reservations (session_id);
 
--- What members and the server spent of the provider's money in a UTC day: tokens and images (ai.8).
+-- The provider's money that members and the server spent in a UTC day: tokens and images (ai.8).
 create table ai_budget_days (
   -- Null: the server.
   member_id uuid references members (id) on delete cascade,
@@ -165,15 +165,15 @@ create table service_calls (
   -- A print of what the part was set to when it was called, e.g. a model's name at the service:
   -- with other settings, failures from before say nothing. Empty where settings are not looked at.
   setup text not null default '',
-  -- Of the UTC day of the last call.
+  -- The UTC day of the last call.
   day date not null,
   answered integer not null default 0,
   failed integer not null default 0,
   primary key (service, part)
 );
 
--- What a process cannot reach right now: a kind of AI call that it refuses at once, the bus. Rows
--- of a process that no longer lives (process_lives.sql) count for nothing.
+-- Services that a process cannot reach right now: a kind of AI call that it refuses at once, the
+-- bus. Rows of a process that no longer lives (process_lives.sql) count for nothing.
 create table service_outages (
   process integer not null,
   service text not null check (service in ('ai', 'bus')),

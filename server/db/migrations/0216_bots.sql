@@ -23,7 +23,7 @@ create table bot_users (
   writes_texts boolean not null,
   draws_images boolean not null,
   content_length integer not null check (content_length > 0),
-  -- What its acts cost so far, and how many were dropped because they fell below its own level.
+  -- The cost of its acts so far, and how many were dropped because they fell below its own level.
   tokens bigint not null default 0,
   images integer not null default 0,
   dropped integer not null default 0,
@@ -57,7 +57,7 @@ create table bot_acts (
   state text not null check (state in ('waiting', 'running', 'done', 'dropped')),
   -- Why it was dropped.
   reason text,
-  -- What it wrote or liked.
+  -- The content it wrote or liked.
   post_id uuid references posts (id) on delete set null,
   comment_id uuid references comments (id) on delete set null,
   -- The message that it answers, and its sender.
@@ -93,7 +93,7 @@ create table bot_threads (
 
 create index bot_threads_of_member on bot_threads (member_id);
 
--- What all bots together spent of the provider's money in a UTC day.
+-- The provider's money that all bots together spent in a UTC day.
 create table bot_budget_days (
   day date primary key,
   tokens bigint not null default 0,
@@ -105,7 +105,7 @@ create table bot_budget_days (
 create table detected_bots (
   member_id uuid not null references members (id) on delete cascade,
   reason text not null check (reason in ('address', 'pace', 'rhythm', 'repetition')),
-  -- What was measured, by reason.
+  -- The measurements, by reason.
   numbers jsonb not null,
   found_at timestamptz not null,
   cleared_at timestamptz,

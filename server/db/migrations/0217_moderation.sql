@@ -23,11 +23,11 @@ create unique index element_moderations_by_comment on element_moderations (comme
 where comment_id is not null;
 create unique index element_moderations_by_message on element_moderations (message_id, type)
 where message_id is not null;
--- What the classifier of last resort decided is looked at again (moderation.4).
+-- Verdicts of the classifier of last resort are looked at again (moderation.4).
 create index element_moderations_to_review on element_moderations (decided_at)
 where decided_by = 'local-fallback';
--- What nobody can have judged well opens a case by itself (cases.2): texts in a language that no
--- list reads, and pictures without a service that looks at them. Never messages.
+-- Content that nobody can have judged well opens a case by itself (cases.2): texts in a language
+-- that no list reads, and pictures without a service that looks at them. Never messages.
 create index element_moderations_for_people on element_moderations (decided_at)
 where message_id is null and (not was_read or type = 'image' and decided_by = 'local' and reason <> '');
 create index element_moderations_lowered on element_moderations (decided_at)

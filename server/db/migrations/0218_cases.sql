@@ -8,7 +8,7 @@ create table cases (
   subject_id uuid not null,
   -- Whose content it is; null for a wave.
   member_id uuid references members (id) on delete set null,
-  -- What brought it here (shared/cases/case-shapes.ts), and the reasons of its reports.
+  -- The sources that brought it here (shared/cases/case-shapes.ts), and the reasons of its reports.
   sources text[] not null,
   reasons text[] not null default '{}',
   reports_count integer not null default 0 check (reports_count >= 0),
@@ -44,7 +44,7 @@ create index cases_closed_by_kind on cases (kind, closed_at desc, id desc) where
 create index cases_with_copies on cases (closed_at) where has_copies and closed_at is not null;
 create index cases_with_words on cases (closed_at) where has_words and closed_at is not null;
 create index cases_claimed on cases (claimed_by) where closed_at is null and claimed_by is not null;
--- What a later verdict may settle without anybody.
+-- Cases that a later verdict may settle without anybody.
 create index cases_of_fallback on cases (id)
 where closed_at is null and reports_count = 0 and sources = '{fallback_verdict}';
 create index cases_about_member on cases (member_id, opened_at desc, id desc);
@@ -129,7 +129,7 @@ create table case_pictures (
 
 create index case_pictures_by_image on case_pictures (image_id);
 
--- What a wave consists of (cases.6).
+-- The contents of a wave (cases.6).
 create table wave_contents (
   case_id uuid not null references cases (id) on delete cascade,
   kind text not null check (kind in ('post', 'comment')),
@@ -197,7 +197,7 @@ create table decisions (
   noticed_at timestamptz(3),
   undone_at timestamptz(3),
   undone_by uuid references members (id) on delete set null,
-  -- What stood before, for Undo and a granted appeal, and whether it is still there.
+  -- The state before, for Undo and a granted appeal, and whether it is still there.
   former jsonb not null default '{}',
   has_former boolean not null default true
 );

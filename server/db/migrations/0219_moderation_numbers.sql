@@ -5,7 +5,7 @@ create table moderation_numbers (
   -- Its first day, in UTC.
   month date not null,
   number text not null check (number in ('reports', 'decisions', 'appeals', 'hours')),
-  -- What divides it; empty where nothing does.
+  -- The values that divide it; empty where none do.
   first text not null,
   second text not null,
   count integer not null,

@@ -6,7 +6,7 @@ create table appeals (
   member_id uuid references members (id) on delete set null,
   -- In the queue, of kind `appeal`; its subject is the appeal.
   case_id uuid not null references cases (id) on delete cascade,
-  -- What the member wrote; null when it is not kept any more.
+  -- The member's words; null when it is not kept any more.
   words text,
   created_at timestamptz(3) not null,
   answered_at timestamptz(3),
@@ -15,7 +15,7 @@ create table appeals (
   is_granted boolean,
   -- Why; null when it is not kept any more.
   answer text,
-  -- What came back, in numbers: see restore_for_appeal.
+  -- The content that came back, in numbers: see restore_for_appeal.
   restored jsonb,
   -- When the member was told of the answer.
   noticed_at timestamptz(3),

@@ -1,4 +1,4 @@
--- What was removed for violence, self_harm, sexual content or hate, and what open cases have of
+-- Content removed for violence, self_harm, sexual content or hate, and what open cases have of
 -- deleted accounts, is kept apart from the product and encrypted (evidence.1).
 create table evidence (
   id uuid primary key,
@@ -11,7 +11,7 @@ create table evidence (
   decision_id uuid,
   rule text not null,
   kept_at timestamptz(3) not null,
-  -- What the statement that removed it wrote down, until the minute's job has encrypted it.
+  -- The draft that the removing statement wrote, until the minute's job has encrypted it.
   draft jsonb,
   content bytea,
   -- Taken back with its decision: the job removes its pictures, then the row.
@@ -47,7 +47,8 @@ create table removed_pictures (
 
 create index removed_pictures_by_digest on removed_pictures (sha256);
 
--- What a case opened by a known image says of it, since the account may be deleted (media.12).
+-- The facts that a case opened by a known image states, since the account may be deleted
+-- (media.12).
 create table known_images (
   case_id uuid not null references cases (id) on delete cascade,
   -- No foreign key: as `cases.subject_id`.

@@ -41,7 +41,7 @@ create trigger members_seen_hour
   for each row
   execute function members_keep_seen_hour();
 
--- What shows a picture that nobody may see (media.12) has no level.
+-- A post that shows a picture nobody may see (media.12) has no level.
 create trigger posts_of_held_images
   before insert or update of moderation_level, image_id on posts
   for each row

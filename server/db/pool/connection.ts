@@ -3,14 +3,14 @@ import type { DatabaseHost } from "../../settings/database-config.ts";
 import { type Connect, type DriverQuery, settleBy } from "./driver.ts";
 import { nameOf } from "./statement-names.ts";
 import {
-  databaseUnavailable,
+  convertToCallerError,
   isFatal,
   isOtherSession,
   isReadOnly,
   isServerError,
   Late,
-  toCallerError,
-  tooSlow,
+  makeDatabaseUnavailable,
+  makeTooSlow,
 } from "./database-failures.ts";
 import { openSocket } from "./open-socket.ts";
 
@@ -136,7 +136,7 @@ class DriverConnection implements Connection {
       reject: (error) => {
         if (this.#inFlight !== mine) return;
         settled(0, error);
-        reject(toCallerError(error));
+        reject(convertToCallerError(error));
         if (this.#isUnusableAfter(error)) this.lose(error as Error);
       },
     });
@@ -173,7 +173,9 @@ export function silentSince(connections: readonly Connection[], now: number): nu
 
 /** A caller who used up its time waiting for a connection met a busy database, not a silent one. */
 function errorAfterLoss({ since, sentAt }: InFlight, cause: Error): Error {
-  return cause instanceof Late && sentAt - since > graceMs ? tooSlow(cause) : databaseUnavailable(cause);
+  return cause instanceof Late && sentAt - since > graceMs
+    ? makeTooSlow(cause)
+    : makeDatabaseUnavailable(cause);
 }
 
 function reportEnd(events: ConnectionEvents, statement: InFlight, rows: number, error: unknown): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCallerError } from "./database-failures.ts";
+import { convertToCallerError } from "./database-failures.ts";
 
 const serverError = (code: string, severity = "ERROR") =>
   Object.assign(new Error("Said by the server"), { name: "PostgresError", code, severity });
@@ -34,18 +34,18 @@ test.each([
   ["25P04", "overloaded"],
   ["53100", "storage_full"],
 ])("SQLSTATE %s is %s", (code, expected) => {
-  expect(toCallerError(serverError(code))).toMatchObject({ code: expected });
+  expect(convertToCallerError(serverError(code))).toMatchObject({ code: expected });
 });
 
 test.each(["23505", "22P02", "42P01", "40P01", "25P02", "XX000"])(
   "does not treat SQLSTATE %s as an outage",
   (code) => {
     const error = serverError(code);
-    expect(toCallerError(error)).toBe(error);
+    expect(convertToCallerError(error)).toBe(error);
   },
 );
 
 test("treats every error that ends the connection as an outage", () => {
-  expect(toCallerError(serverError("25P03", "FATAL"))).toMatchObject({ code: "database_unavailable" });
-  expect(toCallerError(serverError("XX000", "PANIC"))).toMatchObject({ code: "database_unavailable" });
+  expect(convertToCallerError(serverError("25P03", "FATAL"))).toMatchObject({ code: "database_unavailable" });
+  expect(convertToCallerError(serverError("XX000", "PANIC"))).toMatchObject({ code: "database_unavailable" });
 });

@@ -1,9 +1,9 @@
-import { AppError, storageFull } from "../../errors.ts";
+import { AppError, makeStorageFull } from "../../errors.ts";
 
 /**
  * The user's message while the database is unavailable; the operator finds the reason in `cause`.
  */
-export function databaseUnavailable(cause: unknown): AppError {
+export function makeDatabaseUnavailable(cause: unknown): AppError {
   if (cause instanceof AppError && cause.code === "database_unavailable") return cause;
   const message = "We can't reach our database right now. Please try again in a moment.";
   return new AppError("database_unavailable", message, { retryAfter: 1, cause });
@@ -12,7 +12,7 @@ export function databaseUnavailable(cause: unknown): AppError {
 /**
  * A wait that we gave up: the database responds, but has too much to do. `cause` says which wait.
  */
-export function tooSlow(cause: unknown): AppError {
+export function makeTooSlow(cause: unknown): AppError {
   const message = "We're very busy right now. Please try again in a moment.";
   return new AppError("overloaded", message, { retryAfter: 2, cause });
 }
@@ -32,8 +32,8 @@ export class Moved extends Error {
 }
 
 /** For a statement on a closed connection: it was not sent. */
-export function connectionLost(): AppError {
-  return databaseUnavailable(new Error("The connection was lost before"));
+export function makeConnectionLost(): AppError {
+  return makeDatabaseUnavailable(new Error("The connection was lost before"));
 }
 
 /** An error returned by the server; the connection stays usable unless it is fatal. */
@@ -107,8 +107,8 @@ export function isCollision(error: unknown): error is ServerError {
 }
 
 /**
- * What a statement met that another release has changed: a column, table, function or type that is
- * gone, a plan whose columns have changed.
+ * Errors of a statement that met a schema another release has changed: a column, table, function or
+ * type that is gone, a plan whose columns have changed.
  */
 const misfits = new Set(["42703", "42P01", "42883", "42704", "42804", "0A000"]);
 
@@ -122,7 +122,7 @@ export function isMisfit(error: unknown): error is ServerError {
 }
 
 /** A newer release has changed the schema under a process of this one. */
-export function beingUpdated(cause: unknown): AppError {
+export function makeBeingUpdated(cause: unknown): AppError {
   const message = "We're just updating Glimmer. Please try again in a moment.";
   return new AppError("unavailable", message, { retryAfter: 2, cause });
 }
@@ -130,8 +130,8 @@ export function beingUpdated(cause: unknown): AppError {
 const diskFull = "53100";
 
 /** The error that the caller of a query gets. */
-export function toCallerError(error: unknown): unknown {
-  if (isServerError(error) && error.code === diskFull && !isFatal(error)) return storageFull(error);
-  if (isServerError(error) && timeouts.has(error.code)) return tooSlow(error);
-  return isOutage(error) ? databaseUnavailable(error) : error;
+export function convertToCallerError(error: unknown): unknown {
+  if (isServerError(error) && error.code === diskFull && !isFatal(error)) return makeStorageFull(error);
+  if (isServerError(error) && timeouts.has(error.code)) return makeTooSlow(error);
+  return isOutage(error) ? makeDatabaseUnavailable(error) : error;
 }

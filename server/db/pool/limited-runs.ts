@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 import { createFairSemaphore } from "../../fair-semaphore.ts";
-import { connectionLost, databaseUnavailable, isEndedEarly } from "./database-failures.ts";
+import { isEndedEarly, makeConnectionLost, makeDatabaseUnavailable } from "./database-failures.ts";
 import type { Connection } from "./connection.ts";
 import { type DriverQuery, settleBy } from "./driver.ts";
 import type { Pool } from "./pool.ts";
@@ -44,25 +44,14 @@ const retryAfterSeconds = 2;
  * that of the session, set by a statement before and after: poolers refuse settings of a session
  * at its start, and `set local` would need a transaction, whose statements are planned each time.
  */
-export function limitedRuns({ places, limitMs }: RunLimit, { pool, retry, usualMs, make, cancel }: Parts) {
+export function createLimitedRuns(
+  { places, limitMs }: RunLimit,
+  { pool, retry, usualMs, make, cancel }: Parts,
+) {
   const semaphore = createFairSemaphore({ capacity: places, waiting, waitingPerOwner });
 
-  async function takePlace({ owner, signal }: Asking): Promise<() => void> {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(tooManySearches()), longestWaitMs);
-    const left = () => late.abort(notWanted());
-    signal?.addEventListener("abort", left, { once: true });
-    try {
-      if (signal?.aborted) left();
-      return await semaphore.acquire({ owner, weight: 1 }, tooManySearches, late.signal);
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", left);
-    }
-  }
-
   async function runInPlace(query: DriverQuery, asking: Asking): Promise<void> {
-    const leave = await takePlace(asking);
+    const leave = await takePlace(semaphore, asking);
     try {
       const connection = await pool.lease();
       try {
@@ -101,7 +90,9 @@ export function limitedRuns({ places, limitMs }: RunLimit, { pool, retry, usualM
   }
 
   return {
-    /** What an owner's next statement would be refused with now; null: it may run, or wait. */
+    /**
+     * Returns the error that would refuse an owner's next statement now; null: it may run, or wait.
+     */
     refusalOf: (owner: string): AppError | null => semaphore.fullFor(owner) && tooManySearches(),
 
     run(query: DriverQuery, asking: Asking): void {
@@ -111,6 +102,23 @@ export function limitedRuns({ places, limitMs }: RunLimit, { pool, retry, usualM
       sendWithRetry(query, send, retry);
     },
   };
+}
+
+type Places = ReturnType<typeof createFairSemaphore>;
+
+/** Waits for a place; the returned function gives it back. */
+async function takePlace(semaphore: Places, { owner, signal }: Asking): Promise<() => void> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(tooManySearches()), longestWaitMs);
+  const left = () => late.abort(notWanted());
+  signal?.addEventListener("abort", left, { once: true });
+  try {
+    if (signal?.aborted) left();
+    return await semaphore.acquire({ owner, weight: 1 }, tooManySearches, late.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", left);
+  }
 }
 
 async function command(
@@ -130,10 +138,10 @@ async function command(
 function free(connection: Connection, query: DriverQuery): Promise<void> {
   return new Promise((resolve, reject) => {
     if (connection.isLost) {
-      query.reject(connectionLost());
-      return reject(connectionLost());
+      query.reject(makeConnectionLost());
+      return reject(makeConnectionLost());
     }
-    connection.onLost = (cause) => reject(databaseUnavailable(cause));
+    connection.onLost = (cause) => reject(makeDatabaseUnavailable(cause));
     connection.run(query, performance.now(), () => {
       connection.onLost = null;
       resolve();

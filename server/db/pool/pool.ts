@@ -1,7 +1,7 @@
 import { setInterval } from "node:timers";
 import type { DatabaseHost } from "../../settings/database-config.ts";
 import type { Connect, DriverQuery } from "./driver.ts";
-import { databaseUnavailable, Late, Moved, tooSlow } from "./database-failures.ts";
+import { Late, makeDatabaseUnavailable, makeTooSlow, Moved } from "./database-failures.ts";
 import type { PrimarySearch } from "./primary-search.ts";
 import { type Connection, type EndedStatement, graceMs, openConnection, silentSince } from "./connection.ts";
 import { type RetryHooks, sendWithRetry } from "./retry-after-collision.ts";
@@ -143,7 +143,7 @@ export class Pool {
           clearTimeout(timer);
           if (!(cause instanceof Moved)) this.#options.search?.doubt();
           this.#kept.delete(gone);
-          reject(databaseUnavailable(cause));
+          reject(makeDatabaseUnavailable(cause));
         },
       });
       const timer = setTimeout(() => connection.lose(new Late(openingTimeoutMs)), openingTimeoutMs);
@@ -169,9 +169,9 @@ export class Pool {
   }
 
   #wait(entry: Waiting, isUrgent = false): void {
-    if (this.#closed) return entry.fail(databaseUnavailable(new Error("The database was closed")));
+    if (this.#closed) return entry.fail(makeDatabaseUnavailable(new Error("The database was closed")));
     if (this.#outage && this.#connections.size === 0 && performance.now() < this.#openAgainAt) {
-      return entry.fail(databaseUnavailable(this.#outage));
+      return entry.fail(makeDatabaseUnavailable(this.#outage));
     }
     this.#waiting.add(entry, isUrgent);
     this.#openAsNeeded();
@@ -219,7 +219,7 @@ export class Pool {
   #refuseAll(cause: Error): void {
     if (!this.#outage) this.#options.onOutage?.(cause);
     this.#outage = cause;
-    for (const entry of this.#waiting.takeBefore(Infinity)) entry.fail(databaseUnavailable(cause));
+    for (const entry of this.#waiting.takeBefore(Infinity)) entry.fail(makeDatabaseUnavailable(cause));
   }
 
   #retire(connection: Connection): void {
@@ -242,7 +242,7 @@ export class Pool {
     const isOpen = this.#connections.size > this.#opening.size;
     this.#options.search?.watch(now - silentSince([...this.#connections, ...this.#kept], now));
     for (const entry of this.#waiting.takeBefore(now - deadlineMs)) {
-      entry.fail(isOpen ? tooSlow(new Late(deadlineMs)) : databaseUnavailable(new Late(deadlineMs)));
+      entry.fail(isOpen ? makeTooSlow(new Late(deadlineMs)) : makeDatabaseUnavailable(new Late(deadlineMs)));
     }
     this.#openAsNeeded();
   }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { type DatabaseHost, databaseHosts, nameOfHost } from "../../settings/database-config.ts";
+import { type DatabaseHost, nameOfHost, parseDatabaseHosts } from "../../settings/database-config.ts";
 import { PrimarySearch, type Standing } from "./primary-search.ts";
 
 type Answer = Standing | Error | "silent";
@@ -10,7 +10,7 @@ const standby: Standing = { isWritable: false, timeline: 0 };
 
 /** A search among hosts that answer what `answers` says at that moment. */
 function searchAmong(answers: Record<string, Answer>) {
-  const hosts = databaseHosts(`postgres://u@${Object.keys(answers).join(",")}/g`);
+  const hosts = parseDatabaseHosts(`postgres://u@${Object.keys(answers).join(",")}/g`);
   const moves: string[] = [];
   const asked: string[] = [];
   const search = new PrimarySearch({
@@ -105,5 +105,5 @@ test("looks elsewhere once a connection has been silent for 300 ms, and not at e
 });
 
 test("names a host as people write it", () => {
-  expect(databaseHosts("postgres://u@[::1],b:5433/g").map(nameOfHost)).toEqual(["[::1]:5432", "b:5433"]);
+  expect(parseDatabaseHosts("postgres://u@[::1],b:5433/g").map(nameOfHost)).toEqual(["[::1]:5432", "b:5433"]);
 });

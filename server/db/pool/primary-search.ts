@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type DatabaseHost, nameOfHost } from "../../settings/database-config.ts";
 
-/** What a server says of itself. */
+/** A server's account of itself. */
 export interface Standing {
   /** Neither a standby, nor set to be only read. */
   readonly isWritable: boolean;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type DriverQuery, forgetSent, settleBy } from "./driver.ts";
-import { beingUpdated, isCollision, isMisfit, tooSlow } from "./database-failures.ts";
+import { isCollision, isMisfit, makeBeingUpdated, makeTooSlow } from "./database-failures.ts";
 
-/** What is told of a retry, and asked before a statement that does not fit is an error. */
+/** Hooks that are told of a retry, and asked before a statement that does not fit is an error. */
 export interface RetryHooks {
   /** A statement or transaction is retried after a deadlock or a serialization failure. */
   readonly onCollision?: ((cause: Error) => void) | undefined;
@@ -21,9 +21,9 @@ function mayRetry(error: unknown, { hasNewerSchema }: RetryHooks): error is Erro
 
 /** The error of a second attempt. */
 async function finalError(error: unknown, { hasNewerSchema }: RetryHooks): Promise<unknown> {
-  if (isCollision(error)) return tooSlow(error);
+  if (isCollision(error)) return makeTooSlow(error);
   if (!hasNewerSchema || !isMisfit(error)) return error;
-  return await hasNewerSchema().catch(() => false) ? beingUpdated(error) : error;
+  return await hasNewerSchema().catch(() => false) ? makeBeingUpdated(error) : error;
 }
 
 /**

@@ -4,7 +4,7 @@ import { ConfigError } from "../../config-error.ts";
 import type { DatabaseHost } from "../../settings/database-config.ts";
 import type { GivenTls } from "../../settings/database-tls.ts";
 
-/** What the driver takes as `ssl`; the object goes to `tls.connect`. */
+/** The driver's `ssl` option; the object goes to `tls.connect`. */
 export type DriverTls =
   | false
   | "prefer"

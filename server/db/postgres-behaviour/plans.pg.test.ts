@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "../../testing/test-database.ts";
-import { ofAnyLength } from "../any-length.ts";
+import { hideLength } from "../any-length.ts";
 import { limitOf } from "../limit-clause.ts";
 import type { Sql } from "../open-database.ts";
 
-// What comments say of the planner, which our speed rests on; each test names the prose.
+// Proves what comments say of the planner, which our speed rests on; each test names the prose.
 // `tests/growth.long.pg.test.ts` counts what the product's own reads touch.
 const db = await testDatabase();
 const { sql } = db;
@@ -99,7 +99,7 @@ async function timesPlanned(statement: string): Promise<number> {
 }
 
 test("a statement with a plain array is planned anew each time, one with an array of any length is not (any-length.ts, deliver_messages)", async () => {
-  const { strings } = fragmentOf(ofAnyLength(sql, []));
+  const { strings } = fragmentOf(hideLength(sql, []));
   const wrapped = strings.join("$1");
   expect(await timesPlanned("select * from things where key = any($1)")).toBe(10);
   expect(await timesPlanned(`select * from things where key = any(${wrapped})`)).toBe(5);

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 
-// What comments say of statements, locks and snapshots, which our correctness rests on; each test
-// names the prose.
+// Proves what comments say of statements, locks and snapshots, which our correctness rests on; each
+// test names the prose.
 const db = await testDatabase();
 const { sql } = db;
 await sql.unsafe(`
@@ -52,7 +52,7 @@ test("a CTE nobody reads does not run, unless it changes rows itself (record-act
   expect(await children()).toEqual([2, 3]);
 });
 
-/** What somebody does to a parent and its children while a statement waits for the parent. */
+/** Somebody changes a parent and its children while a statement waits for the parent. */
 const meanwhile = (tx: typeof sql) =>
   tx`
     with parent as (update parents set value = 11 where id = 1)

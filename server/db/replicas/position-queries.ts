@@ -25,7 +25,7 @@ export async function selectPrimaryPosition(sql: Sql): Promise<PrimaryPosition> 
   return row;
 }
 
-/** What a server says of itself. */
+/** A server's account of itself. */
 export interface Standing {
   readonly isStandby: boolean;
   /** How far it has replayed the primary's log; 0 for one that never was a standby. */

@@ -5,7 +5,7 @@ import type { Sql } from "../open-database.ts";
 import type { PoolLoad } from "../pool/pool.ts";
 import type { Standing } from "./position-queries.ts";
 
-/** What is used of a server that reads may go to. */
+/** The parts we use of a server that reads may go to. */
 export interface ReplicaServer {
   /** For logs: host, port and database. */
   readonly name: string;
@@ -76,7 +76,7 @@ export class Replica {
   /** For reads that must include everything up to a position, which it has reached. */
   sqlAfter(position: number): Sql {
     const { sql } = this.server;
-    // What is cached was read by others, and maybe before the replica had that.
+    // The cached rows were read by others, and maybe before the replica had that.
     if (position > this.#cachedFrom) {
       dropCachedReads(sql);
       this.#cachedFrom = this.position;

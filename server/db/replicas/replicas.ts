@@ -47,7 +47,7 @@ export interface Replicas {
   readonly state: ReplicasState;
   /** Each replica's age in seconds, for the metrics; null: it is left out. */
   ages(): readonly (number | null)[];
-  /** Of the replica whose callers wait the longest. */
+  /** The load of the replica whose callers wait the longest. */
   load(): Pick<PoolLoad, "waiting" | "oldestWaitMs">;
   close(): Promise<void>;
 }

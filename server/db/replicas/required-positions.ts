@@ -1,7 +1,10 @@
 /** Far more members than write within the second that a replica may be behind. */
 const mostMembers = 10_000;
 
-/** What reads must include: own writes, and what concerns everybody (replicas.2, replicas.3). */
+/**
+ * Keeps the positions that reads must include: own writes, and what concerns everybody (replicas.2,
+ * replicas.3).
+ */
 export class RequiredPositions {
   readonly #ofMembers = new Map<string, number>();
   #ofAll = 0;

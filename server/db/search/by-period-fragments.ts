@@ -9,7 +9,7 @@ export interface Matching {
   /** Columns of `p` that are returned, and those that `isCandidate` asks besides. */
   readonly columns: Fragment;
   readonly asked: Fragment;
-  /** What decides by an index of tokens, within the period whose query it is given. */
+  /** The condition that uses an index of tokens, within the period whose query it is given. */
   readonly matching: (within?: Fragment) => Fragment;
   /** Begins with `and`. */
   readonly below: Fragment;
@@ -30,7 +30,7 @@ const commonFrom = 20;
  * the candidates before they are sorted. Each `found` keeps a limit from it, for which it would
  * read the table until it met as many rows; of `found`, no more than the limit is read.
  */
-export function matchingByPeriod(sql: Sql, rows: Matching): Fragment {
+export function selectMatchingByPeriod(sql: Sql, rows: Matching): Fragment {
   const { from, columns, asked, matching, below, isCandidate, wanted, inAnyOrder = false } = rows;
   const long = periodOf(sql, longPeriod);
   const short = periodOf(sql, shortPeriod);
@@ -73,7 +73,7 @@ export function matchingByPeriod(sql: Sql, rows: Matching): Fragment {
  * The same for beginnings of words. The index reads the places of all their words each time it is
  * asked, so it is asked for long periods only.
  */
-export function matchingByLongPeriod(sql: Sql, rows: Matching): Fragment {
+export function selectMatchingByLongPeriod(sql: Sql, rows: Matching): Fragment {
   const { from, columns, asked, matching, below, isCandidate, wanted } = rows;
   return sql`(
         with recursive ${longPeriods(sql, from, below)}
@@ -118,7 +118,7 @@ function longPeriods(sql: Sql, from: Fragment, below: Fragment): Fragment {
  * Tokens of the periods of the id of `p`, as an index of tokens adds them to those of a text
  * (`messages_by_words_and_time`).
  */
-export function periodTokensOf(sql: Sql): Fragment {
+export function selectPeriodTokens(sql: Sql): Fragment {
   const one = (length: number) =>
     sql`'${sql.unsafe(periodSign)}' || left(p.id::text, ${digits(sql, length)})`;
   return sql`${one(longPeriod)}, ${one(shortPeriod)}`;

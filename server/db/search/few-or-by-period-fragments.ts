@@ -1,15 +1,15 @@
 import { limitOf } from "../limit-clause.ts";
 import type { Fragment, Sql } from "../open-database.ts";
-import { type Matching, type matchingByPeriod, selectIsCommon } from "./by-period-fragments.ts";
+import { type Matching, selectIsCommon, type selectMatchingByPeriod } from "./by-period-fragments.ts";
 
 /**
  * The newest matching rows where most searches match few: as many as `few` are read at once. Only a
  * search that matches as many goes back by periods, and at once when the newest short period shows
  * that it is common: of a member and a word that have many rows each the index takes long.
  */
-export function matchingFewOr(
+export function selectFewMatchingOr(
   sql: Sql,
-  byPeriods: typeof matchingByPeriod,
+  byPeriods: typeof selectMatchingByPeriod,
   { few, ...rows }: Matching & { readonly few: number },
 ): Fragment {
   const { from, columns, asked, matching, below, isCandidate, wanted } = rows;

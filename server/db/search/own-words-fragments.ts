@@ -2,10 +2,10 @@ import { limitOf } from "../limit-clause.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 import { quote } from "../search-fragments.ts";
 import type { TextTerms } from "../search-of-text.ts";
-import { type Matching, matchingByPeriod } from "./by-period-fragments.ts";
-import { matchingFewOr } from "./few-or-by-period-fragments.ts";
+import { type Matching, selectMatchingByPeriod } from "./by-period-fragments.ts";
+import { selectFewMatchingOr } from "./few-or-by-period-fragments.ts";
 
-/** What a search asks of a member's own texts. */
+/** The question that a search asks of a member's own texts. */
 export interface OwnWords {
   /** `words` or `beginnings` of `TextTerms`, and its `parts`. */
   readonly words: string;
@@ -16,7 +16,7 @@ export interface OwnWords {
 /** A table `as p` of texts, each with its `search_text` and `search_tokens`. */
 interface OwnTexts extends Omit<Matching, "matching" | "inAnyOrder"> {
   readonly memberId: string;
-  /** The tokens of `p`, as an index has them: with the member's id and `periodTokensOf`. */
+  /** The tokens of `p`, as an index has them: with the member's id and `selectPeriodTokens`. */
   readonly tokens: Fragment;
   /** The condition of that index, and what else is theirs. */
   readonly condition: Fragment;
@@ -26,7 +26,7 @@ interface OwnTexts extends Omit<Matching, "matching" | "inAnyOrder"> {
 const few = 200;
 
 /** The newest of a member's texts with these words. */
-export function matchingOwn(
+export function selectOwnMatching(
   sql: Sql,
   { memberId, tokens, condition, ...rows }: OwnTexts,
   { words, isByBeginnings, parts }: OwnWords,
@@ -39,7 +39,7 @@ export function matchingOwn(
   const andParts = parts.length === 0 ? sql`` : sql`and p.search_text like all(${parts as string[]}::text[])`;
   const matching = (within?: Fragment) => sql`${hasTokens(`${own} & ${words}`, within)} ${andParts}`;
   const texts = { ...rows, asked: sql`${rows.asked}, p.search_tokens, p.search_text`, matching };
-  if (!isByBeginnings) return matchingFewOr(sql, matchingByPeriod, { ...texts, few });
+  if (!isByBeginnings) return selectFewMatchingOr(sql, selectMatchingByPeriod, { ...texts, few });
   return matchingOwnBeginnings(sql, {
     ...texts,
     own: (within) => hasTokens(own, within),
@@ -67,7 +67,7 @@ function matchingOwnBeginnings(
   { own, has, ...rows }: Matching & { readonly own: Matching["matching"]; readonly has: Fragment },
 ): Fragment {
   const { from, columns, asked, matching, below, isCandidate, wanted } = rows;
-  const newest = matchingByPeriod(sql, {
+  const newest = selectMatchingByPeriod(sql, {
     ...rows,
     columns: sql`${columns}, ${asked}`,
     asked: sql`null`,

@@ -9,6 +9,6 @@ export const longPeriod = 4;
 export const shortPeriod = 5;
 
 /** The tokens of both periods of an id. */
-export function periodTokens(id: string): string[] {
+export function listPeriodTokens(id: string): string[] {
   return [longPeriod, shortPeriod].map((digits) => `${periodSign}${id.slice(0, digits)}`);
 }

@@ -1,5 +1,5 @@
--- What a block and a mute do, for functions; statements that read members' content have the same as
--- conditions on a row (`server/db/visibility/`), which the planner needs there.
+-- The rules of blocks and mutes, for functions; statements that read members' content have the same
+-- as conditions on a row (`server/db/visibility/`), which the planner needs there.
 
 -- The blocks between two members, either way (blocks.1). It becomes part of what asks.
 create or replace function blocks_between(p_one uuid, p_other uuid) returns setof blocks language sql stable as $$

@@ -1,13 +1,13 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "./viewer.ts";
 import type { Fragment, Sql } from "../open-database.ts";
-import { notMutedBy, visibleTo } from "./visibility.ts";
+import { isNotMutedBy, isVisibleTo } from "./visibility.ts";
 
 /**
  * A viewer that the statement itself reads: the columns of their id and of the levels they
- * see (`levelsInForce`).
+ * see (`selectLevelsInForce`).
  */
 export interface ViewerColumns {
   readonly id: Fragment;
@@ -22,15 +22,15 @@ export function filterInForceOf(sql: Sql, now: Date, member: Fragment = sql`m`):
 }
 
 /** The expression of the levels that the filter in force for the member `m` shows, as text[]. */
-export function levelsInForce(sql: Sql, now: Date): Fragment {
-  return levelsFor(sql, filterInForceOf(sql, now), visibleLevels);
+export function selectLevelsInForce(sql: Sql, now: Date): Fragment {
+  return selectLevelsFor(sql, filterInForceOf(sql, now), listVisibleLevels);
 }
 
 /**
  * The expression of the levels, as text[], that a rule of `shared` names for the level in an
  * expression; null for null. So a statement asks the rule and does not repeat it.
  */
-export function levelsFor(
+export function selectLevelsFor(
   sql: Sql,
   level: Fragment,
   rule: (level: ModerationLevel) => readonly ModerationLevel[],
@@ -48,7 +48,7 @@ export function levelsFor(
   )`;
 }
 
-/** What the rules of one kind of content add to those of all. */
+/** The rules that one kind of content adds to those of all. */
 export interface OwnRules {
   /** `or` and what else shows a row whose level the filter hides. */
   readonly orShown?: Fragment;
@@ -60,9 +60,9 @@ export interface OwnRules {
  * True where the viewer may see a row, which has `author_id`, `moderation_level` and `removed_at`:
  * no block stands between them (blocks.1), and its level shows under their filter or it is their
  * own. Only the author sees it without a level (moderation.2), and nobody what moderators removed
- * (cases.5). Must come before the limit (api.4). Of a post, `postShownTo`.
+ * (cases.5). Must come before the limit (api.4). Of a post, `isPostShownTo`.
  */
-export function shownTo(
+export function isContentShownTo(
   sql: Sql,
   viewer: Viewer | ViewerColumns,
   row: Fragment,
@@ -70,26 +70,26 @@ export function shownTo(
 ): Fragment {
   const isShown = "levels" in viewer
     ? sql`= any(${viewer.levels})`
-    : sql`in ${sql(visibleLevels(viewer.filter) as string[])}`;
+    : sql`in ${sql(listVisibleLevels(viewer.filter) as string[])}`;
   return sql`(
     (${row}.moderation_level ${isShown} or ${row}.author_id = ${viewer.id}::uuid ${orShown})
     and ${row}.removed_at is null
-    and ${visibleTo(sql, viewer.id, sql`${row}.author_id`, orHidden)}
+    and ${isVisibleTo(sql, viewer.id, sql`${row}.author_id`, orHidden)}
   )`;
 }
 
 /**
- * `shownTo` for lists that a mute thins out: feeds, comments and search, but no profile and nothing
- * opened by address (mutes.1).
+ * `isContentShownTo` for lists that a mute thins out: feeds, comments and search, but no profile
+ * and nothing opened by address (mutes.1).
  */
-export function listedFor(
+export function isContentListedFor(
   sql: Sql,
   viewer: Viewer | ViewerColumns,
   row: Fragment,
   rules?: OwnRules,
 ): Fragment {
   return sql`(
-    ${shownTo(sql, viewer, row, rules)}
-    and ${notMutedBy(sql, viewer.id, sql`${row}.author_id`)}
+    ${isContentShownTo(sql, viewer, row, rules)}
+    and ${isNotMutedBy(sql, viewer.id, sql`${row}.author_id`)}
   )`;
 }

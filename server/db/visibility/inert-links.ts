@@ -1,4 +1,4 @@
-import { ofAnyLength } from "../any-length.ts";
+import { hideLength } from "../any-length.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 
 /**
@@ -18,11 +18,11 @@ export function hasInertLinks(sql: Sql, m: Fragment): Fragment {
 }
 
 /** The ids among these whose links are shown as text; null for none. */
-export function idsWithInertLinks(sql: Sql, memberIds: readonly string[]): Fragment {
+export function selectIdsWithInertLinks(sql: Sql, memberIds: readonly string[]): Fragment {
   return sql`(
     select array_agg(m.id)
     from members m
-    where m.id = any(${ofAnyLength(sql, memberIds)})
+    where m.id = any(${hideLength(sql, memberIds)})
       and ${hasInertLinks(sql, sql`m`)}
   )`;
 }

@@ -1,7 +1,12 @@
 import type { Viewer } from "./viewer.ts";
 import type { Fragment, Sql } from "../open-database.ts";
-import { listedFor, type OwnRules, shownTo, type ViewerColumns } from "./content-visibility.ts";
-import { outOfReach } from "./visibility.ts";
+import {
+  isContentListedFor,
+  isContentShownTo,
+  type OwnRules,
+  type ViewerColumns,
+} from "./content-visibility.ts";
+import { orIsOutOfReach } from "./visibility.ts";
 
 /**
  * Where a post is read. `close`: Following, profiles and the post's own page, where a post of
@@ -10,16 +15,16 @@ import { outOfReach } from "./visibility.ts";
 export type PlaceOfPosts = "anywhere" | "close";
 
 /**
- * `shownTo` of a post, without what it reposts: besides, the posts of a limited member reach their
- * followers only (cases.4). The row has `id` and `only_distress` too.
+ * `isContentShownTo` of a post, without what it reposts: besides, the posts of a limited member
+ * reach their followers only (cases.4). The row has `id` and `only_distress` too.
  */
-export function postShownTo(
+export function isPostShownTo(
   sql: Sql,
   viewer: Viewer | ViewerColumns,
   row: Fragment,
   place: PlaceOfPosts = "anywhere",
 ): Fragment {
-  return shownTo(sql, viewer, row, postRules(sql, viewer, row, place));
+  return isContentShownTo(sql, viewer, row, postRules(sql, viewer, row, place));
 }
 
 function postRules(
@@ -28,7 +33,7 @@ function postRules(
   row: Fragment,
   place: PlaceOfPosts,
 ): OwnRules {
-  const orHidden = outOfReach(sql, sql`${viewer.id}`, sql`${row}.author_id`);
+  const orHidden = orIsOutOfReach(sql, sql`${viewer.id}`, sql`${row}.author_id`);
   if (place === "anywhere") return { orHidden };
   const author = sql`${row}.author_id`;
   const orShown = sql`or (${staysWithClose(sql, row)} and ${
@@ -75,19 +80,19 @@ export function isCloseTo(sql: Sql, viewer: Fragment, author: Fragment): Fragmen
  * the level of moderation (moderation.2, moderation.13), removal (cases.5), and whom a limited
  * member's posts reach (cases.4).
  */
-export function postVisibleTo(
+export function isPostVisibleTo(
   sql: Sql,
   viewer: Viewer | ViewerColumns,
   place: PlaceOfPosts = "anywhere",
 ): Fragment {
-  return withOriginal(sql, place, (row, at) => postShownTo(sql, viewer, row, at));
+  return withOriginal(sql, place, (row, at) => isPostShownTo(sql, viewer, row, at));
 }
 
 /**
- * `postVisibleTo` for feeds and search, which leave out muted members, what they repost, and
+ * `isPostVisibleTo` for feeds and search, which leave out muted members, what they repost, and
  * reposts of them (mutes.1).
  */
-export function postListedFor(
+export function isPostListedFor(
   sql: Sql,
   viewer: Viewer | ViewerColumns,
   place: PlaceOfPosts = "anywhere",
@@ -95,7 +100,7 @@ export function postListedFor(
   return withOriginal(
     sql,
     place,
-    (row, at) => listedFor(sql, viewer, row, postRules(sql, viewer, row, at)),
+    (row, at) => isContentListedFor(sql, viewer, row, postRules(sql, viewer, row, at)),
   );
 }
 
@@ -121,13 +126,13 @@ function withOriginal(
 }
 
 /** The expression of the name of a post's author; null when the viewer may not see the post. */
-export function authorOfVisiblePost(sql: Sql, viewer: Viewer | ViewerColumns, id: Fragment): Fragment {
+export function selectAuthorOfVisiblePost(sql: Sql, viewer: Viewer | ViewerColumns, id: Fragment): Fragment {
   return sql`(
     select author.display_name
     from posts p
     join members author on author.id = p.author_id
     where p.id = ${id}
-      and ${postVisibleTo(sql, viewer)}
+      and ${isPostVisibleTo(sql, viewer)}
   )`;
 }
 
@@ -135,16 +140,16 @@ export function authorOfVisiblePost(sql: Sql, viewer: Viewer | ViewerColumns, id
  * The expression of a post's id, or of its original's when the id is a repost's, since acts on a
  * repost count for the original.
  */
-export function originalOf(sql: Sql, id: string | Fragment | null): Fragment {
+export function selectOriginal(sql: Sql, id: string | Fragment | null): Fragment {
   return sql`coalesce((select r.repost_of_id from posts r where r.id = ${id}::uuid), ${id}::uuid)`;
 }
 
 /**
  * The post a member acts on, if they may see it; for a repost the original. A statement begins with
- * it, `post as ${lockedPost(…)}`: taking the strongest lock first keeps later counts and foreign
+ * it, `post as ${lockPost(…)}`: taking the strongest lock first keeps later counts and foreign
  * key checks from deadlocking with a deletion.
  */
-export function lockedPost(
+export function lockPost(
   sql: Sql,
   by: { postId: string | Fragment | null; member: Viewer | ViewerColumns },
   place?: PlaceOfPosts,
@@ -154,21 +159,21 @@ export function lockedPost(
       p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at, p.likes_count, p.shares_count,
       p.reposts_count
     from posts p
-    where p.id = ${originalOf(sql, by.postId)}
-      and ${postVisibleTo(sql, by.member, place)}
+    where p.id = ${selectOriginal(sql, by.postId)}
+      and ${isPostVisibleTo(sql, by.member, place)}
     for no key update of p
   )`;
 }
 
 /**
- * `lockedPost` for several members. Each must see it (`postShownTo`: no repost is locked): the CTE
+ * `lockPost` for several members. Each must see it (`isPostShownTo`: no repost is locked): the CTE
  * `locked`, whose row is that post.
  */
-export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment {
+export function lockPostForSeveral(sql: Sql, postId: string | null): Fragment {
   return sql`locked as (
       select p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at, p.likes_count, p.shares_count
       from posts p
-      where p.id = ${originalOf(sql, postId)}
+      where p.id = ${selectOriginal(sql, postId)}
       for no key update of p
     )`;
 }
@@ -177,7 +182,7 @@ export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment 
  * The same of several posts, none of them a repost, whose ids `ids` selects: in the order of their
  * ids. With `skipsHeld` without those that another statement holds.
  */
-export function lockedPosts(sql: Sql, ids: Fragment, skipsHeld: boolean): Fragment {
+export function lockPosts(sql: Sql, ids: Fragment, skipsHeld: boolean): Fragment {
   return sql`locked as (
       select p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at, p.likes_count, p.shares_count
       from posts p

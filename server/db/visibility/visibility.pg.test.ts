@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { visibleTo } from "./visibility.ts";
+import { isVisibleTo } from "./visibility.ts";
 
 const t = await createTestApp();
 const [ada, bea, stranger] = [await member(t), await member(t), await member(t)];
@@ -15,7 +15,7 @@ async function authorsSeenBy(viewerId: string | null): Promise<Set<string>> {
   const rows = await t.sql<{ author_id: string }[]>`
     select p.author_id
     from posts p
-    where ${visibleTo(t.sql, viewerId, t.sql`p.author_id`)}`;
+    where ${isVisibleTo(t.sql, viewerId, t.sql`p.author_id`)}`;
   return new Set(rows.map((row) => row.author_id));
 }
 

@@ -4,11 +4,11 @@ import type { Fragment, Sql } from "../open-database.ts";
 /**
  * True where the viewer may see the author's content and profile: neither has blocked the other
  * (blocks.1), and the author has not deleted their account (auth.18). Every read of member content
- * includes it: `where ${visibleTo(sql, viewerId, sql`p.author_id`)}`. Null: signed out. A statement
- * for several viewers passes the column with their ids. `orHidden`: `or` and what else hides it,
- * for posts `outOfReach`.
+ * includes it: `where ${isVisibleTo(sql, viewerId, sql`p.author_id`)}`. Null: signed out. A
+ * statement for several viewers passes the column with their ids. `orHidden`: `or` and what else
+ * hides it, for posts `orIsOutOfReach`.
  */
-export function visibleTo(
+export function isVisibleTo(
   sql: Sql,
   viewer: string | Fragment | null,
   author: Fragment,
@@ -40,19 +40,19 @@ export function visibleTo(
 }
 
 /**
- * For `visibleTo` of a post: or its author is limited, so that their posts reach followers only
+ * For `isVisibleTo` of a post: or its author is limited, so that their posts reach followers only
  * (cases.4), and the viewer neither is them nor follows them. Their comments are not affected.
  */
-export function outOfReach(sql: Sql, viewer: string | Fragment, author: Fragment): Fragment {
+export function orIsOutOfReach(sql: Sql, viewer: string | Fragment, author: Fragment): Fragment {
   // A value that is asked for once: as an `exists` it takes longer to plan than a page to read.
   return sql`or ${author} = any((select unreached_authors(${viewer}::uuid))::uuid[])`;
 }
 
 /**
  * True where the viewer has not muted the author, or the mute has ended (mutes.1). Feeds, comments,
- * search and notifications add it to `visibleTo`; profiles and posts opened by address do not.
+ * search and notifications add it to `isVisibleTo`; profiles and posts opened by address do not.
  */
-export function notMutedBy(sql: Sql, viewer: string | Fragment | null, author: Fragment): Fragment {
+export function isNotMutedBy(sql: Sql, viewer: string | Fragment | null, author: Fragment): Fragment {
   return sql`(
     not (
       exists (
@@ -66,10 +66,10 @@ export function notMutedBy(sql: Sql, viewer: string | Fragment | null, author: F
 }
 
 /**
- * The pairs (`viewer`, `author`) for which `visibleTo` is false, among several viewers and authors:
- * `any(…)` of their ids.
+ * The pairs (`viewer`, `author`) for which `isVisibleTo` is false, among several viewers and
+ * authors: `any(…)` of their ids.
  */
-export function blocksBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fragment {
+export function selectBlocksBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fragment {
   return sql`(
     select hidden.blocker_id as viewer, hidden.blocked_id as author
     from blocks hidden
@@ -90,8 +90,8 @@ export function blocksBetween(sql: Sql, viewers: Fragment, authors: Fragment): F
   )`;
 }
 
-/** The pairs (`viewer`, `author`) for which `notMutedBy` is false. */
-export function mutesBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fragment {
+/** The pairs (`viewer`, `author`) for which `isNotMutedBy` is false. */
+export function selectMutesBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fragment {
   return sql`(
     select muted.muter_id as viewer, muted.muted_id as author
     from mutes muted
@@ -102,10 +102,10 @@ export function mutesBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fr
 }
 
 /**
- * Authors (`id`) for whom `visibleTo` or `notMutedBy` is false, at most `most` of each kind; some
- * may appear twice.
+ * Authors (`id`) for whom `isVisibleTo` or `isNotMutedBy` is false, at most `most` of each kind;
+ * some may appear twice.
  */
-export function hiddenAuthors(sql: Sql, viewer: Fragment, most: number): Fragment {
+export function selectAuthorsHiddenFrom(sql: Sql, viewer: Fragment, most: number): Fragment {
   return sql`(
     (select hidden.blocked_id as id from blocks hidden where hidden.blocker_id = ${viewer} limit ${
     limitOf(sql, most)
@@ -123,7 +123,7 @@ export function hiddenAuthors(sql: Sql, viewer: Fragment, most: number): Fragmen
       limit ${limitOf(sql, most)}
     )
     union all
-    -- Of the others nothing is left.
+    -- Nothing is left of the others.
     (select gone.member_id from departures gone where gone.emptied_at is null limit ${limitOf(sql, most)})
   )`;
 }

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { newProfile } from "#shared/account/profile-contract.ts";
-import { usernameChangeableAt, usernameChangedBefore } from "#shared/account/username-change.ts";
+import { getNextUsernameChange, getUsernameChangeCutoff } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
@@ -12,7 +12,7 @@ import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { chooseImage, discardImage, foreignImage } from "./profile-image.ts";
-import { keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 type NewProfile = z.output<typeof newProfile>;
@@ -85,12 +85,12 @@ async function saveProfile(ctx: MemberCtx, changes: ProfileChanges): Promise<boo
     case "foreign_image":
       throw foreignImage();
     case "username_too_new":
-      throw usernameTooNew(usernameChangeableAt(new Date(changed.changedAt), now) ?? now);
+      throw usernameTooNew(getNextUsernameChange(new Date(changed.changedAt), now) ?? now);
   }
 }
 
 function usernameTooNew(at: Date): Conflict {
-  const day = dayInWords(at);
+  const day = formatDay(at);
   const message = `You can change your username once in 30 days. The next change is possible on ${day}.`;
   return new Conflict("username_too_new", message, { username: message });
 }
@@ -129,8 +129,8 @@ async function updateProfile(
       ${memberId},
       ${given}::jsonb,
       ${at},
-      ${usernameChangedBefore(at)},
-      ${keptUntil("formerUsernames", at)}
+      ${getUsernameChangeCutoff(at)},
+      ${getRetentionEnd("formerUsernames", at)}
     ) as changed`;
   if (!row) throw new Error("change_profile returned nothing");
   return row.changed;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { newSettings } from "#shared/account/settings-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
+import { getLisaModel, type LisaModel, lisaModels } from "#shared/assistant/lisa.ts";
 import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -57,7 +57,7 @@ function assertServed({ providers: { ai } }: MemberCtx, model: LisaModel): void 
 
 async function assertUnlocked(ctx: MemberCtx, model: LisaModel): Promise<void> {
   const badges = await listOwnBadges(ctx, ctx.actor.id);
-  if (lisaModelFor(model, badges, ctx.clock.now()) !== model) {
+  if (getLisaModel(model, badges, ctx.clock.now()) !== model) {
     throw new Forbidden(`Lisa answers with ${lisaModels[model].label} for members with a Gold Crown.`);
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { newBirthDate } from "#shared/account/age-contract.ts";
-import { ageProblem, ageToKeep, type KeptAge } from "#shared/auth/age-rule.ts";
+import { findAgeProblem, getAgeToKeep, type KeptAge } from "#shared/auth/age-rule.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict, Invalid } from "../../errors.ts";
@@ -9,7 +9,7 @@ import type { Sql } from "../../db/open-database.ts";
 
 /**
  * Stores whether the actor is of age by their date of birth, and of the date no more than
- * `ageToKeep` (auth.22). Throws `Invalid` for a date that may not join or lacks a guardian's
+ * `getAgeToKeep` (auth.22). Throws `Invalid` for a date that may not join or lacks a guardian's
  * consent, which changes nothing, and `Conflict` when a date was given before.
  */
 export async function giveBirthDate(
@@ -17,9 +17,9 @@ export async function giveBirthDate(
   given: z.output<typeof newBirthDate>,
 ): Promise<CurrentUser> {
   const now = ctx.clock.now();
-  const problem = ageProblem(given, now);
+  const problem = findAgeProblem(given, now);
   if (problem) throw new Invalid(problem.message, { [problem.field]: problem.message });
-  if (!await storeAgeOnce(ctx.sql, ctx.actor.id, ageToKeep(given, now), now)) {
+  if (!await storeAgeOnce(ctx.sql, ctx.actor.id, getAgeToKeep(given, now), now)) {
     throw new Conflict("conflict", "You have already given your date of birth, which is possible only once.");
   }
   return await getCurrentUser(ctx);

@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import { profileImageBytes } from "#shared/account/profile-contract.ts";
-import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
+import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
 import { heldImageText } from "#shared/media/held-image-text.ts";
-import { levelRank } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
 import { readFileBytes } from "../media/limit-image-bytes.ts";
@@ -36,7 +36,7 @@ export async function chooseImage(ctx: MemberCtx, given: Given): Promise<Profile
   if (file) return await storeFile(ctx, file);
   if (url === undefined) return undefined;
   if (url === null || url.trim() === "") return null;
-  const id = ownMediaId(url, ...fileOrigins(ctx.config));
+  const id = parseMediaUrl(url, ...fileOrigins(ctx.config));
   const upload = id ? await readOwnUpload(ctx, id) : null;
   if (!id || !upload) throw foreignImage();
   if (upload.isHeld) throw heldImage("profileImageUrl");
@@ -95,7 +95,7 @@ function rethrowForField(error: unknown): never {
 
 async function refuseUnfitImage(ctx: MemberCtx, bytes: Uint8Array, field: string): Promise<void> {
   const { level, elements } = await classify(ctx, { image: { bytes, mediaType: "image/webp" } });
-  if (levelRank(level) <= levelRank("high")) return;
+  if (getLevelRank(level) <= getLevelRank("high")) return;
   const reason = elements[0]?.reason ?? "";
   const why = reason === "" ? "does not fit here" : reason.charAt(0).toLowerCase() + reason.slice(1);
   const message = `This picture ${why.replace(/\.$/, "")}. Please choose another one.`;

@@ -4,7 +4,7 @@ import { product } from "#shared/product.ts";
 import type { Ctx } from "../../context.ts";
 import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
-import { keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
 import type { Notified } from "../notifications/notify-fragments.ts";
 
@@ -76,7 +76,7 @@ async function renameMember(
   const [row] = await sql<{ renamed: { isTaken: boolean; notified?: Notified } | null }[]>`
     select rename_reserved(
       ${memberId}::uuid, ${from}::text, ${given}::jsonb, ${at}::timestamptz, ${
-    keptUntil("formerUsernames", at)
+    getRetentionEnd("formerUsernames", at)
   }::timestamptz,
       ${message}::text
     ) as renamed`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -58,7 +58,7 @@ test("refuses a second change within 30 days with the day of the next one, and a
   // Sessions have expired meanwhile.
   await t.sql`update sessions set expires_at = now() + interval '9 years', last_used_at = ${t.clock.now()}`;
   const response = await rename(ada, fresh());
-  const day = dayInWords(next);
+  const day = formatDay(next);
   const message = `You can change your username once in 30 days. The next change is possible on ${day}.`;
   expect([response.status, await response.json()]).toMatchObject([409, {
     code: "username_too_new",

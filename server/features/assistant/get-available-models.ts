@@ -1,5 +1,5 @@
 import type { getAvailableModels as contract, TextObstacle } from "#shared/assistant/models-contract.ts";
-import { answersInText } from "#shared/assistant/served-services.ts";
+import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { SessionCtx } from "../../context.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
@@ -21,6 +21,6 @@ export function getAvailableModels(
 /** Why no model answers in text; null: one does. */
 export function findTextObstacle(ai: Ai | null): TextObstacle | null {
   if (!ai) return "no_service";
-  if (answersInText(ai)) return null;
+  if (canAnswerInText(ai)) return null;
   return ai.found?.chatModels === null ? "no_response" : "no_model";
 }

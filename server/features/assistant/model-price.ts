@@ -1,7 +1,7 @@
 import type { TextObstacle } from "#shared/assistant/models-contract.ts";
-import { badgeNames, memberTier } from "#shared/members/badge-rules.ts";
-import { type ChatModelName, type ImageModelName, serviceOfModel } from "#shared/assistant/ai-models.ts";
-import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { badgeNames, getMemberTier } from "#shared/members/badge-rules.ts";
+import { type ChatModelName, getServiceOfModel, type ImageModelName } from "#shared/assistant/ai-models.ts";
+import { getPriceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden } from "../../errors.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
@@ -22,12 +22,12 @@ const unlocking = { 1: "", 2: badgeNames.goldVerify, 3: "a crown" } as const;
  * (ai.2).
  */
 export async function getModelPrice(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
-  const service = serviceOfModel(model);
-  const tier = memberTier(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
+  const service = getServiceOfModel(model);
+  const tier = getMemberTier(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   if (!canUseModel({ tier }, service)) {
     throw new Forbidden(`${model} is unlocked by ${unlocking[services[service].tier]}. Nothing was charged.`);
   }
-  return { service, cost: priceForTier(serviceCosts[service], tier) };
+  return { service, cost: getPriceForTier(serviceCosts[service], tier) };
 }
 
 const obstacleTexts: Partial<Record<TextObstacle, string>> = {

@@ -1,4 +1,4 @@
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 
 export interface SessionRow {
@@ -49,7 +49,7 @@ export function presentAiMessage(row: MessageRow): AiMessage {
     sessionId: row.session_id,
     role: row.role,
     content: row.content,
-    imageUrl: row.image_id && mediaUrl(row.image_id),
+    imageUrl: row.image_id && getMediaUrl(row.image_id),
     imageAlt: row.image_alt,
     imageWidth: row.width,
     imageHeight: row.height,

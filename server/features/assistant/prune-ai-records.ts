@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import { type Batch, deleteBatch, readBatch, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -13,11 +13,11 @@ export async function pruneAiRecords(
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  const days = keptSince("aiBudgets", now);
+  const days = getRetentionCutoff("aiBudgets", now);
   await removeInBatches((after) => deleteBudgetDays(db.sql, days, after), signal);
-  const free = keptSince("freeAnswers", now);
+  const free = getRetentionCutoff("freeAnswers", now);
   await removeInBatches((after) => deleteFreeAnswers(db.sql, free, after), signal);
-  const answers = keptSince("lisaAnswers", now);
+  const answers = getRetentionCutoff("lisaAnswers", now);
   await removeInBatches((after) => deleteLisaAnswers(db.sql, answers, after), signal);
 }
 

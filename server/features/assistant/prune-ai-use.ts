@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import { type Batch, deleteBatch, readBatch, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -8,7 +8,7 @@ export async function pruneAiUse(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = keptSince("aiUse", clock.now());
+  const until = getRetentionCutoff("aiUse", clock.now());
   await removeInBatches((after) => deleteEndedAiUse(db.sql, until, after), signal);
 }
 

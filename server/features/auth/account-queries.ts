@@ -1,4 +1,4 @@
-import { ofAnyLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/any-length.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { accountColumns, type AccountRow } from "./account-fragments.ts";
@@ -12,7 +12,7 @@ export const findAccount: (sql: Sql, id: string) => Promise<AccountRow | null> =
     const rows = await sql<AccountRow[]>`
       select ${accountColumns(sql)}
       from members
-      where id = any(${ofAnyLength(sql, ids)})`;
+      where id = any(${hideLength(sql, ids)})`;
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   },

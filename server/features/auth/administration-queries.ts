@@ -1,5 +1,5 @@
 import type { Role } from "#shared/members/role.ts";
-import { ofAnyLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/any-length.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { accountColumns, type AccountRow } from "./account-fragments.ts";
@@ -41,7 +41,7 @@ export const findAccountWithAdministration: (
     const rows = await sql<(AccountRow & Administration)[]>`
       select ${accountColumns(sql)}, ${administrationColumns(sql, asked)}
       from members
-      where id = any(${ofAnyLength(sql, asked.map(({ memberId }) => memberId))})`;
+      where id = any(${hideLength(sql, asked.map(({ memberId }) => memberId))})`;
     const byId = new Map(rows.map((row) => [row.id, row]));
     return asked.map(({ memberId }) => byId.get(memberId) ?? null);
   },

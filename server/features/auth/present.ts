@@ -1,10 +1,10 @@
 import type { CurrentUser, Session } from "#shared/auth/contract.ts";
-import { usernameChangeableAt } from "#shared/account/username-change.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { getNextUsernameChange } from "#shared/account/username-change.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import type { Ctx } from "../../context.ts";
 import type { AccountRow } from "./account-fragments.ts";
 import type { ListedSessionRow } from "./sessions/session-queries.ts";
-import { publishedAddress } from "../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 
 /** The signed-in member as they see themselves. */
 export function presentCurrentUser(
@@ -27,11 +27,11 @@ export function presentCurrentUser(
     bio: row.bio,
     location: row.location,
     website: row.website,
-    profileImageUrl: publishedAddress(row.profile_image_url),
+    profileImageUrl: getPublishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     xp: row.xp,
     lifetimeXp: row.lifetime_xp,
-    level: levelOf(row.lifetime_xp),
+    level: getLevel(row.lifetime_xp),
     streak: row.streak,
     isAdmin,
     role,
@@ -50,7 +50,7 @@ export function presentCurrentUser(
     purchasesPaused: row.purchases_paused,
     helpCountry: row.help_country,
     canMakeAudio: providers.speaker !== null,
-    usernameChangeableAt: usernameChangeableAt(row.username_changed_at, now)?.toISOString() ?? null,
+    usernameChangeableAt: getNextUsernameChange(row.username_changed_at, now)?.toISOString() ?? null,
     pendingEmail: pending && new Date(pending.expiresAt) > now ? pending.email : null,
     hasGivenBirthDate: row.has_given_birth_date,
     ofAgeFrom: row.of_age_from && row.of_age_from > now ? row.of_age_from.toISOString() : null,

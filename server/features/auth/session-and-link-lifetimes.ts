@@ -1,8 +1,11 @@
-import { keptMs, keptSince, keptUntil } from "#shared/retention.ts";
+import { getRetentionCutoff, getRetentionEnd, getRetentionMs } from "#shared/retention.ts";
 
 /** When a session that began at `createdAt` ends if it is used at `usedAt` and not later. */
 export function getSessionEnd(createdAt: Date, usedAt: Date): Date {
-  const [slidingEnd, lastEnd] = [keptUntil("sessions", usedAt), keptUntil("longestSessions", createdAt)];
+  const [slidingEnd, lastEnd] = [
+    getRetentionEnd("sessions", usedAt),
+    getRetentionEnd("longestSessions", createdAt),
+  ];
   return slidingEnd < lastEnd ? slidingEnd : lastEnd;
 }
 
@@ -25,7 +28,7 @@ export const lifetimeSeconds = {
   /** Equals the window of the limit `sign_in_link_address`. */
   "sign-in": 15 * minute,
   /** Not mailed: see registration-proof.ts. */
-  "registration": keptMs("registrations") / 1000,
+  "registration": getRetentionMs("registrations") / 1000,
 } as const;
 export type LinkPurpose = keyof typeof lifetimeSeconds;
 
@@ -33,12 +36,12 @@ export type LinkPurpose = keyof typeof lifetimeSeconds;
  * Until when a link requested now may be mailed: a little longer than a mail is tried (mail.2).
  */
 export function getMailedUntil(now: Date): Date {
-  return keptUntil("signInLinks", now);
+  return getRetentionEnd("signInLinks", now);
 }
 
 /** Links requested before this are not mailed any more. */
 export function getMailedSince(now: Date): Date {
-  return keptSince("signInLinks", now);
+  return getRetentionCutoff("signInLinks", now);
 }
 
 /** When a link made now expires. */

@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
-import { pageClause } from "../../db/limit-clause.ts";
+import { makePageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 
 export interface Block {
@@ -70,5 +70,5 @@ export function selectBlocked(
     where b.blocker_id = ${blockerId}
       ${after ? sql`and (b.created_at, b.blocked_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by b.created_at desc, b.blocked_id desc
-    ${pageClause(sql, { limit, offset })}`;
+    ${makePageClause(sql, { limit, offset })}`;
 }

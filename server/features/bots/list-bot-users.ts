@@ -3,8 +3,8 @@ import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { getBotsStatus } from "./get-bots-status.ts";
 import { worksAt } from "#shared/bots/working-hours.ts";
-import { levelOf } from "#shared/xp/level.ts";
-import { publishedAddress } from "../../providers/storage/published-address.ts";
+import { getLevel } from "#shared/xp/level.ts";
+import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 import type { Character } from "#shared/bots/characters.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -74,11 +74,11 @@ function memberFields(row: BotRow) {
     lastName: row.last_name,
     username: row.username,
     displayName: row.display_name,
-    profileImageUrl: publishedAddress(row.profile_image_url),
+    profileImageUrl: getPublishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     bio: row.bio,
     xp: row.xp,
-    level: levelOf(row.lifetime_xp),
+    level: getLevel(row.lifetime_xp),
     moderationLevel: row.moderation_level ?? "top",
   };
 }

@@ -1,4 +1,4 @@
-import { keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 import { product } from "#shared/product.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
@@ -49,7 +49,7 @@ type Changed =
  * Changes all given fields or none; see change_bot. `isSeen`: name, username or picture changed.
  */
 export async function updateBot(sql: Sql, email: string, fields: Fields, act: Act): Promise<Changed> {
-  const nameKeptUntil = keptUntil("formerUsernames", act.at);
+  const nameKeptUntil = getRetentionEnd("formerUsernames", act.at);
   const [row] = await sql<{ changed: Changed }[]>`
     with done as (
       select change_bot(${email}, ${

@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import {
   type Batch,
@@ -28,7 +28,7 @@ export async function forgetWordsOfCases(
       [forgetFormer, "undoneBy"],
     ] as const
   ) {
-    const until = keptSince(kept, now);
+    const until = getRetentionCutoff(kept, now);
     await removeInBatches((after) => forget(db.sql, until, after), signal);
   }
 }

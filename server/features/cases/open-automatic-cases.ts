@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import { belowAllIds, fillInBatches, lastOfFullBatch } from "../../db/cleanup/fill-in-batches.ts";
+import { belowAllIds, fillInBatches, getLastOfFullBatch } from "../../db/cleanup/fill-in-batches.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 const minuteMs = 60_000;
@@ -35,7 +35,7 @@ export async function openAutomaticCases(ctx: Ctx, signal?: AbortSignal): Promis
   await fillInBatches(belowAllIds, async (after) => {
     const rows = await closeSettledCases(sql, after, at);
     opened(rows.filter(({ is_closed }) => is_closed).map(({ id }) => id));
-    return lastOfFullBatch(rows);
+    return getLastOfFullBatch(rows);
   }, signal);
 }
 

@@ -1,4 +1,4 @@
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../context.ts";
 import type { MailJob } from "../../jobs/mail-job.ts";
@@ -25,9 +25,9 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
     paragraphs: [
       // A report of a member omits the address, in which the reporter wrote the name.
       row.kind === "member"
-        ? `On ${dayInWords(row.received_at)} you reported a profile on ${product.name}.`
+        ? `On ${formatDay(row.received_at)} you reported a profile on ${product.name}.`
         : `On ${
-          dayInWords(row.received_at)
+          formatDay(row.received_at)
         } you reported this address on ${product.name}: ${publicUrl}${row.path}`,
       job.isTakenBack
         ? "The member whom our decision concerned contested it. Somebody looked at it again, and took it back."

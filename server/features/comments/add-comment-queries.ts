@@ -1,14 +1,14 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
-import { shownTo, type ViewerColumns } from "../../db/visibility/content-visibility.ts";
+import { isContentShownTo, type ViewerColumns } from "../../db/visibility/content-visibility.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
 import { notifyMember } from "../notifications/notify-fragments.ts";
-import { lockedPostForSeveral, postShownTo } from "../../db/visibility/post-visibility.ts";
+import { isPostShownTo, lockPostForSeveral } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
@@ -19,7 +19,7 @@ export interface NewCommentRow {
   readonly parentId: string | null;
   readonly author: Viewer;
   readonly content: string;
-  /** `possibleMentionsIn` the content. */
+  /** `findPossibleMentions` the content. */
   readonly mentions: readonly string[];
   readonly classified: Classified;
   readonly createdAt: Date;
@@ -57,7 +57,7 @@ export const insertComment: (sql: Sql, comment: NewCommentRow) => Promise<AddedR
 /** Adds comments of one post, and reads what their responses show. */
 async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Promise<(AddedRow | null)[]> {
   const rows = await sql<(AddedRow & { readonly id: string; readonly is_visible: boolean })[]>`
-    with ${lockedPostForSeveral(sql, comments[0]?.postId ?? null)},
+    with ${lockPostForSeveral(sql, comments[0]?.postId ?? null)},
     given as materialized (${givenComments(sql, comments)}),
     post as materialized (${postForAuthors(sql)}),
     parent as materialized (${lockedParents(sql)}),
@@ -104,7 +104,7 @@ function postForAuthors(sql: Sql): Fragment {
   return sql`
       select locked.id, given.id as comment_id
       from locked
-      join given on ${postShownTo(sql, givenAuthor(sql), sql`locked`, "close")}`;
+      join given on ${isPostShownTo(sql, givenAuthor(sql), sql`locked`, "close")}`;
 }
 
 /** The comments that given ones reply to: of this post, and shown to the author of the reply. */
@@ -120,7 +120,7 @@ function lockedParents(sql: Sql): Fragment {
           and c.post_id = post.id
           and c.parent_id is null
           and c.deleted_at is null
-          and ${shownTo(sql, givenAuthor(sql), sql`c`)}
+          and ${isContentShownTo(sql, givenAuthor(sql), sql`c`)}
         for no key update of c
       ) as one`;
 }
@@ -198,7 +198,7 @@ function givenRow(comment: NewCommentRow) {
   return {
     id: comment.id,
     author: comment.author.id,
-    levels: visibleLevels(comment.author.filter),
+    levels: listVisibleLevels(comment.author.filter),
     parent: comment.parentId,
     content: comment.content,
     mentions: comment.mentions,

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
-import { possibleMentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
@@ -36,7 +36,7 @@ export async function addComment(
     parentId: input.parentId ?? null,
     author: ctx.actor,
     content: input.content,
-    mentions: possibleMentionsIn(input.content),
+    mentions: findPossibleMentions(input.content),
     classified,
     createdAt: ctx.clock.now(),
     askerId,

@@ -1,12 +1,12 @@
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { pageClause } from "../../db/limit-clause.ts";
+import { makePageClause } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import type { Notified } from "../notifications/notify-fragments.ts";
-import { originalOf } from "../../db/visibility/post-visibility.ts";
-import { listedFor, shownTo } from "../../db/visibility/content-visibility.ts";
-import { postShownTo } from "../../db/visibility/post-visibility.ts";
+import { selectOriginal } from "../../db/visibility/post-visibility.ts";
+import { isContentListedFor, isContentShownTo } from "../../db/visibility/content-visibility.ts";
+import { isPostShownTo } from "../../db/visibility/post-visibility.ts";
 
 /** The viewer's part of a comment: whether they see it, and whether they like it. */
 export interface CommentSkeleton {
@@ -45,19 +45,19 @@ export function selectThreads(
     with threads as (
       select c.id
       from comments c
-      where c.post_id = ${originalOf(sql, postId)}
+      where c.post_id = ${selectOriginal(sql, postId)}
         and c.parent_id is null
         ${page.after ? sql`and c.id > ${page.after}` : sql``}
         and case
-          when c.deleted_at is null then ${listedFor(sql, viewer, sql`c`)}
+          when c.deleted_at is null then ${isContentListedFor(sql, viewer, sql`c`)}
           else exists (
             select from comments r
             where r.parent_id = c.id
-              and ${listedFor(sql, viewer, sql`r`)}
+              and ${isContentListedFor(sql, viewer, sql`r`)}
           )
         end
       order by c.id
-      ${pageClause(sql, page)}
+      ${makePageClause(sql, page)}
     ), seen as (
       select id, null::uuid as parent_id
       from threads
@@ -65,7 +65,7 @@ export function selectThreads(
       select r.id, r.parent_id
       from threads
       join comments r on r.parent_id = threads.id
-      where ${listedFor(sql, viewer, sql`r`)}
+      where ${isContentListedFor(sql, viewer, sql`r`)}
     )
     select
       seen.id,
@@ -113,8 +113,10 @@ export function selectLatestComments(
     left join comments parent on parent.id = c.parent_id
     where c.post_id = ${postId}
       and c.deleted_at is null
-      and ${listedFor(sql, viewer, sql`c`)}
-      and (parent.id is null or parent.deleted_at is not null or ${listedFor(sql, viewer, sql`parent`)})
+      and ${isContentListedFor(sql, viewer, sql`c`)}
+      and (parent.id is null or parent.deleted_at is not null or ${
+    isContentListedFor(sql, viewer, sql`parent`)
+  })
     order by c.id desc
     limit ${limit}`;
 }
@@ -158,8 +160,8 @@ export async function selectVisibleComment(
 export function isVisible(sql: Sql, viewer: Viewer) {
   return sql`
     c.deleted_at is null
-    and ${shownTo(sql, viewer, sql`c`)}
-    and (c.author_id = ${viewer.id} or ${postShownTo(sql, viewer, sql`p`, "close")})`;
+    and ${isContentShownTo(sql, viewer, sql`c`)}
+    and (c.author_id = ${viewer.id} or ${isPostShownTo(sql, viewer, sql`p`, "close")})`;
 }
 
 interface DeletedComment {

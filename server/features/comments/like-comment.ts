@@ -6,8 +6,8 @@ import { commentNotFound } from "./load-comment.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { batchSwitchOn } from "../xp/activity/batch-switch-on.ts";
-import { shownTo } from "../../db/visibility/content-visibility.ts";
-import { postShownTo } from "../../db/visibility/post-visibility.ts";
+import { isContentShownTo } from "../../db/visibility/content-visibility.ts";
+import { isPostShownTo } from "../../db/visibility/post-visibility.ts";
 import {
   switchOff,
   switchOn,
@@ -59,8 +59,10 @@ const insertLike = batchSwitchOn(
       targets: lockedComments(sql, skipsHeld),
       isVisible: (viewer) => {
         const isOwn = sql`locked.author_id = ${viewer.id}`;
-        return sql`${shownTo(sql, viewer, sql`locked`)} and (${isOwn} or exists (
-          select from post where post.id = locked.post_id and ${postShownTo(sql, viewer, sql`post`, "close")}
+        return sql`${isContentShownTo(sql, viewer, sql`locked`)} and (${isOwn} or exists (
+          select from post where post.id = locked.post_id and ${
+          isPostShownTo(sql, viewer, sql`post`, "close")
+        }
         ))`;
       },
       marks,

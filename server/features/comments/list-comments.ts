@@ -1,7 +1,7 @@
 import type { Comment } from "#shared/comments/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
-import { type KeysetPage, nextCursor, parseKeysetPage } from "../../db/id-cursor.ts";
+import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../db/id-cursor.ts";
 import { Serialized } from "../../http/responses/serialized.ts";
 import { assertPostVisible } from "../posts/get-post.ts";
 import { selectComments, selectThreads } from "./comment-queries.ts";
@@ -33,6 +33,6 @@ async function readThreads(ctx: MemberCtx, postId: string, page: KeysetPage): Pr
   const threads = skeletons.filter(({ parent_id }) => parent_id === null);
   return {
     items: new Serialized<Comment[]>(JSON.stringify(presentThreads(seen))),
-    nextCursor: nextCursor(threads, page),
+    nextCursor: getNextCursor(threads, page),
   };
 }

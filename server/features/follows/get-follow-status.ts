@@ -3,7 +3,7 @@ import type { followStatus } from "#shared/follows/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { visibleTo } from "../../db/visibility/visibility.ts";
+import { isVisibleTo } from "../../db/visibility/visibility.ts";
 
 /** Whether the actor follows a member and is followed by them. Throws `NotFound`. */
 export async function getFollowStatus(
@@ -32,6 +32,6 @@ async function selectFollowStatus(
       exists (select from follows f where f.follower_id = m.id and f.followed_id = ${viewerId}) as is_followed_by
     from members m
     where m.id = ${memberId}
-      and ${visibleTo(sql, viewerId, sql`m.id`)}`;
+      and ${isVisibleTo(sql, viewerId, sql`m.id`)}`;
   return row ?? null;
 }

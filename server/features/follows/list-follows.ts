@@ -2,12 +2,12 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
 import { loadMember } from "../members/get-member.ts";
 import { presentCard } from "../members/present.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { pageClause } from "../../db/limit-clause.ts";
-import { visibleTo } from "../../db/visibility/visibility.ts";
+import { makePageClause } from "../../db/limit-clause.ts";
+import { isVisibleTo } from "../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
 
 type Whose = { followersOf: string } | { followedBy: string };
@@ -24,7 +24,7 @@ export async function listFollows(ctx: MemberCtx, of: Whose, query: PageQuery): 
     memberId === ctx.actor.id ? null : loadMember(ctx, { id: memberId }),
   ]);
   const places = rows.map(({ followed_at, id }) => ({ order: followed_at.getTime(), id }));
-  return { items: rows.map(presentCard), nextCursor: nextPlace(places, page) };
+  return { items: rows.map(presentCard), nextCursor: getNextPlace(places, page) };
 }
 
 interface FollowRow extends CardRow {
@@ -49,8 +49,8 @@ function selectFollows(
     from follows f
     join members m on m.id = ${other}
     where ${own} = ${memberId}
-      and ${visibleTo(sql, viewerId, other)}
+      and ${isVisibleTo(sql, viewerId, other)}
       ${after ? sql`and (f.created_at, ${other}) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by f.created_at desc, ${other} desc
-    ${pageClause(sql, { limit, offset })}`;
+    ${makePageClause(sql, { limit, offset })}`;
 }

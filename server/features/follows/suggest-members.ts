@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../context.ts";
 import { presentCard } from "../members/present.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { limitOf } from "../../db/limit-clause.ts";
-import { notMutedBy, visibleTo } from "../../db/visibility/visibility.ts";
+import { isNotMutedBy, isVisibleTo } from "../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
 
 /** Bounds, so that the read costs the same however many posts there are. */
@@ -78,8 +78,8 @@ function selectSuggested(sql: Sql, viewerId: string, since: Date): Promise<CardR
         and not is_limited(m)
         -- A value, looked up member by member: made a join, it is one over all the viewer follows.
         and (select true from follows f where f.follower_id = ${viewerId} and f.followed_id = m.id) is null
-        and ${visibleTo(sql, viewerId, sql`m.id`)}
-        and ${notMutedBy(sql, viewerId, sql`m.id`)}
+        and ${isVisibleTo(sql, viewerId, sql`m.id`)}
+        and ${isNotMutedBy(sql, viewerId, sql`m.id`)}
       order by writers.shared_tags desc, m.followers_count desc, m.id
       ${limit("suggested")}
     )

@@ -1,7 +1,7 @@
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
-import { headersOfPublished, restrictedHeaders } from "../../providers/storage/published-headers.ts";
+import { getPublishedHeaders, restrictedHeaders } from "../../providers/storage/published-headers.ts";
 import type { StoredFile } from "../../providers/storage/storage.ts";
 import { resolveActor } from "../auth/sessions/resolve-actor.ts";
 import { getPublicImageKey, type ImageSize } from "./image-key.ts";
@@ -35,9 +35,9 @@ export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Prom
     tag: wanted.imageId,
     size: wanted.size,
     caching: found.isPublished
-      ? headersOfPublished(ctx.config.storage.cdn, {
+      ? getPublishedHeaders(ctx.config.storage.cdn, {
         asked: request.url,
-        path: mediaUrl(wanted.imageId.toLowerCase(), wanted.size),
+        path: getMediaUrl(wanted.imageId.toLowerCase(), wanted.size),
         isPlaced: published !== null,
       })
       : restrictedHeaders,

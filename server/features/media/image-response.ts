@@ -1,5 +1,5 @@
 import { fileResponse } from "../../http/responses/file-response.ts";
-import { heldResponse } from "../../http/responses/held-response.ts";
+import { createHeldResponse } from "../../http/responses/held-response.ts";
 import { isHeld } from "../../http/static/representation.ts";
 import { discardFile, type StoredFile } from "../../providers/storage/storage.ts";
 import type { ImageSize } from "./image-key.ts";
@@ -13,7 +13,7 @@ export async function respondWithImage(
   shown: {
     readonly tag: string;
     readonly size: ImageSize;
-    /** Who may keep it: `headersOfPublished`, or `restrictedHeaders`. */
+    /** Who may keep it: `getPublishedHeaders`, or `restrictedHeaders`. */
     readonly caching: Readonly<Record<string, string>>;
     readonly ifNoneMatch: string | null;
   },
@@ -25,7 +25,7 @@ export async function respondWithImage(
   };
   if (isHeld(shown.ifNoneMatch, headers.ETag)) {
     await discardFile(file);
-    return heldResponse(null, { status: 304, headers: Object.entries(headers) });
+    return createHeldResponse(null, { status: 304, headers: Object.entries(headers) });
   }
   return fileResponse(file.body, { headers: { ...headers, "Content-Length": String(file.size) } });
 }

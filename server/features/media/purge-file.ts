@@ -1,5 +1,5 @@
-import { mediaUrl } from "#shared/media/media-url.ts";
-import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
+import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { Deps } from "../../context.ts";
 import type { Payload } from "../../jobs/payloads.ts";
 import { imageSizes } from "./image-key.ts";
@@ -16,7 +16,7 @@ export async function purgeFile({ providers }: Pick<Deps, "providers">, file: Pu
 }
 
 function pathsOf({ kind, id }: PurgedFile): string[] {
-  return kind === "audio" ? [audioUrl(id)] : imageSizes.map((size) => mediaUrl(id, size));
+  return kind === "audio" ? [getAudioUrl(id)] : imageSizes.map((size) => getMediaUrl(id, size));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
-import { ctxFor } from "../../context.ts";
+import { createCtx } from "../../context.ts";
 import { aCase, answered, appealOf, decided, tellDecision, undone } from "../../testing/cases/a-case.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { runJobs } from "../../testing/jobs/run-jobs.ts";
@@ -12,7 +12,7 @@ import { settleEvidence } from "../cases/evidence/settle-evidence.ts";
 
 const t = await createTestApp();
 const mo = await member(t, { isModerator: true });
-const ctx = ctxFor(t.deps, { type: "system", name: "test" });
+const ctx = createCtx(t.deps, { type: "system", name: "test" });
 const day = 24 * 60 * 60_000;
 const refused = "A moderator removed this picture. Please choose another one.";
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { putUpload } from "#shared/media/contract.ts";
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { Ctx, SessionCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
 import { isSessionLive } from "../auth/sessions/is-session-live.ts";
@@ -18,7 +18,7 @@ export async function startUpload(ctx: SessionCtx): Promise<{ uploadURL: string 
     ownerId: ctx.actor.id,
     sessionId: ctx.actor.sessionId,
   });
-  return { uploadURL: `${mediaUrl(imageId)}?token=${token}` };
+  return { uploadURL: `${getMediaUrl(imageId)}?token=${token}` };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function storeUpload(
   if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
   const image = { id: grant.imageId, ownerId: grant.ownerId, bytes };
   const { width, height, isMadeWithAi: madeWithAi, animation } = await saveImage(ctx, image);
-  return { url: mediaUrl(grant.imageId), width, height, madeWithAi, animation };
+  return { url: getMediaUrl(grant.imageId), width, height, madeWithAi, animation };
 }
 
 /** An upload link grants one image, under this id, to this member while their session lasts. */

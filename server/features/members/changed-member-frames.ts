@@ -1,6 +1,6 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../../context.ts";
-import { publishedAddress } from "../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function readChangedMemberFrames(
         id: row.id,
         username: row.username,
         displayName: row.display_name,
-        profileImageUrl: publishedAddress(row.profile_image_url),
+        profileImageUrl: getPublishedAddress(row.profile_image_url),
         profileImageMadeWithAi: row.profile_image_made_with_ai,
       },
     },
@@ -34,7 +34,8 @@ interface AnnouncedRow {
   readonly profile_image_url: string | null;
   readonly profile_image_made_with_ai: boolean;
   /**
-   * Members who have blocked the member, or were blocked by them: `visibleTo` for everyone at once.
+   * Members who have blocked the member, or were blocked by them: `isVisibleTo` for everyone at
+   * once.
    */
   readonly blocked: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { foldForSearch, foldText, foldWithPlaces } from "#shared/search/fold-text.ts";
-import { piecesOf } from "#shared/search/search-words.ts";
+import { splitIntoPieces } from "#shared/search/search-words.ts";
 
 /** Words of a name, as found and as written. */
 interface NameWord {
@@ -39,7 +39,7 @@ function wordsMeant(folded: string, name: string): string | null {
   const words = wordsOf(name);
   const meant: NameWord[] = [];
   let differences = 0;
-  for (const { text, isRun } of piecesOf(folded)) {
+  for (const { text, isRun } of splitIntoPieces(folded)) {
     const others = words.filter((word) => !meant.includes(word));
     let word = others.find((other) => other.folded === text);
     if (!word) {
@@ -61,7 +61,7 @@ function wordsMeant(folded: string, name: string): string | null {
 
 function wordsOf(name: string): NameWord[] {
   const { folded, starts, ends } = foldWithPlaces(name);
-  return piecesOf(folded).map(({ text, index }) => ({
+  return splitIntoPieces(folded).map(({ text, index }) => ({
     folded: text,
     from: starts[index] ?? 0,
     to: ends[index + text.length - 1] ?? name.length,

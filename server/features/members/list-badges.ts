@@ -1,9 +1,9 @@
-import { badgeRank, type BadgeType, isActiveBadge, isExpired } from "#shared/members/badge-rules.ts";
+import { type BadgeType, getBadgeRank, isActiveBadge, isExpired } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import { loadMember } from "./get-member.ts";
-import { ofAnyLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/any-length.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 /** A member's badges, highest first; only they see expired ones. Throws `NotFound`. */
@@ -74,7 +74,7 @@ function presentBadges(rows: readonly BadgeRow[], isOwn: boolean): Badge[] {
     stripeSubscriptionId: isOwn ? row.stripe_subscription_id : null,
     renewal: isOwn ? row.renewal : null,
   }));
-  return badges.toSorted((a, b) => badgeRank(b.badgeType) - badgeRank(a.badgeType));
+  return badges.toSorted((a, b) => getBadgeRank(b.badgeType) - getBadgeRank(a.badgeType));
 }
 
 interface BadgeRow {
@@ -105,5 +105,5 @@ function selectBadges(sql: Sql, memberIds: readonly string[], now: Date): Promis
       end as renewal
     from member_badges b
     left join crown_subscriptions s on s.subscription_id = b.stripe_subscription_id
-    where b.member_id = any(${ofAnyLength(sql, memberIds)})`;
+    where b.member_id = any(${hideLength(sql, memberIds)})`;
 }

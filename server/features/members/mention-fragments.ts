@@ -1,6 +1,6 @@
 import { limitOf } from "../../db/limit-clause.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { visibleTo } from "../../db/visibility/visibility.ts";
+import { isVisibleTo } from "../../db/visibility/visibility.ts";
 
 /** A text tells no more members than this that it names them; the others are links (posts.3). */
 const mostTold = 20;
@@ -38,7 +38,7 @@ function mentionedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fra
         from members m
         where m.id = any(array(select member_named(name, ${at}) from unnest(${names}) as name))
           and m.id <> ${authorId}
-          and ${visibleTo(sql, authorId, sql`m.id`)}
+          and ${isVisibleTo(sql, authorId, sql`m.id`)}
         -- Lisa is asked, whoever else is named.
         order by m.id <> lisa_id(), m.id
         limit ${limitOf(sql, mostTold)}

@@ -1,9 +1,9 @@
 import { foldForSearch } from "#shared/search/fold-text.ts";
 import { parseSearch } from "#shared/search/parse-search.ts";
 import { searchText, wordEdge } from "#shared/search/search-text.ts";
-import { piecesOf, searchTokens } from "#shared/search/search-words.ts";
+import { searchTokens, splitIntoPieces } from "#shared/search/search-words.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { containing, escapePattern, queryText, tokensText } from "../../db/search-fragments.ts";
+import { escapePattern, formatQuery, formatTokens, makeContainsPattern } from "../../db/search-fragments.ts";
 
 type Names = { readonly username: string; readonly displayName: string };
 
@@ -20,7 +20,7 @@ export function searchOfNames({ username, displayName }: Names): SearchOfNames {
     displayName,
     foldedUsername: searchText(username),
     foldedDisplayName: searchText(displayName),
-    tokens: tokensText([...new Set([username, displayName].flatMap(searchTokens))]),
+    tokens: formatTokens([...new Set([username, displayName].flatMap(searchTokens))]),
   };
 }
 
@@ -52,14 +52,14 @@ export function nameTerms(typed: string): NameTerms | null {
   const whole = searchText(folded);
   const beginning = whole.replace(new RegExp(`${wordEdge}$`), "");
   // In scripts without spaces the words are found wherever they stand.
-  const hasTrigrams = folded.length >= trigramLength && piecesOf(folded).every(({ isRun }) => !isRun);
+  const hasTrigrams = folded.length >= trigramLength && splitIntoPieces(folded).every(({ isRun }) => !isRun);
   return {
     folded,
     whole,
     beginning,
-    words: queryText(terms),
-    parts: terms.filter(({ tokensDecide }) => !tokensDecide).map(({ part }) => containing(part)),
-    part: hasTrigrams ? containing(beginning.replace(new RegExp(`^${wordEdge}`), "")) : null,
+    words: formatQuery(terms),
+    parts: terms.filter(({ tokensDecide }) => !tokensDecide).map(({ part }) => makeContainsPattern(part)),
+    part: hasTrigrams ? makeContainsPattern(beginning.replace(new RegExp(`^${wordEdge}`), "")) : null,
     waiting: makeSearchPattern(typed),
   };
 }

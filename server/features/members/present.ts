@@ -1,5 +1,5 @@
-import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { findMentions } from "#shared/posts/hashtags-mentions-links.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Author } from "#shared/posts/post-shapes.ts";
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
@@ -7,7 +7,7 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import { getCurrentStreak } from "../xp/current-streak.ts";
 import type { AuthorRow, BadgeColumn, CardRow } from "./author-and-card-fragments.ts";
 import type { ProfileRow } from "./profile-queries.ts";
-import { publishedAddress } from "../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 
 /** The author as shown with a post or comment. */
 export function presentAuthor(row: AuthorRow): Author {
@@ -17,7 +17,7 @@ export function presentAuthor(row: AuthorRow): Author {
     displayName: row.author_display_name,
     firstName: row.author_first_name,
     lastName: row.author_last_name,
-    profileImageUrl: publishedAddress(row.author_profile_image_url),
+    profileImageUrl: getPublishedAddress(row.author_profile_image_url),
     profileImageMadeWithAi: row.author_profile_image_made_with_ai,
     badge: presentBadgeColumn(row.author_badge),
     isBot: row.author_is_bot,
@@ -29,7 +29,7 @@ export function presentAuthor(row: AuthorRow): Author {
 export function presentMentions(
   { mentions, content }: { readonly mentions: readonly string[] | null; readonly content: string },
 ): string[] {
-  return mentions ? [...mentions] : mentionsIn(content);
+  return mentions ? [...mentions] : findMentions(content);
 }
 
 export function presentProfile(row: ProfileRow, now: Date): Profile {
@@ -39,7 +39,7 @@ export function presentProfile(row: ProfileRow, now: Date): Profile {
     displayName: row.display_name,
     firstName: row.first_name,
     lastName: row.last_name,
-    profileImageUrl: publishedAddress(row.profile_image_url),
+    profileImageUrl: getPublishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     badge: presentBadgeColumn(row.badge),
     isBot: row.is_bot,
@@ -47,7 +47,7 @@ export function presentProfile(row: ProfileRow, now: Date): Profile {
     location: row.location,
     website: row.website,
     xp: row.xp,
-    level: levelOf(row.lifetime_xp),
+    level: getLevel(row.lifetime_xp),
     streak: getCurrentStreak(row, now),
     createdAt: row.created_at.toISOString(),
     ...(row.has_inert_links && { hasInertLinks: true as const }),
@@ -62,11 +62,11 @@ export function presentCard(row: CardRow): MemberCard {
     displayName: row.display_name,
     firstName: row.first_name,
     lastName: row.last_name,
-    profileImageUrl: publishedAddress(row.profile_image_url),
+    profileImageUrl: getPublishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     bio: row.bio,
     xp: row.xp,
-    level: levelOf(row.lifetime_xp),
+    level: getLevel(row.lifetime_xp),
     badge: presentBadgeColumn(row.badge),
     isBot: row.is_bot,
   };

@@ -1,7 +1,7 @@
-import { ofAnyLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/any-length.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { hasInertLinks } from "../../db/visibility/inert-links.ts";
-import { visibleTo } from "../../db/visibility/visibility.ts";
+import { isVisibleTo } from "../../db/visibility/visibility.ts";
 import { type BadgeColumn, badgeColumn } from "./author-and-card-fragments.ts";
 
 export interface ProfileRow {
@@ -41,7 +41,7 @@ export async function selectProfile(
     select ${profileColumns(sql)}
     from members m
     where m.id = member_named(${username}, ${now})
-      and ${visibleTo(sql, viewerId, sql`m.id`)}`;
+      and ${isVisibleTo(sql, viewerId, sql`m.id`)}`;
   return row ?? null;
 }
 
@@ -50,7 +50,7 @@ export function selectProfiles(sql: Sql, ids: readonly string[]): Promise<Profil
   return sql<ProfileRow[]>`
     select ${profileColumns(sql)}
     from members m
-    where m.id = any(${ofAnyLength(sql, ids)})`;
+    where m.id = any(${hideLength(sql, ids)})`;
 }
 
 interface Look {
@@ -58,15 +58,15 @@ interface Look {
   readonly memberId: string;
 }
 
-/** For each look, whether a block hides the member from the viewer (`visibleTo`). */
+/** For each look, whether a block hides the member from the viewer (`isVisibleTo`). */
 export async function areHidden(sql: Sql, looks: readonly Look[]): Promise<readonly boolean[]> {
   const rows = await sql<{ place: number }[]>`
     select look.place::integer - 1 as place
     from unnest(
-      ${ofAnyLength(sql, looks.map(({ viewerId }) => viewerId))},
-      ${ofAnyLength(sql, looks.map(({ memberId }) => memberId))}
+      ${hideLength(sql, looks.map(({ viewerId }) => viewerId))},
+      ${hideLength(sql, looks.map(({ memberId }) => memberId))}
     ) with ordinality as look (viewer, member, place)
-    where not ${visibleTo(sql, sql`look.viewer`, sql`look.member`)}`;
+    where not ${isVisibleTo(sql, sql`look.viewer`, sql`look.member`)}`;
   const hidden = new Set(rows.map(({ place }) => place));
   return looks.map((_, place) => hidden.has(place));
 }

@@ -3,7 +3,7 @@ import {
   belowAllIds,
   fillBatchSize,
   fillInBatches,
-  lastOfFullBatch,
+  getLastOfFullBatch,
 } from "../../db/cleanup/fill-in-batches.ts";
 import { type SearchOfNames, searchOfNames } from "./name-search.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -20,7 +20,7 @@ export async function renewMemberSearch({ db }: Pick<Ctx, "db">, signal?: AbortS
       ...searchOfNames({ username, displayName }),
     }));
     if (given.length > 0) await storeMemberSearch(db.sql, given);
-    return lastOfFullBatch(rows);
+    return getLastOfFullBatch(rows);
   }, signal);
 }
 

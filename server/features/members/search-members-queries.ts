@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { pageClause } from "../../db/limit-clause.ts";
+import { makePageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
-import { notMutedBy, visibleTo } from "../../db/visibility/visibility.ts";
+import { isNotMutedBy, isVisibleTo } from "../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow } from "./author-and-card-fragments.ts";
 import { nameConditions, type NameTerms, nameTerms } from "./name-search.ts";
 
@@ -55,11 +55,11 @@ export async function selectFoundMembers(
       offset 0
     ) as ranked
     cross join lateral (select * from members where id = ranked.id offset 0) as m
-    where ${visibleTo(sql, viewerId, sql`m.id`)}
-      and ${notMutedBy(sql, viewerId, sql`m.id`)}
+    where ${isVisibleTo(sql, viewerId, sql`m.id`)}
+      and ${isNotMutedBy(sql, viewerId, sql`m.id`)}
       ${after ? sql`and (ranked.rank, ranked.id) < (${after.order}, ${after.id}::uuid)` : sql``}
     order by ranked.rank desc, ranked.id desc
-    ${pageClause(sql, { limit, offset })}`;
+    ${makePageClause(sql, { limit, offset })}`;
 }
 
 const found = (sql: Sql) => sql`m.id, m.search_username, m.search_display_name`;

@@ -1,19 +1,19 @@
 import type { MemberCard } from "#shared/members/member-card.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import { namesHave } from "#shared/search/names-have.ts";
+import { matchesNames } from "#shared/search/names-have.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
 import { searchSql } from "../../http/limits/search-sql.ts";
 import { searchTerm } from "./author-and-card-fragments.ts";
 import { presentCard } from "./present.ts";
 import { type FoundRow, selectFoundMembers } from "./search-members-queries.ts";
 import { foldForSearch } from "#shared/search/fold-text.ts";
-import { charactersOf, piecesOf } from "#shared/search/search-words.ts";
+import { splitIntoCharacters, splitIntoPieces } from "#shared/search/search-words.ts";
 import { findClosestName } from "./find-closest-name.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { quote } from "../../db/search-fragments.ts";
-import { notMutedBy, visibleTo } from "../../db/visibility/visibility.ts";
+import { isNotMutedBy, isVisibleTo } from "../../db/visibility/visibility.ts";
 
 interface FoundMembers extends Page<MemberCard> {
   /** On the first page: the name that the search may have meant (search.7). */
@@ -29,7 +29,7 @@ export async function searchMembers(ctx: MemberCtx, q: string, query: PageQuery)
   const places = rows.map(({ rank, id }) => ({ order: rank, id }));
   return {
     items: rows.map(presentCard),
-    nextCursor: nextPlace(places, page),
+    nextCursor: getNextPlace(places, page),
     didYouMean: await nameMeant(ctx, term, rows, page),
   };
 }
@@ -40,7 +40,7 @@ async function nameMeant(
   rows: readonly FoundRow[],
   { after, offset, limit }: PlacedPage,
 ): Promise<string | null> {
-  const found = rows.filter(({ username, display_name: name }) => namesHave([username, name], term));
+  const found = rows.filter(({ username, display_name: name }) => matchesNames([username, name], term));
   // A full page may have more behind it.
   if (after || offset > 0 || found.length >= limit) return null;
   return await didYouMean(ctx, term, found);
@@ -67,7 +67,7 @@ async function didYouMean(
   found: readonly Names[],
 ): Promise<string | null> {
   const folded = foldForSearch(term).trim();
-  const words = piecesOf(folded);
+  const words = splitIntoPieces(folded);
   const isName = words.length > 0 && words.length <= mostWords && folded.length <= mostLetters;
   if (!isName || found.length > almostNobody || found.some((one) => hasWords(one, words))) return null;
   const rows = await selectNamesOneLetterAway(searchSql(ctx), ctx.actor.id, folded);
@@ -76,7 +76,7 @@ async function didYouMean(
 }
 
 function hasWords({ username, display_name }: Names, words: readonly { readonly text: string }[]): boolean {
-  const own = piecesOf(foldForSearch(`${username} ${display_name}`)).map(({ text }) => text);
+  const own = splitIntoPieces(foldForSearch(`${username} ${display_name}`)).map(({ text }) => text);
   return words.every(({ text }) => own.includes(text));
 }
 
@@ -95,7 +95,7 @@ async function selectNamesOneLetterAway(
   viewerId: string,
   folded: string,
 ): Promise<NamedRow[]> {
-  const conditions = piecesOf(folded).map(({ text, isRun }) =>
+  const conditions = splitIntoPieces(folded).map(({ text, isRun }) =>
     isRun ? hasAllCharactersButOne(sql, text) : hasWordAlike(sql, text)
   );
   if (conditions.length === 0) return [];
@@ -110,8 +110,8 @@ async function selectNamesOneLetterAway(
     )
     select m.username, m.display_name
     from (select * from found limit 500) as m
-    where ${visibleTo(sql, viewerId, sql`m.id`)}
-      and ${notMutedBy(sql, viewerId, sql`m.id`)}
+    where ${isVisibleTo(sql, viewerId, sql`m.id`)}
+      and ${isNotMutedBy(sql, viewerId, sql`m.id`)}
     order by
       greatest(similarity(m.search_username, ${folded}), similarity(m.search_display_name, ${folded})) desc,
       m.id desc
@@ -128,7 +128,7 @@ function hasWordAlike(sql: Sql, word: string): Fragment {
 }
 
 function hasAllCharactersButOne(sql: Sql, run: string): Fragment {
-  const characters = charactersOf(run).map(quote);
+  const characters = splitIntoCharacters(run).map(quote);
   const wanted = characters.length === 1
     ? characters
     : characters.map((_, n) => `(${characters.toSpliced(n, 1).join(" & ")})`);

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
+import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
@@ -37,7 +37,7 @@ interface Given {
  */
 export function uploadIdOf(ctx: MemberCtx, { image, imageUrl }: Given): string | null {
   if (image || !imageUrl) return null;
-  const id = ownMediaId(imageUrl, ...fileOrigins(ctx.config));
+  const id = parseMediaUrl(imageUrl, ...fileOrigins(ctx.config));
   if (!id) throw foreignImage();
   return id;
 }

@@ -1,11 +1,11 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
-import { possibleMentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { product } from "#shared/product.ts";
 import { batchWrites } from "../../db/batch-statements.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { searchOfText } from "../../db/search-of-text.ts";
-import { idsWithInertLinks } from "../../db/visibility/inert-links.ts";
+import { selectIdsWithInertLinks } from "../../db/visibility/inert-links.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { toGivenElements } from "../moderation/verdict-fragments.ts";
 import type { AttachedImage } from "./attached-image.ts";
@@ -66,7 +66,7 @@ export async function insertMessages(
   const rows = given.every(({ mentions }) => mentions.length === 0)
     // Most mention nobody; looking for names in them would take a tenth of the statement's time.
     ? await sql<PlacedRow[]>`
-    select *, '{}'::text[] as mentions, ${idsWithInertLinks(sql, senders)} as inert_senders
+    select *, '{}'::text[] as mentions, ${selectIdsWithInertLinks(sql, senders)} as inert_senders
     from send_messages(${sql.json(given)}::jsonb, ${product.assistantName})`
     : await sql<PlacedRow[]>`
     with given as (
@@ -75,7 +75,7 @@ export async function insertMessages(
     select
       sent.*,
       case when named.mentions = '{}' then '{}'::text[] else written_mentions(sent.id) end as mentions,
-      ${idsWithInertLinks(sql, senders)} as inert_senders
+      ${selectIdsWithInertLinks(sql, senders)} as inert_senders
     from given
     cross join lateral send_messages(given.messages, ${product.assistantName}) as sent
     join jsonb_to_recordset(given.messages) as named (id uuid, mentions text[])
@@ -110,7 +110,7 @@ function givenRow({ classified, image, ...message }: ToInsert) {
     sender_id: message.senderId,
     receiver_id: message.receiverId,
     content: message.content,
-    mentions: possibleMentionsIn(message.content),
+    mentions: findPossibleMentions(message.content),
     image_id: image?.id ?? null,
     image_alt: image?.alt ?? "",
     shared_post_id: message.sharedPostId,

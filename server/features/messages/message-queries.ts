@@ -2,7 +2,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
-import { originalOf } from "../../db/visibility/post-visibility.ts";
+import { selectOriginal } from "../../db/visibility/post-visibility.ts";
 import {
   countUnreadMessages,
   countUnreadOfSide,
@@ -51,7 +51,7 @@ export async function selectSent(
           e.unsent_at is not null
           or (
             e.content = ${wanted.content}
-            and e.shared_post_id is not distinct from ${originalOf(sql, wanted.sharedPostId)}
+            and e.shared_post_id is not distinct from ${selectOriginal(sql, wanted.sharedPostId)}
             and ${hasSameImage(sql, wanted.image)}
           )
         ) as is_same

@@ -1,4 +1,4 @@
-import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
+import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
@@ -55,5 +55,5 @@ export function isHiddenFrom(
 ): boolean {
   if (message.sender_id === viewer.id) return false;
   const { moderation_level: level } = message;
-  return level === null || !fitsChat(level, chatLevel(viewer.filter, message.other_filter));
+  return level === null || !fitsChat(level, getChatLevel(viewer.filter, message.other_filter));
 }

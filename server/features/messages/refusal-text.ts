@@ -1,4 +1,4 @@
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 
 /**
  * Why a sender may not write to a receiver, as `message_refusal` of the database decides
@@ -11,7 +11,7 @@ export function explainRefusal(
   { refusal, limited_until: until }: { readonly refusal: Refusal; readonly limited_until: Date | null },
 ): string {
   return refusal === "limited" && until
-    ? `You can't start new conversations until ${dayInWords(until)}.`
+    ? `You can't start new conversations until ${formatDay(until)}.`
     : refusalTexts[refusal];
 }
 

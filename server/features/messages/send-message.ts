@@ -4,7 +4,7 @@ import type { newMessage } from "#shared/messages/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { refusalMessages } from "#shared/messages/refusals.ts";
-import { chatLevel, defaultShareText, fitsChat, messageLimits } from "#shared/messages/rules.ts";
+import { defaultShareText, fitsChat, getChatLevel, messageLimits } from "#shared/messages/rules.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -81,7 +81,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
     isFromNewcomer: ctx.actor.isNewcomer,
   });
   const support = await findSupportForSender(ctx, text, classified);
-  if (!fitsChat(classified.level, chatLevel(ctx.actor.filter, filter))) {
+  if (!fitsChat(classified.level, getChatLevel(ctx.actor.filter, filter))) {
     await discardImage(ctx, image);
     if (support && input.receiverId === lisaId) {
       await askLisaForHelp(ctx.sql, { memberId: ctx.actor.id, id: clientMessageId ?? id });

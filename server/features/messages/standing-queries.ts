@@ -2,7 +2,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import { product } from "#shared/product.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { outOfReach, visibleTo } from "../../db/visibility/visibility.ts";
+import { isVisibleTo, orIsOutOfReach } from "../../db/visibility/visibility.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import type { Refusal } from "./refusal-text.ts";
 
@@ -36,7 +36,7 @@ export async function selectStanding(
       ${limitedUntil(sql, sql`${senderId}`)} as limited_until,
       standing.receiver,
       ${filterInForceOf(sql, now)} as filter,
-      ${visibleTo(sql, receiverId, author, outOfReach(sql, receiverId, author))} as may_see_author
+      ${isVisibleTo(sql, receiverId, author, orIsOutOfReach(sql, receiverId, author))} as may_see_author
     from members m
     cross join message_refusal(${senderId}, m.id, ${product.assistantName}) as standing
     where m.id = ${receiverId}`;

@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { findWorstLevel, getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { Deps } from "../../context.ts";
 import type { ImageProcessor } from "../../providers/images/image-processor.ts";
 import type { ElementVerdict, ToClassify, Verdict } from "../../providers/moderation/moderator.ts";
@@ -62,7 +62,7 @@ async function cutStills(
 }
 
 function withLevel(verdict: Omit<Judged, "level">): Judged {
-  return { ...verdict, level: worstLevel(verdict.elements.map(({ level }) => level)) };
+  return { ...verdict, level: findWorstLevel(verdict.elements.map(({ level }) => level)) };
 }
 
 /** Whether only their author's grave feelings bring the words below top (moderation.13). */
@@ -75,7 +75,9 @@ function joinVerdicts(verdicts: readonly Verdict[]): Omit<Judged, "level"> {
   const elements = new Map<ElementVerdict["type"], ElementVerdict>();
   for (const element of verdicts.flatMap((verdict) => verdict.elements)) {
     const known = elements.get(element.type);
-    if (!known || levelRank(element.level) > levelRank(known.level)) elements.set(element.type, element);
+    if (!known || getLevelRank(element.level) > getLevelRank(known.level)) {
+      elements.set(element.type, element);
+    }
   }
   const undecided = verdicts.find(({ decidedBy }) => decidedBy === "local-fallback");
   return {

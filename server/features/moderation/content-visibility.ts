@@ -18,7 +18,7 @@ interface Judged {
   readonly moderation_level: ModerationLevel | null;
 }
 
-/** `shownTo` in TypeScript, for rows that are read once for many viewers. */
+/** `isContentShownTo` in TypeScript, for rows that are read once for many viewers. */
 export function isShownTo(
   { author_id, moderation_level }: Judged,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export interface HidingOfPosts extends Hiding {
   readonly close: ReadonlySet<string>;
 }
 
-/** `postShownTo` in TypeScript. */
+/** `isPostShownTo` in TypeScript. */
 export function isPostShownTo(
   row: JudgedPost,
   viewer: Viewer,
@@ -72,7 +72,7 @@ export function isPostListedFor(
   return isPostShownTo(row, viewer, hiding, place) && !hiding.muted.has(row.author_id);
 }
 
-/** `listedFor` in TypeScript. */
+/** `isContentListedFor` in TypeScript. */
 export function isListedFor(row: Judged, viewer: Viewer, hiding: Hiding): boolean {
   return isShownTo(row, viewer, hiding) && !hiding.muted.has(row.author_id);
 }

@@ -5,7 +5,7 @@ import { giveBadge } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { selectMayChooseFilter } from "../account/change-settings-queries.ts";
-import { filterInForceOf, levelsInForce } from "../../db/visibility/content-visibility.ts";
+import { filterInForceOf, selectLevelsInForce } from "../../db/visibility/content-visibility.ts";
 import { updateLapsedFilter } from "./lapsed-filter-queries.ts";
 
 const t = await createTestApp();
@@ -57,7 +57,7 @@ test.each(cases)("of a member with %s who chose %s, %s is in force", async (who,
   await t.sql`update members set moderation_level = ${chosen} where id = ${id}`;
   const now = t.clock.now();
   const [row] = await t.sql`
-    select ${filterInForceOf(t.sql, now)} as filter, ${levelsInForce(t.sql, now)} as levels
+    select ${filterInForceOf(t.sql, now)} as filter, ${selectLevelsInForce(t.sql, now)} as levels
     from members m
     where m.id = ${id}`;
   expect(row).toEqual({ filter: inForce, levels: levels[inForce] });

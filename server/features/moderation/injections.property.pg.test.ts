@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { findWorstLevel, getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import { injections } from "../../testing/injections/injections.ts";
 import { tunedSentences } from "../../testing/labelled/read-labelled.ts";
 import { proofSize } from "../../testing/proof-size.ts";
@@ -20,7 +20,7 @@ test.each(injections)("'$name' changes the level of no text beside it", ({ text:
   const own = classifyText(injection).level;
   const changed = sentences.flatMap(({ text, level }) =>
     ways.map((join) => join(text, injection)).filter((both) =>
-      levelRank(classifyText(both).level) !== levelRank(worstLevel([level, own]))
+      getLevelRank(classifyText(both).level) !== getLevelRank(findWorstLevel([level, own]))
     )
   );
   expect(changed).toEqual([]);

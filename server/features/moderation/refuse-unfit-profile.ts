@@ -1,4 +1,4 @@
-import { levelRank } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { Deps } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { classify } from "./classify-before-publishing.ts";
@@ -40,7 +40,7 @@ async function findProblem(
   const { level, elements } = await classify(ctx, {
     text: field === "username" ? spellOutUsername(text) : text,
   });
-  if (levelRank(level) <= levelRank("high")) return null;
+  if (getLevelRank(level) <= getLevelRank("high")) return null;
   return explainProblem(field, elements[0]?.reason ?? "", ctx.config.contactEmail);
 }
 

@@ -1,10 +1,10 @@
-import { levelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Notified } from "../notifications/notify-fragments.ts";
 import { type Classified, isOnlyDistress } from "./classify-before-publishing.ts";
-import { levelsFor } from "../../db/visibility/content-visibility.ts";
+import { selectLevelsFor } from "../../db/visibility/content-visibility.ts";
 import { notifyOfLoweredContent, notifyOfLoweredMessage } from "./review/lowered-notices.ts";
 import { type ContentKind, contentTables, insertElements, selectElementRows } from "./verdict-fragments.ts";
 
@@ -242,6 +242,6 @@ function insertOrLowerElements(sql: Sql, kind: ContentKind, verdict: Classified,
 /** True where the first of two levels is better than the second; never where the first is null. */
 function isBetter(sql: Sql, one: Fragment, other: Fragment): Fragment {
   const better = (level: ModerationLevel) =>
-    moderationLevels.filter((known) => levelRank(known) < levelRank(level));
-  return sql`(${one} = any(${levelsFor(sql, other, better)}))`;
+    moderationLevels.filter((known) => getLevelRank(known) < getLevelRank(level));
+  return sql`(${one} = any(${selectLevelsFor(sql, other, better)}))`;
 }

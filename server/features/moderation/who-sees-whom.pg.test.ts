@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment } from "../../db/open-database.ts";
 import {
-  blocksBetween,
-  hiddenAuthors,
-  mutesBetween,
-  notMutedBy,
-  visibleTo,
+  isNotMutedBy,
+  isVisibleTo,
+  selectAuthorsHiddenFrom,
+  selectBlocksBetween,
+  selectMutesBetween,
 } from "../../db/visibility/visibility.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { isListedFor, isShownTo } from "./content-visibility.ts";
-import { listedFor, shownTo } from "../../db/visibility/content-visibility.ts";
+import { isContentListedFor, isContentShownTo } from "../../db/visibility/content-visibility.ts";
 
 // The rule stands as a condition on a row, as pairs for rows that are read once for many viewers,
 // and for functions: the planner leaves no single form for all. One table of cases holds them
@@ -90,15 +90,15 @@ async function isTrue(condition: Fragment, postId: string): Promise<boolean> {
 test.each(cases)("%s sees by %j: %j", async (_, given, { sees, isMuted = false, shown, listed }) => {
   const { authorId, postId, viewerId } = await arrange(given);
   const author = sql`p.author_id`;
-  expect(await isTrue(visibleTo(sql, viewerId, author), postId)).toBe(sees);
-  expect(await isTrue(notMutedBy(sql, viewerId, author), postId)).toBe(!isMuted);
+  expect(await isTrue(isVisibleTo(sql, viewerId, author), postId)).toBe(sees);
+  expect(await isTrue(isNotMutedBy(sql, viewerId, author), postId)).toBe(!isMuted);
   if (!viewerId) return;
   const viewer = { id: viewerId, filter: given.filter ?? null };
-  expect(await isTrue(shownTo(sql, viewer, sql`p`), postId)).toBe(shown);
-  expect(await isTrue(listedFor(sql, viewer, sql`p`), postId)).toBe(listed);
+  expect(await isTrue(isContentShownTo(sql, viewer, sql`p`), postId)).toBe(shown);
+  expect(await isTrue(isContentListedFor(sql, viewer, sql`p`), postId)).toBe(listed);
   const [one, other] = [sql`any(${[viewerId]}::uuid[])`, sql`any(${[authorId]}::uuid[])`];
-  const blocked = await sql`select from ${blocksBetween(sql, one, other)} as pairs`;
-  const muted = await sql`select from ${mutesBetween(sql, one, other)} as pairs`;
+  const blocked = await sql`select from ${selectBlocksBetween(sql, one, other)} as pairs`;
+  const muted = await sql`select from ${selectMutesBetween(sql, one, other)} as pairs`;
   expect([blocked.length === 0, muted.length > 0]).toEqual([sees, isMuted]);
   const hiding = {
     blocked: new Set(blocked.length > 0 ? [authorId] : []),
@@ -110,7 +110,9 @@ test.each(cases)("%s sees by %j: %j", async (_, given, { sees, isMuted = false, 
   } as const;
   expect([isShownTo(row, viewer, hiding), isListedFor(row, viewer, hiding)]).toEqual([shown, listed]);
   const hidden = await sql`
-    select from ${hiddenAuthors(sql, sql`${viewerId}::uuid`, 1000)} as hidden where hidden.id = ${authorId}`;
+    select from ${
+    selectAuthorsHiddenFrom(sql, sql`${viewerId}::uuid`, 1000)
+  } as hidden where hidden.id = ${authorId}`;
   expect(hidden.length > 0).toBe(!sees || isMuted);
   const [functions] = await sql`
     select

@@ -1,8 +1,8 @@
 import type { Sql } from "../../db/open-database.ts";
 import { type Batch, deleteBatch, readBatch } from "../../db/cleanup/remove-in-batches.ts";
-import { pageClause } from "../../db/limit-clause.ts";
+import { makePageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
-import { visibleTo } from "../../db/visibility/visibility.ts";
+import { isVisibleTo } from "../../db/visibility/visibility.ts";
 
 interface Mute {
   readonly muterId: string;
@@ -19,7 +19,7 @@ export async function upsertMute(sql: Sql, mute: Mute & { endsAt: Date | null; a
     select ${mute.muterId}, m.id, ${mute.at}, ${mute.endsAt}
     from members m
     where m.id = ${mute.mutedId}
-      and ${visibleTo(sql, mute.muterId, sql`m.id`)}
+      and ${isVisibleTo(sql, mute.muterId, sql`m.id`)}
     on conflict (muter_id, muted_id) do update
     set
       created_at = case when mutes.ends_at <= ${mute.at} then excluded.created_at else mutes.created_at end,
@@ -63,7 +63,7 @@ export async function selectMuteStatus(
       and mutes.muted_id = m.id
       and mute_lasts(mutes, ${at}::timestamptz)
     where m.id = ${mutedId}
-      and ${visibleTo(sql, muterId, sql`m.id`)}`;
+      and ${isVisibleTo(sql, muterId, sql`m.id`)}`;
   return row ?? null;
 }
 
@@ -92,14 +92,14 @@ export function selectMuted(
     join members m on m.id = mutes.muted_id
     where mutes.muter_id = ${muterId}
       and mute_lasts(mutes, ${at}::timestamptz)
-      and ${visibleTo(sql, muterId, sql`m.id`)}
+      and ${isVisibleTo(sql, muterId, sql`m.id`)}
       ${
     after
       ? sql`and (mutes.created_at, mutes.muted_id) < (${new Date(after.order)}, ${after.id}::uuid)`
       : sql``
   }
     order by mutes.created_at desc, mutes.muted_id desc
-    ${pageClause(sql, { limit, offset })}`;
+    ${makePageClause(sql, { limit, offset })}`;
 }
 
 /** Mutes that ended before a moment. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Notification } from "#shared/notifications/contract.ts";
-import { notificationText } from "#shared/notifications/notification-text.ts";
-import { ctxFor } from "../../context.ts";
+import { formatNotification } from "#shared/notifications/notification-text.ts";
+import { createCtx } from "../../context.ts";
 import type { ServerEvent } from "../../events.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { createProcessBus } from "../../realtime/bus.ts";
@@ -116,7 +116,7 @@ test("groups the follows of a day, and takes one out when it ends", async () => 
 
 test("notifies the author of a repost once, with the XP it brought, and tells their open pages of it", async () => {
   const path = `/api/posts/${postId}/repost`;
-  const texts = async () => (await listOf(ada)).map(notificationText);
+  const texts = async () => (await listOf(ada)).map(formatNotification);
   for (let round = 0; round < 2; round++) {
     events.length = 0;
     await ben.post(path);
@@ -295,7 +295,7 @@ test.each(Object.entries(toggles))(
     // Deletes the record of earlier alerts.
     await ben.delete(path);
     t.clock.advance(24 * hourMs);
-    await pruneNotifications(ctxFor(t.deps, { type: "system", name: "hourly" }));
+    await pruneNotifications(createCtx(t.deps, { type: "system", name: "hourly" }));
     expect(await t.sql`select from withdrawn_alerts`).toEqual([]);
     expect(await alerts()).toBe(1);
   },

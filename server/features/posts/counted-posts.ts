@@ -29,7 +29,7 @@ export class CountedPosts {
   }
 
   /**
-   * How many of them are listed for the viewer (`postListedFor`), up to `upTo`. Null when more
+   * How many of them are listed for the viewer (`isPostListedFor`), up to `upTo`. Null when more
    * would have to be examined. `hidden`: also the limited authors whom they do not follow.
    */
   countFor({ id, filter }: Viewer, hidden: ReadonlySet<string>, upTo: number): number | null {

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../db/visibility/viewer.ts";
-import { ofAnyLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/any-length.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts";
@@ -7,9 +7,9 @@ import { commentCounters } from "./hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "./hydrate/count-comments.ts";
 import { type AudioColumn, audioColumn } from "./hydrate/ready-audio-fragments.ts";
 import {
-  originalOf,
+  isPostVisibleTo,
   type PlaceOfPosts,
-  postVisibleTo,
+  selectOriginal,
   staysWithClose,
 } from "../../db/visibility/post-visibility.ts";
 
@@ -82,7 +82,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     from posts p
     join members author on author.id = p.author_id
     left join images image on image.id = p.image_id
-    where p.id = any(${ofAnyLength(sql, ids)})
+    where p.id = any(${hideLength(sql, ids)})
       and p.removed_at is null`;
 }
 
@@ -99,8 +99,8 @@ export async function selectAuthor(
   const [row] = await sql<{ author_id: string }[]>`
     select p.author_id
     from posts p
-    where p.id = ${originalOf(sql, postId)}
-      and ${postVisibleTo(sql, member, place)}`;
+    where p.id = ${selectOriginal(sql, postId)}
+      and ${isPostVisibleTo(sql, member, place)}`;
   return row?.author_id ?? null;
 }
 
@@ -112,7 +112,7 @@ export async function isRemovedUntold(sql: Sql, memberId: string, postId: string
   const rows = await sql`
     select
     from posts p
-    where p.id = ${originalOf(sql, postId)}
+    where p.id = ${selectOriginal(sql, postId)}
       and p.author_id = ${memberId}
       and p.removed_at is not null
       and exists (

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { CommentChanges } from "./hydrate/count-comments.ts";
 import { isBookmarkedBy, isLikedBy, isRepostedBy } from "./hydrate/mark-fragments.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "./hydrate/own-promotion-fragments.ts";
-import { type PlaceOfPosts, postVisibleTo } from "../../db/visibility/post-visibility.ts";
+import { isPostVisibleTo, type PlaceOfPosts } from "../../db/visibility/post-visibility.ts";
 
 /** A viewer's marks on a post. */
 export interface ViewersMarks {
@@ -79,7 +79,7 @@ function skeletonsOf(sql: Sql, viewer: Viewer, chosen: Fragment): Fragment {
       select p.id, ${markColumns(sql, viewer.id, sql`p.id`)}
       from posts p
       where p.id = target.quoted_post_id
-        and ${postVisibleTo(sql, viewer)}
+        and ${isPostVisibleTo(sql, viewer)}
     ) as quoted on true`;
 }
 
@@ -105,7 +105,7 @@ export function selectGivenSkeletons(
       select p.id, p.repost_of_id, null::timestamptz as place
       from posts p
       where p.id = any(${ids as string[]})
-        and ${postVisibleTo(sql, viewer, place)}`,
+        and ${isPostVisibleTo(sql, viewer, place)}`,
   );
 }
 

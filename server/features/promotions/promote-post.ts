@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { shortfallText } from "#shared/promotions/promotion-texts.ts";
+import { formatShortfall } from "#shared/promotions/promotion-texts.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Forbidden } from "../../errors.ts";
 import { refuseWhileFree } from "../assistant/crisis/refuse-while-free.ts";
@@ -52,12 +52,12 @@ async function chargeAndStart(
   }
   if (outcome === "running") throw new Conflict("conflict", "This post is being promoted already.");
   if (outcome === "short" && limitedUntil) {
-    throw new Conflict("conflict", `Your posts can be promoted again on ${dayInWords(limitedUntil)}.`);
+    throw new Conflict("conflict", `Your posts can be promoted again on ${formatDay(limitedUntil)}.`);
   }
   if (outcome === "short") {
     throw new AppError(
       "insufficient_xp",
-      shortfallText(wanted.hours, own_xp.xp) ?? "You have too little XP.",
+      formatShortfall(wanted.hours, own_xp.xp) ?? "You have too little XP.",
     );
   }
   publishXp(ctx, own_xp);

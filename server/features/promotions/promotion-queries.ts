@@ -1,13 +1,13 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { PromotionEventType } from "#shared/promotions/contract.ts";
-import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/promotion-prices.ts";
+import { getNeededBalance, isPromotable, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { limitOf } from "../../db/limit-clause.ts";
 import {
-  lockedPost,
-  postListedFor,
-  postVisibleTo,
+  isPostListedFor,
+  isPostVisibleTo,
+  lockPost,
   staysWithClose,
 } from "../../db/visibility/post-visibility.ts";
 import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
@@ -35,7 +35,7 @@ export async function startPromotion(
   start: { id: string; postId: string; member: Viewer; hours: number; at: Date },
 ): Promise<StartRow | null> {
   const [row] = await sql<StartRow[]>`
-    with post as ${lockedPost(sql, start)}
+    with post as ${lockPost(sql, start)}
     select outcome, limited_until, stays_with_close, ${
     xpMoved(sql, start.member.id, sql`${hourPrice}::integer`)
   } as own_xp
@@ -55,7 +55,7 @@ export async function startPromotion(
                 'started_at', ${start.at}::timestamptz
               )
             ),
-            ${neededBalance(start.hours)}::integer,
+            ${getNeededBalance(start.hours)}::integer,
             ${hourPrice}::integer,
             ${levels}::text[]
           )
@@ -118,7 +118,7 @@ export function selectPromotedInTurn(
       and promotion.member_id <> ${viewer.id}
       and author.xp >= ${viewPrice}
       and p.moderation_level = any(${levels})
-      and ${postListedFor(sql, viewer)}
+      and ${isPostListedFor(sql, viewer)}
     order by promotion.last_viewed_at nulls first, promotion.id
     limit ${limitOf(sql, limit)}`;
 }
@@ -180,5 +180,5 @@ function promotedPost(sql: Sql, { id, viewer }: Seen) {
       from promotions promotion
       join posts p on p.id = promotion.post_id
       where promotion.id = ${id}
-        and ${postVisibleTo(sql, viewer)}`;
+        and ${isPostVisibleTo(sql, viewer)}`;
 }

@@ -2,7 +2,7 @@ import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { PromotionResults } from "#shared/promotions/contract.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { pageClause } from "../../db/limit-clause.ts";
+import { makePageClause } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 
 export interface PromotionRow {
@@ -35,7 +35,7 @@ export function selectPromotions(
     where promotion.member_id = ${memberId}
       ${page.after ? sql`and promotion.id < ${page.after}` : sql``}
     order by promotion.id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 /** Null when the member has no such promotion. */

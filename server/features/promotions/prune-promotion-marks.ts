@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import { batchSize, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { deleteMarks, type MarkPlace, selectMarkedPromotions, tendMarkMonths } from "./prune-queries.ts";
@@ -11,7 +11,7 @@ export async function prunePromotionMarks(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<void> {
-  const endedBefore = keptSince("promotionMarks", clock.now());
+  const endedBefore = getRetentionCutoff("promotionMarks", clock.now());
   await removeInBatches(async (after: string | null) => {
     const page = await selectMarkedPromotions(db.sql, { endedBefore, after });
     for (const { id, isOver } of page) {

@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { originalOf } from "../../db/visibility/post-visibility.ts";
+import { selectOriginal } from "../../db/visibility/post-visibility.ts";
 
 export type SubjectKind = "post" | "comment" | "member" | "message";
 
@@ -32,7 +32,7 @@ const subjects: Readonly<Record<SubjectKind, SubjectQuery>> = {
     sql`
     select p.id, p.author_id as member_id
     from posts p
-    where p.id = ${originalOf(sql, id)}
+    where p.id = ${selectOriginal(sql, id)}
       and p.moderation_level is not null
       and p.removed_at is null`,
   comment: (sql, id) =>

@@ -1,5 +1,5 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import type { Ctx } from "../../context.ts";
 import { askPayments } from "./ask-payments.ts";
 import { settleCrown } from "./orders/settle-order.ts";
@@ -52,7 +52,7 @@ export async function describeCrownAfterSuspension(
   const name = badgeNames[crown.badge_type];
   const words = hasEnded
     ? `Your ${name} has ended meanwhile, since it did not renew while you were suspended.`
-    : `Your ${name} renews again, on ${dayInWords(crown.paid_until)}.`;
+    : `Your ${name} renews again, on ${formatDay(crown.paid_until)}.`;
   return { hasEnded, words };
 }
 

@@ -1,11 +1,11 @@
 import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
-import { ofAnyLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/any-length.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.ts";
+import { isPostVisibleTo, selectOriginal } from "../../db/visibility/post-visibility.ts";
 import { charge, type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
 
 type AudioState = "generating" | "ready" | "failed";
@@ -42,8 +42,8 @@ export async function selectSpokenPost(
     from posts p
     join members me on me.id = ${member.id}
     left join post_audio audio on audio.post_id = p.id and audio.voice = me.tts_voice
-    where p.id = ${originalOf(sql, postId)}
-      and ${postVisibleTo(sql, member, "close")}`;
+    where p.id = ${selectOriginal(sql, postId)}
+      and ${isPostVisibleTo(sql, member, "close")}`;
   return row ?? null;
 }
 
@@ -78,7 +78,7 @@ export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> 
       from posts p
       where p.id = ${claim.postId}
         and p.moderation_level is not null
-        and ${postVisibleTo(sql, claim.member, "close")}
+        and ${isPostVisibleTo(sql, claim.member, "close")}
       for no key update of p
     ), claimed as (
       insert into post_audio (id, post_id, voice, member_id, state, expires_at, created_at)
@@ -157,7 +157,7 @@ export const selectIsOfRemovedPost: (sql: Sql, id: string) => Promise<boolean> =
       select audio.id
       from post_audio audio
       join posts p on p.id = audio.post_id
-      where audio.id = any(${ofAnyLength(sql, ids)})
+      where audio.id = any(${hideLength(sql, ids)})
         and (p.removed_at is not null or p.moderation_level is null)`;
     const removed = new Set(rows.map(({ id }) => id));
     return ids.map((id) => removed.has(id));
@@ -200,7 +200,7 @@ export async function detachAudio(sql: Sql, post: { id: string; authorId: string
     with post as (
       select p.id
       from posts p
-      where p.id = ${originalOf(sql, post.id)}
+      where p.id = ${selectOriginal(sql, post.id)}
         and p.author_id = ${post.authorId}
       for no key update of p
     ), loosened as (

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import { audioUrl, speechCost, type TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
+import { getAudioUrl, getSpeechCost, type TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import { isLongEnough, spokenFrom } from "#shared/speech/long-enough.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Invalid } from "../../errors.ts";
@@ -12,12 +12,12 @@ import { refuseShortfall } from "../xp/refuse-shortfall.ts";
 import { refundFailedAudio } from "./refund-failed-audio.ts";
 import { canBeSpoken } from "./permissions.ts";
 import { claimAudio, selectSpokenPost, settleAudio, type SpokenPostRow } from "./audio-queries.ts";
-import { publishedAddress } from "../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
 import { AiModelUnknown, AiResting, AiUnavailable } from "../../providers/ai/ai.ts";
-import { secondsUntil } from "../../providers/ai/as-ai-failure.ts";
-import { sentenceOfFailure } from "../../providers/ai/failures/sentence-of-failure.ts";
+import { countSecondsUntil } from "../../providers/ai/as-ai-failure.ts";
+import { formatFailure } from "../../providers/ai/failures/sentence-of-failure.ts";
 import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import { getAudioKey } from "./audio-key.ts";
@@ -65,7 +65,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
 }
 
 function audioAt(id: string, message: string): Audio {
-  return { audioUrl: publishedAddress(audioUrl(id)), message, madeWithAi: true };
+  return { audioUrl: getPublishedAddress(getAudioUrl(id)), message, madeWithAi: true };
 }
 
 /** Throws unless the post has text that may be read aloud. */
@@ -97,7 +97,7 @@ function hasRunOut(ctx: MemberCtx, { audio_expires_at }: SpokenPostRow): boolean
  * Returns the id of the claim; null when another caller was first. Throws `insufficient_xp` (402).
  */
 async function claimAndCharge(ctx: MemberCtx, postId: string, voice: TtsVoice): Promise<string | null> {
-  const cost = speechCost(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
+  const cost = getSpeechCost(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   const [id, at] = [uuidv7(), ctx.clock.now()];
   const expiresAt = new Date(at.getTime() + claimMs);
   const wanted = { id, postId, member: ctx.actor, voice, cost, at, expiresAt };
@@ -179,10 +179,10 @@ async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
 }
 
 function failureOf(cause: unknown, refund: string, now: Date): AppError {
-  const why = sentenceOfFailure(cause, "audio", now);
+  const why = formatFailure(cause, "audio", now);
   const message = why === null
     ? `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`
     : `${why} Your XP ${refund}.`;
-  const retryAfter = cause instanceof AiResting ? { retryAfter: secondsUntil(cause.until, now) } : {};
+  const retryAfter = cause instanceof AiResting ? { retryAfter: countSecondsUntil(cause.until, now) } : {};
   return new AppError("unavailable", message, { cause, ...retryAfter });
 }

@@ -1,9 +1,9 @@
-import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
+import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { fileResponse } from "../../http/responses/file-response.ts";
 import { isHeld } from "../../http/static/representation.ts";
-import { headersOfPublished } from "../../providers/storage/published-headers.ts";
+import { getPublishedHeaders } from "../../providers/storage/published-headers.ts";
 import { type BytePart, discardFile } from "../../providers/storage/storage.ts";
 import { getAudioKey } from "./audio-key.ts";
 import { selectIsOfRemovedPost } from "./audio-queries.ts";
@@ -17,9 +17,9 @@ export async function getAudio(ctx: Ctx, givenId: string, request: Request): Pro
   const etag = `"${audioId}"`;
   const asked = request.headers;
   const headers = {
-    ...headersOfPublished(ctx.config.storage.cdn, {
+    ...getPublishedHeaders(ctx.config.storage.cdn, {
       asked: request.url,
-      path: audioUrl(audioId),
+      path: getAudioUrl(audioId),
       isPlaced: true,
     }),
     "ETag": etag,

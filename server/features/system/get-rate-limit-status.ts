@@ -1,5 +1,5 @@
 import { imageModels } from "#shared/assistant/ai-models.ts";
-import { answersInText } from "#shared/assistant/served-services.ts";
+import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import type { RateLimitUse } from "#shared/system/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/limits/rate-limits.ts";
@@ -43,7 +43,7 @@ const daySeconds = 24 * 60 * 60;
  * the server's models do.
  */
 async function aiLimits(ctx: MemberCtx, models: readonly string[]): Promise<RateLimitUse[]> {
-  const hasText = answersInText({ models });
+  const hasText = canAnswerInText({ models });
   const hasImages = imageModels.some(({ name }) => models.includes(name));
   const { tokens, images, lisa } = await getAiUseOfMember(ctx, ctx.actor.id);
   const midnight = new Date(ctx.clock.now());

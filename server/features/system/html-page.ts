@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { product } from "#shared/product.ts";
 import type { GeneratedText } from "../../http/static/generated-text.ts";
-import { sha256 } from "../../http/security/content-security-policy.ts";
+import { hashSha256 } from "../../http/security/content-security-policy.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -28,7 +28,7 @@ h3 { font-size: .875rem; margin: 1rem 0 0; }
 
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${sha256(style)}'`,
+  `style-src 'sha256-${hashSha256(style)}'`,
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

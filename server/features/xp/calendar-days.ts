@@ -1,4 +1,4 @@
-import { zoneOrUtc } from "#shared/time-zone.ts";
+import { getZoneOrUtc } from "#shared/time-zone.ts";
 import type { LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -10,7 +10,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 export function getDayIn(timeZone: string, at: Date): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-CA", { timeZone: zoneOrUtc(timeZone), dateStyle: "short" });
+    formatter = new Intl.DateTimeFormat("en-CA", { timeZone: getZoneOrUtc(timeZone), dateStyle: "short" });
     formatters.set(timeZone, formatter);
   }
   return formatter.format(at);

@@ -2,15 +2,15 @@ import { moderationLevel } from "#shared/primitives.ts";
 import type { XpEconomy } from "#shared/xp/contract.ts";
 import { type ActivityKind, type Earning, earnings, repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
-import { badgeTier } from "#shared/members/badge-rules.ts";
+import { getBadgeTier } from "#shared/members/badge-rules.ts";
 import { deletionRules } from "#shared/posts/deletion-cost.ts";
 import { promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
 import {
   badgeHoldings,
-  priceForTier,
+  getPriceForTier,
+  getServiceCost,
   type Service,
-  serviceCost,
   serviceCosts,
   services,
 } from "#shared/xp/service-prices.ts";
@@ -87,7 +87,7 @@ function ownContentRows(): Row[] {
 function serviceRow(service: Service): Row {
   return {
     ...row(service, reasonOf(service), services[service].description, serviceCosts[service]),
-    badges: pricesBy((holding) => serviceCost(service, holding)),
+    badges: pricesBy((holding) => getServiceCost(service, holding)),
   };
 }
 
@@ -99,7 +99,7 @@ function lisaRows(): Row[] {
     return {
       ...row(`lisaChat ${name}`, "lisa_chat", `Chat with Lisa, ${label}`, cost),
       badges: pricesBy((holding) =>
-        needsGoldCrown && holding !== "goldCrown" ? null : priceForTier(cost, tierOf(holding))
+        needsGoldCrown && holding !== "goldCrown" ? null : getPriceForTier(cost, tierOf(holding))
       ),
     };
   });
@@ -128,5 +128,5 @@ function pricesBy(priceWith: (holding: Holding) => number | null): Row["badges"]
 }
 
 function tierOf(holding: Holding) {
-  return badgeTier(holding === "none" ? null : holding);
+  return getBadgeTier(holding === "none" ? null : holding);
 }

@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
-import { type ActivityKind, earnings, goldCrownBonus, xpEarnedFor } from "#shared/xp/earnings.ts";
+import { type ActivityKind, earnings, getEarnedXp, getGoldCrownBonus } from "#shared/xp/earnings.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
 /** A member's act that may pay XP. */
@@ -30,8 +30,8 @@ export interface XpMoved {
 
 /** The pay of an act for its actor, with and without a Gold Crown. An unknown level pays as top. */
 export function payOf(kind: ActivityKind, level: ModerationLevel | null = null) {
-  const amount = xpEarnedFor(kind, level);
-  return { amount, bonus: goldCrownBonus(kind, amount) };
+  const amount = getEarnedXp(kind, level);
+  return { amount, bonus: getGoldCrownBonus(kind, amount) };
 }
 
 /**
@@ -49,7 +49,7 @@ export function earn(sql: Sql, { kind, actorId, target, ownerId, pays, at }: Act
     ${ownerId}::uuid,
     jsonb_build_object(
       'amount', ${amount}::integer, 'bonus', ${bonus}::integer, 'ownerAmount', ${otherAmount}::integer,
-      'ownerBonus', ${goldCrownBonus(kind, otherAmount)}::integer, 'dailyCap', ${dailyCap}::integer
+      'ownerBonus', ${getGoldCrownBonus(kind, otherAmount)}::integer, 'dailyCap', ${dailyCap}::integer
     ),
     ${at}::timestamptz
   )`;

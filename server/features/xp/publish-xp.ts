@@ -1,5 +1,5 @@
 import { writeXpHeader, xpHeader } from "#shared/xp/xp-header.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import type { Ctx } from "../../context.ts";
 import type { ServerEvent } from "../../events.ts";
 import type { XpMoved } from "./pay-and-charge-fragments.ts";
@@ -8,7 +8,7 @@ import type { XpMoved } from "./pay-and-charge-fragments.ts";
 export function publishXp(ctx: Pick<Ctx, "publish">, moved: XpMoved | null): number {
   if (!moved) return 0;
   const { memberId, xp, lifetimeXp } = moved;
-  ctx.publish({ type: "xp", memberId, own: { xp, level: levelOf(lifetimeXp), lifetimeXp } });
+  ctx.publish({ type: "xp", memberId, own: { xp, level: getLevel(lifetimeXp), lifetimeXp } });
   return moved.moved;
 }
 

@@ -1,4 +1,4 @@
-import { xpEarnedFor } from "#shared/xp/earnings.ts";
+import { getEarnedXp } from "#shared/xp/earnings.ts";
 import { normalizeTimeZone } from "#shared/time-zone.ts";
 import type { Deps } from "../../context.ts";
 import { getDayIn } from "./calendar-days.ts";
@@ -28,7 +28,7 @@ export async function noteVisit(
   const paid = await recordVisit(db.sql, {
     memberId: visitor.id,
     day,
-    amount: xpEarnedFor("streak"),
+    amount: getEarnedXp("streak"),
     at,
   });
   if (paid > 0) bus.publish({ type: "xp", memberId: visitor.id, own: null });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import { levelOf } from "#shared/xp/level.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import { type XpEconomy, xpEconomy, type XpTransaction, xpTransaction } from "#shared/xp/contract.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -266,7 +266,7 @@ test("returns the signed-in member's current XP, level and streak", async () => 
   await takeXp(t, ben.id, 220);
   expect(await (await ben.get("/api/auth/user")).json()).toMatchObject({
     xp: 30,
-    level: levelOf(250),
+    level: getLevel(250),
     streak: 1,
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { defineEndpoint } from "#shared/endpoint.ts";
 import { Conflict, NotFound, RateLimited } from "../../errors.ts";
 import { checkError, checkResponse } from "./check-response.ts";
 
-const row = endpoint({
+const row = defineEndpoint({
   method: "get",
   path: "/api/thing",
   summary: "A thing",

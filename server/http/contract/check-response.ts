@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { errorCodesOf } from "#shared/endpoint-errors.ts";
+import { listErrorCodes } from "#shared/endpoint-errors.ts";
 import { Serialized } from "../responses/serialized.ts";
 import type { AppError } from "../../errors.ts";
 
@@ -27,7 +27,7 @@ export function checkResponse(endpoint: Endpoint, result: unknown): void {
  * names it and becomes a 500.
  */
 export function checkError(endpoint: Endpoint, error: AppError): Error {
-  if (errorCodesOf(endpoint).includes(error.code)) return error;
+  if (listErrorCodes(endpoint).includes(error.code)) return error;
   const at = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
   return new Error(`${at} failed with ${error.code}, which the contract does not declare`, { cause: error });
 }

@@ -114,14 +114,14 @@ function describeLiterals(schema: z.ZodType | undefined): void {
   if (schema instanceof z.ZodLiteral) {
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), enum: [...schema.values] });
   }
-  for (const [, part] of partsOfSchema(schema)) describeLiterals(part);
+  for (const [, part] of listSchemaParts(schema)) describeLiterals(part);
 }
 
 /** A schema within another, with the name of its field, or null when it is the same value. */
 type Part = readonly [field: string | null, schema: z.ZodType];
 
 /** The parts of a schema, as far as an OpenAPI document describes them. */
-export function partsOfSchema(schema: z.ZodType): readonly Part[] {
+export function listSchemaParts(schema: z.ZodType): readonly Part[] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
   if (schema instanceof z.ZodArray) return [[null, asSchema(schema.element)]];
   if (schema instanceof z.ZodUnion) return schema.options.map((option) => [null, asSchema(option)] as const);

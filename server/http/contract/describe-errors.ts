@@ -1,5 +1,5 @@
 import type { Endpoint } from "#shared/endpoint.ts";
-import { errorCodesOf } from "#shared/endpoint-errors.ts";
+import { listErrorCodes } from "#shared/endpoint-errors.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import { supportHeader } from "#shared/moderation/support-header.ts";
 
@@ -27,7 +27,7 @@ const meanings: Readonly<Record<number, string>> = {
 export function describeErrors(endpoint: Endpoint) {
   const { unavailable } = endpoint;
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorCodesOf(endpoint)) {
+  for (const code of listErrorCodes(endpoint)) {
     const codes = byStatus.get(errorStatus[code]);
     if (codes) codes.push(code);
     else byStatus.set(errorStatus[code], [code]);

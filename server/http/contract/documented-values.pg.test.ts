@@ -3,7 +3,7 @@ import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { partsOfSchema } from "./describe-endpoint.ts";
+import { listSchemaParts } from "./describe-endpoint.ts";
 
 interface JsonSchema {
   enum?: unknown[];
@@ -52,7 +52,7 @@ function accepted(schema: z.ZodType | undefined, place: string, values: Values):
   if (!schema) return;
   if (schema instanceof z.ZodEnum) add(values, place, schema.options);
   if (schema instanceof z.ZodLiteral) add(values, place, schema.values);
-  for (const [field, part] of partsOfSchema(schema)) {
+  for (const [field, part] of listSchemaParts(schema)) {
     accepted(part, field === null ? place : `${place}.${field}`, values);
   }
 }
@@ -86,7 +86,7 @@ function sorted(values: Values): [string, unknown[]][] {
 function closedLists(schema: z.ZodType | undefined): z.ZodType[] {
   if (!schema) return [];
   const own = schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral ? [schema] : [];
-  return [...own, ...partsOfSchema(schema).flatMap(([, part]) => closedLists(part))];
+  return [...own, ...listSchemaParts(schema).flatMap(([, part]) => closedLists(part))];
 }
 
 test("accepts each documented value of every closed list in a request, and refuses any other", () => {

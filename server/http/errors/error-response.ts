@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { ZodError } from "zod";
 import type { ErrorEnvelope } from "#shared/errors.ts";
-import { AppError, storageFull } from "../../errors.ts";
+import { AppError, makeStorageFull } from "../../errors.ts";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
-import { invalidInput } from "./invalid-input.ts";
+import { describeInvalidInput } from "./invalid-input.ts";
 import { requestLog } from "../log/request-log.ts";
 import { respondJson } from "../responses/respond.ts";
 import { Serialized } from "../responses/serialized.ts";
@@ -12,12 +12,12 @@ import { Serialized } from "../responses/serialized.ts";
  * Maps anything thrown to a response. Unknown errors are logged in full and returned with
  * the request id only.
  */
-export function errorResponse(
+export function makeErrorResponse(
   error: unknown,
   c: Context<AppEnv>,
   extra: readonly HeaderPair[] = [],
 ): Response {
-  const known = expectedError(error);
+  const known = findExpectedError(error);
   const requestId = c.get("requestId");
   if (!known) requestLog(c).error({ err: error }, "request failed");
   // Load shedding logs its beginning and end; a line per refusal would add to the load.
@@ -35,19 +35,19 @@ export function errorResponse(
 }
 
 /** The expected failure for a thrown value; null for an unexpected one. */
-export function expectedError(error: unknown): AppError | null {
+export function findExpectedError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   // Verbs may parse with the contract's schemas too.
-  if (error instanceof ZodError) return invalidInput(error);
-  return systemError(error);
+  if (error instanceof ZodError) return describeInvalidInput(error);
+  return findSystemError(error);
 }
 
 /** The user-facing error for a failed system call; null for every other error. */
-export function systemError(cause: unknown): AppError | null {
+export function findSystemError(cause: unknown): AppError | null {
   switch ((cause as NodeJS.ErrnoException | null)?.code) {
     case "ENOSPC":
     case "EDQUOT":
-      return storageFull(cause);
+      return makeStorageFull(cause);
     // Too many open files, here or on the whole machine.
     case "EMFILE":
     case "ENFILE":

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { describeIssue } from "./invalid-input.ts";
-import { invalidInput } from "./invalid-input.ts";
+import { describeInvalidInput } from "./invalid-input.ts";
 
 const schema = z.object({
   displayName: z.string().max(3),
@@ -13,7 +13,7 @@ const schema = z.object({
 
 function fieldsOf(input: unknown) {
   const result = schema.safeParse(input, { error: describeIssue });
-  return result.error && invalidInput(result.error).fields;
+  return result.error && describeInvalidInput(result.error).fields;
 }
 
 test("names a missing field, unless the contract has its own text", () => {

@@ -45,7 +45,7 @@ function fieldName(path: readonly PropertyKey[] | undefined): string {
 }
 
 /** Every failed field with its first message; the first of these is the error's message. */
-export function invalidInput(error: ZodError): Invalid {
+export function describeInvalidInput(error: ZodError): Invalid {
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "body";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { systemError } from "./error-response.ts";
+import { findSystemError } from "./error-response.ts";
 
 const failed = (code: string) => Object.assign(new Error(`${code}: write`), { code });
 
@@ -9,7 +9,7 @@ test.each([
   ["EMFILE", 503, "unavailable"],
   ["ENFILE", 503, "unavailable"],
 ])("returns %s as %i, with the cause only in the log", (code, status, errorCode) => {
-  const error = systemError(failed(code));
+  const error = findSystemError(failed(code));
   expect(error).toMatchObject({ status, code: errorCode, cause: { code } });
   expect(error?.message).not.toContain(code);
 });
@@ -17,6 +17,6 @@ test.each([
 test.each([failed("ENOENT"), new Error("a bug"), "a string", null, undefined])(
   "treats %o as an unexpected failure",
   (error) => {
-    expect(systemError(error)).toBeNull();
+    expect(findSystemError(error)).toBeNull();
   },
 );

@@ -6,7 +6,7 @@ import { forgetAnswers } from "../../testing/forget-answers.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { NotFound } from "../../errors.ts";
-import { databaseUnavailable } from "../../db/pool/database-failures.ts";
+import { makeDatabaseUnavailable } from "../../db/pool/database-failures.ts";
 import { ctxOf } from "../../testing/ctx-of.ts";
 import { hashRequestBody, withIdempotencyKey } from "./idempotency.ts";
 import { abandonKey, claimKey, releaseKey } from "./idempotency-queries.ts";
@@ -221,7 +221,7 @@ test("passes the created id on at once after a failed attempt, but not after a r
     });
   await expect(attempt(new NotFound("No"))).rejects.toThrow("No");
   await expect(attempt(new Error("Broke"))).rejects.toThrow("Broke");
-  await expect(attempt(databaseUnavailable(null))).rejects.toThrow();
+  await expect(attempt(makeDatabaseUnavailable(null))).rejects.toThrow();
   expect(await attempt(null)).toEqual({ status: 201, body: "{}" });
   expect(ids).toHaveLength(4);
   expect(ids[1]).not.toBe(ids[0]);

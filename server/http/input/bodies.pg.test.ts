@@ -5,7 +5,7 @@ import { createApp } from "../../app.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { requestsOf } from "../../testing/requests.ts";
-import { loggerOptions } from "../log/logger.ts";
+import { getLoggerOptions } from "../log/logger.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
@@ -59,7 +59,7 @@ test.each([
 
 test("logs the request id, and not the body, when a schema throws on its input", async () => {
   const lines: string[] = [];
-  const log = pino(loggerOptions("warn"), { write: (line) => void lines.push(line) });
+  const log = pino(getLoggerOptions("warn"), { write: (line) => void lines.push(line) });
   const caller = requestsOf({ app: createApp({ ...t.deps, log }), config: t.config }, {
     Authorization: `Bearer ${ada.token}`,
   });

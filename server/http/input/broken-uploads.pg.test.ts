@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const head = "POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";
-// What comes before "ready" is of the start, such as old help lines.
+// The lines before "ready" are of the start, such as old help lines.
 await server.logs("ready");
 const atReady = server.log.findIndex(({ msg }) => msg === "ready");
 const complaints = () => server.log.slice(atReady).filter(({ level }) => level >= 40);

@@ -25,7 +25,7 @@ export const bodyLimits = {
  */
 export async function readBody(request: Request, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get("content-length");
-  if (declared !== null && Number(declared) > limit.bytes) throw bodyTooLarge(limit);
+  if (declared !== null && Number(declared) > limit.bytes) throw makeBodyTooLarge(limit);
   if (request.body === null) return new Uint8Array();
   try {
     return await readChunks(request.body, limit);
@@ -42,7 +42,7 @@ async function readChunks(
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > limit.bytes) throw bodyTooLarge(limit);
+    if (size > limit.bytes) throw makeBodyTooLarge(limit);
     chunks.push(chunk);
   }
   return joinChunks(chunks, size);
@@ -62,6 +62,6 @@ function brokenBody(error: unknown): AppError {
 }
 
 /** Also for a part of a form that is too large. */
-export function bodyTooLarge({ message }: BodyLimit): AppError {
+export function makeBodyTooLarge({ message }: BodyLimit): AppError {
   return new AppError("body_too_large", message);
 }

@@ -4,7 +4,7 @@ import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import { id } from "#shared/primitives.ts";
 import { AppError, Invalid, NotFound } from "../../errors.ts";
 import type { AppEnv } from "../routing/app-env.ts";
-import { describeIssue, invalidInput } from "../errors/invalid-input.ts";
+import { describeInvalidInput, describeIssue } from "../errors/invalid-input.ts";
 import { parseMultipart } from "./parse-multipart.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
 import { requestLog } from "../log/request-log.ts";
@@ -25,12 +25,12 @@ function parseParams(c: Context<AppEnv>, schema: z.ZodObject): unknown {
   if (result.error.issues.some((issue) => schema.shape[String(issue.path[0])] === id)) {
     throw new NotFound("This doesn't exist, or you can't see it.");
   }
-  throw invalidInput(result.error);
+  throw describeInvalidInput(result.error);
 }
 
 function parseOrThrow(c: Context<AppEnv>, schema: z.ZodType, given: unknown): unknown {
   const result = parseInput(c, schema, given);
-  if (!result.success) throw invalidInput(result.error);
+  if (!result.success) throw describeInvalidInput(result.error);
   return result.data;
 }
 

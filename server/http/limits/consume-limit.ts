@@ -3,9 +3,9 @@ import { RateLimited, tooManyOfNetwork } from "../../errors.ts";
 import {
   countHits,
   deleteWindows,
+  hashSubject,
   releaseHit,
   selectWindows,
-  storedSubject,
   type Window,
   type WindowRow,
 } from "./limit-queries.ts";
@@ -34,7 +34,7 @@ export async function consumeLowerLimit(
   { subject, most }: { readonly subject: string; readonly most: number },
 ): Promise<void> {
   const now = ctx.clock.now();
-  const window = { name, subject: storedSubject(name, subject), hits: 1, cap: limitMax(name, 1) + 1 };
+  const window = { name, subject: hashSubject(name, subject), hits: 1, cap: limitMax(name, 1) + 1 };
   const rows = await countHits(ctx.sql, [window], now);
   refuseUsedUp(rows.filter(({ hits }) => hits > most), now);
 }
@@ -79,7 +79,7 @@ export async function checkLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<
 
 /** Releases one hit. */
 export async function releaseLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
-  await releaseHit(ctx.sql, { name, subject: storedSubject(name, subject) }, ctx.clock.now());
+  await releaseHit(ctx.sql, { name, subject: hashSubject(name, subject) }, ctx.clock.now());
 }
 
 /** Releases every hit of the subjects. */
@@ -88,11 +88,11 @@ export async function clearLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<
 }
 
 function windowsOf(hits: readonly Hit[]): Window[] {
-  return hits.map(([name, subject]) => ({ name, subject: storedSubject(name, subject) }));
+  return hits.map(([name, subject]) => ({ name, subject: hashSubject(name, subject) }));
 }
 
 /** The subject of a limit per address and source. */
-export function addressAndSource(address: string, source: string): string {
+export function joinAddressAndSource(address: string, source: string): string {
   return `${source} ${address}`;
 }
 

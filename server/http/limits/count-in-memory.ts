@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers";
 import type { Clock } from "../../clock.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import { countHits, windowKey, type WindowRow } from "./limit-queries.ts";
+import { countHits, makeWindowKey, type WindowRow } from "./limit-queries.ts";
 import { limitMax, type LimitName } from "./rate-limits.ts";
 
 type Window = Pick<WindowRow, "name" | "subject">;
@@ -66,7 +66,7 @@ export async function countInMemory(
   windows: readonly Window[],
 ): Promise<readonly WindowRow[]> {
   const counts = countsOf(sql);
-  const known = windows.flatMap((window) => counts.known.get(windowKey(window)) ?? []);
+  const known = windows.flatMap((window) => counts.known.get(makeWindowKey(window)) ?? []);
   const now = clock.now().getTime();
   const hasRoom = ({ name, written, waiting, endsAt }: Known) =>
     endsAt > now && written + waiting < limitMax(name, 1) / 2;
@@ -82,7 +82,7 @@ export async function countInMemory(
 
 function add({ waiting }: Counts, one: Known): void {
   one.waiting += 1;
-  waiting.set(windowKey(one), one);
+  waiting.set(makeWindowKey(one), one);
 }
 
 /** Hits that cannot be written while the database is unavailable wait for the next hit. */
@@ -103,11 +103,11 @@ const countNow = batchReads(async (sql, asked: readonly Asked[]) => {
   const now = asked[0]?.clock.now() ?? new Date();
   for (const window of asked.flatMap(({ windows }) => windows)) add(counts, openWindow(counts, window, now));
   const written = await writeAll(sql, counts, now);
-  // Of several hits of a window, the last one includes all before it.
+  // The last of several hits of a window includes all before it.
   const after = new Map<string, number>();
   return asked.toReversed().map(({ windows }) =>
     windows.map((window) => {
-      const key = windowKey(window);
+      const key = makeWindowKey(window);
       const later = after.get(key) ?? 0;
       after.set(key, later + 1);
       const row = written.get(key) as WindowRow;
@@ -118,7 +118,7 @@ const countNow = batchReads(async (sql, asked: readonly Asked[]) => {
 
 function openWindow(counts: Counts, window: Window, now: Date): Known {
   const { known, waiting } = counts;
-  const key = windowKey(window);
+  const key = makeWindowKey(window);
   const held = known.get(key) ?? waiting.get(key);
   const isOver = !held || held.endsAt <= now.getTime();
   if (!isOver && known.has(key)) return held;
@@ -157,15 +157,15 @@ async function writeAll(sql: Sql, counts: Counts, now: Date): Promise<ReadonlyMa
   move(1);
   try {
     const rows = await countHits(sql, given, now);
-    const byKey = new Map(rows.map((row) => [windowKey(row), row]));
+    const byKey = new Map(rows.map((row) => [makeWindowKey(row), row]));
     for (const one of windows) {
-      const row = byKey.get(windowKey(one));
+      const row = byKey.get(makeWindowKey(one));
       if (row) Object.assign(one, { written: row.hits, endsAt: row.expires_at.getTime() });
     }
     return byKey;
   } catch (error) {
     move(-1);
-    for (const one of windows) counts.waiting.set(windowKey(one), one);
+    for (const one of windows) counts.waiting.set(makeWindowKey(one), one);
     throw error;
   }
 }

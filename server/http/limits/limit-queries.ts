@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type Limit, type LimitName, rateLimits } from "./rate-limits.ts";
 
-/** What identifies a window. */
+/** The values that identify a window. */
 export interface Window {
   readonly name: LimitName;
   /** As stored. */
@@ -24,7 +24,7 @@ export interface WindowRow extends Window {
 /** Adds to windows, or opens them. Each name and subject appears once. */
 export async function countHits(sql: Sql, counts: readonly Count[], now: Date): Promise<WindowRow[]> {
   // Sorted, so that two statements cannot deadlock.
-  const sorted = counts.toSorted((a, b) => (windowKey(a) < windowKey(b) ? -1 : 1));
+  const sorted = counts.toSorted((a, b) => (makeWindowKey(a) < makeWindowKey(b) ? -1 : 1));
   const names = sorted.map(({ name }) => name);
   // As text, since the driver treats an array of dates as one date.
   const ends = names.map((name) =>
@@ -88,12 +88,12 @@ function isOneOf(sql: Sql, windows: readonly Window[]): Fragment {
   return sql`(name, subject) in (select * from unnest(${names}::text[], ${subjects}::text[]))`;
 }
 
-export function windowKey({ name, subject }: Window): string {
+export function makeWindowKey({ name, subject }: Window): string {
   return `${name} ${subject}`;
 }
 
 /** Email addresses are stored only as their hash: this table also gets addresses of non-members. */
-export function storedSubject(name: LimitName, subject: string): string {
+export function hashSubject(name: LimitName, subject: string): string {
   const { per }: Limit = rateLimits[name];
   if (per !== "address" && per !== "address_and_source") return subject;
   return createHash("sha256").update(subject.trim().toLowerCase()).digest("base64url");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { AppError } from "../../errors.ts";
 import { testDatabase } from "../../testing/test-database.ts";
-import { limitedSql } from "../../db/open-database.ts";
+import { getLimitedSql } from "../../db/open-database.ts";
 
 const db = await testDatabase({ maxConnections: 10 });
 const observer = await testDatabase();
 const database = new URL(db.url).pathname.slice(1);
 
-const searchOf = (owner: string, signal?: AbortSignal) => limitedSql(db.sql, "search", { owner, signal });
+const searchOf = (owner: string, signal?: AbortSignal) => getLimitedSql(db.sql, "search", { owner, signal });
 const failure = (call: PromiseLike<unknown>) =>
   Promise.resolve(call).then(() => expect.fail("was served"), (error) => error as AppError);
 const longest = (owner: string, signal?: AbortSignal) => searchOf(owner, signal)`select pg_sleep(30)`;
@@ -40,7 +40,7 @@ test("ends a search after a second and says what to do, and leaves the session a
 });
 
 test("gives a search of moderators five seconds", async () => {
-  const desk = limitedSql(db.sql, "desk", { owner: "ada" });
+  const desk = getLimitedSql(db.sql, "desk", { owner: "ada" });
   expect(await desk`select 1 as one from pg_sleep(1.5)`).toEqual([{ one: 1 }]);
   expect((await failure(desk`select pg_sleep(30)`)).code).toBe("overloaded");
   expect(await sessionLimits()).toEqual(["1min"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import { rateLimitUse } from "#shared/system/contract.ts";
 import { RateLimited } from "../../errors.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -32,7 +32,7 @@ test("allows as many hits as the limit, however many come at once", async () => 
 
 test("forgets addresses and sources of every limit within the time that the privacy page says", () => {
   const longest = Math.max(...Object.values(rateLimits).map((limit) => limit.windowSeconds));
-  expect(longest * 1_000).toBeLessThanOrEqual(keptMs("limits"));
+  expect(longest * 1_000).toBeLessThanOrEqual(getRetentionMs("limits"));
 });
 
 test("starts again when the window is over, and returns the whole seconds until then", async () => {

@@ -27,7 +27,7 @@ interface SheddingOptions {
 }
 
 /** Reads wait for the primary or for a replica. */
-export function busierOf(one: Queue, other: Queue): Queue {
+export function pickBusier(one: Queue, other: Queue): Queue {
   return {
     waiting: Math.max(one.waiting, other.waiting),
     oldestWaitMs: Math.max(one.oldestWaitMs, other.oldestWaitMs),

@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { type Batch, deleteBatch, readBatch, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
@@ -10,7 +10,7 @@ export async function pruneLimitsAndStoredResponses(
 ): Promise<void> {
   const now = clock.now();
   // A client that has not retried within a day will not.
-  const remembered = keptSince("storedResponses", now);
+  const remembered = getRetentionCutoff("storedResponses", now);
   await removeInBatches((after) => deleteExpiredLimits(db.sql, now, after), signal);
   await removeInBatches((after) => deleteStoredResponses(db.sql, remembered, after), signal);
 }

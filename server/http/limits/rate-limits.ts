@@ -14,7 +14,7 @@ export interface Limit {
   readonly per: LimitSubject;
   readonly max: number;
   readonly windowSeconds: number;
-  /** What else a refused caller can do, appended to the message. */
+  /** Another way for a refused caller, appended to the message. */
   readonly otherWay?: string;
   /** The status page shows it to administrators alone. */
   readonly isForAdministrators?: true;
@@ -107,7 +107,7 @@ export const rateLimits = {
     max: 600,
     windowSeconds: hour,
   },
-  // Of strangers, who would else fill a mailbox; each link lasts an hour.
+  // Keeps strangers from filling a mailbox; each link lasts an hour.
   password_reset_address: {
     label: "Password resets",
     per: "address",

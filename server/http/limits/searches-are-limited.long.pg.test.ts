@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { limitedSql } from "../../db/open-database.ts";
+import { getLimitedSql } from "../../db/open-database.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -47,7 +47,7 @@ test.each([
   const others = Array.from(
     { length: 63 },
     (_, n) =>
-      limitedSql(t.db.sql, kind, { owner: `member ${n}`, signal: leaving.signal })`select pg_sleep(30)`
+      getLimitedSql(t.db.sql, kind, { owner: `member ${n}`, signal: leaving.signal })`select pg_sleep(30)`
         .catch(() => {}),
   );
   for (const path of paths) {
@@ -112,7 +112,7 @@ test("refuses a member's eighth search before its words are judged, but offers h
   const refused = async (path: string) => {
     // They end after a second each: those that did are replaced.
     for (let n = 0; n < 8; n++) {
-      const search = limitedSql(t.db.sql, "search", { owner: ada.id, signal: leaving.signal });
+      const search = getLimitedSql(t.db.sql, "search", { owner: ada.id, signal: leaving.signal });
       underWay.push(search`select pg_sleep(30)`.catch(() => {}));
     }
     judged.mockClear();

@@ -2,7 +2,7 @@
  * Counts what comes in crowds, so that the first of each second alone is logged: at it, how many
  * there were since the one before, itself included; null at the others.
  */
-export function firstOfSecond(): () => number | null {
+export function createSecondGate(): () => number | null {
   let endsAt = -Infinity;
   let count = 0;
   return () => {

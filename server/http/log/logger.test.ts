@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { type Logger, pino } from "pino";
 import { expect, test } from "vitest";
-import { loggerOptions } from "./logger.ts";
+import { getLoggerOptions } from "./logger.ts";
 
 function logged(write: (log: Logger) => void): string {
   let lines = "";
@@ -11,7 +11,7 @@ function logged(write: (log: Logger) => void): string {
       done();
     },
   });
-  write(pino(loggerOptions("info"), stream));
+  write(pino(getLoggerOptions("info"), stream));
   return lines;
 }
 

@@ -15,10 +15,10 @@ const secrets = [
 
 /** The process's logger: one JSON object per line on standard output. */
 export function createLogger(level: string): Logger {
-  return pino(loggerOptions(level));
+  return pino(getLoggerOptions(level));
 }
 
-export function loggerOptions(level: string): LoggerOptions {
+export function getLoggerOptions(level: string): LoggerOptions {
   return {
     level,
     base: null,

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Deps } from "../../context.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import type { AppEnv } from "../routing/app-env.ts";
-import { firstOfSecond } from "./first-of-second.ts";
+import { createSecondGate } from "./first-of-second.ts";
 
 /**
  * Gives every request its id, counts it, and logs one line at its response, without what a member
@@ -12,7 +12,7 @@ import { firstOfSecond } from "./first-of-second.ts";
  * would fill the disk.
  */
 export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): MiddlewareHandler<AppEnv> {
-  const countRefused = firstOfSecond();
+  const countRefused = createSecondGate();
   return async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     c.set("log", log);

@@ -1,4 +1,4 @@
-import { heldResponse } from "./held-response.ts";
+import { createHeldResponse } from "./held-response.ts";
 
 /**
  * A response of a stored file, or a part of one. Bytes in memory are sent as they are: as the body
@@ -13,5 +13,5 @@ export function fileResponse(
   },
 ): Response {
   if (!(body instanceof Uint8Array)) return new Response(body, { status, headers });
-  return heldResponse(body, { status, headers: Object.entries(headers) });
+  return createHeldResponse(body, { status, headers: Object.entries(headers) });
 }

@@ -10,7 +10,7 @@ interface HeldInit {
 /**
  * A response that keeps its parts, so that the server can send it at once. It works as a `Response`
  * for any reader, but a real one is made only then, since making one and reading it again costs
- * more than a page's own work. Made by `heldResponse`.
+ * more than a page's own work. Made by `createHeldResponse`.
  */
 export class HeldResponse {
   readonly status: number;
@@ -60,6 +60,6 @@ export class HeldResponse {
 }
 
 /** A response of a text or bytes, see `HeldResponse`. */
-export function heldResponse(body: HeldBody, init: HeldInit): Response {
+export function createHeldResponse(body: HeldBody, init: HeldInit): Response {
   return new HeldResponse(body, init) as unknown as Response;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
 import { chooseEncoding, encodeJson } from "./compress-json.ts";
-import { HeldResponse, heldResponse } from "./held-response.ts";
+import { createHeldResponse, HeldResponse } from "./held-response.ts";
 import type { Serialized } from "./serialized.ts";
 import { isHeld } from "../static/representation.ts";
 
@@ -19,7 +19,7 @@ function respond(
   headers: readonly HeaderPair[],
 ): Response {
   const all: HeaderPair[] = [["X-Request-Id", c.get("requestId")], ...c.get("commonHeaders"), ...headers];
-  return heldResponse(body, { status, headers: all });
+  return createHeldResponse(body, { status, headers: all });
 }
 
 /**
@@ -65,7 +65,7 @@ export async function withCommonHeaders(
   if (c.req.method !== "HEAD") return response;
   // The body is not read, so a file behind it must be closed.
   await response.body?.cancel();
-  return heldResponse(null, { status: response.status, headers: [...all] });
+  return createHeldResponse(null, { status: response.status, headers: [...all] });
 }
 
 /** The same for a held response, whose headers stay a list. */
@@ -81,7 +81,7 @@ function addCommonHeaders(
     ...c.get("commonHeaders"),
     ["Cache-Control", "no-store"],
   ];
-  return heldResponse(c.req.method === "HEAD" ? null : response.held, {
+  return createHeldResponse(c.req.method === "HEAD" ? null : response.held, {
     status: response.status,
     headers: [...common.filter(([name]) => !named.has(name.toLowerCase())), ...own, ...headers],
   });

@@ -6,7 +6,7 @@ import type { Serialized } from "./serialized.ts";
  * Digest of a JSON response for its ETag. It includes the headers, since a cursor or a total can
  * change with the same rows, and the reader, so that no reader's copy is ever valid for another.
  */
-export function responseDigest(
+export function hashResponse(
   readerId: string | null,
   headers: readonly HeaderPair[],
   body: Serialized<unknown>,

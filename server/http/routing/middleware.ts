@@ -8,7 +8,7 @@ import type { AppEnv } from "./app-env.ts";
 export type Step = (c: Context<AppEnv>) => void;
 
 /** The steps of every request, in order. */
-export function middleware(...steps: readonly Step[]): MiddlewareHandler<AppEnv> {
+export function chainSteps(...steps: readonly Step[]): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     for (const step of steps) step(c);
     return next();

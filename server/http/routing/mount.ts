@@ -10,8 +10,8 @@ import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { checkError, checkResponse } from "../contract/check-response.ts";
 import { nameOfEndpoint } from "../contract/describe-endpoint.ts";
 import type { AppEnv, HeaderPair } from "./app-env.ts";
-import { responseDigest } from "../responses/response-digest.ts";
-import { errorResponse, expectedError } from "../errors/error-response.ts";
+import { hashResponse } from "../responses/response-digest.ts";
+import { findExpectedError, makeErrorResponse } from "../errors/error-response.ts";
 import { type Exchange, exchangeOf } from "./route.ts";
 import { readInput } from "../input/read-input.ts";
 import { countCall } from "../limits/count-call.ts";
@@ -20,7 +20,7 @@ import { readOnReplica, writeWithPosition } from "./positions-of-calls.ts";
 import { RequestContext } from "./request-context.ts";
 import { respondJson, withCommonHeaders } from "../responses/respond.ts";
 import type { Route } from "./route.ts";
-import { unmatchedRoute } from "./unmatched-route.ts";
+import { createUnmatchedRoute } from "./unmatched-route.ts";
 import { Serialized } from "../responses/serialized.ts";
 
 /** Shared by all mounted routes. */
@@ -40,7 +40,7 @@ export interface Service {
  * Mounts routes: guards by the endpoint's access, parses by its schemas, responds with its status.
  */
 export function mount(service: Service, routes: readonly Route[]): void {
-  const refuseHead = unmatchedRoute(service.mounted);
+  const refuseHead = createUnmatchedRoute(service.mounted);
   for (const route of routes) {
     const { endpoint } = route;
     service.mounted.push(endpoint);
@@ -69,9 +69,9 @@ async function serveRoute(service: Service, route: Route, c: Context<AppEnv>): P
   const { endpoint } = route;
   return await (endpoint.isSheddable ? service.shedding.guard(c.get("endpoint") ?? "", call) : call())
     .catch((error: unknown) => {
-      const expected = expectedError(error);
+      const expected = findExpectedError(error);
       const isChecked = expected && service.deps.config.environment !== "production";
-      return errorResponse(isChecked ? checkError(endpoint, expected) : error, c, headers);
+      return makeErrorResponse(isChecked ? checkError(endpoint, expected) : error, c, headers);
     });
 }
 
@@ -111,7 +111,7 @@ async function answerCall(
   const body = typeof result.body === "string" ? new Serialized(result.body) : result.body;
   // The position differs with each response, whatever the response says.
   const described = headers.filter(([header]) => header !== positionHeader);
-  const digest = endpoint.hasEtag ? responseDigest(actor?.id ?? null, described, body) : undefined;
+  const digest = endpoint.hasEtag ? hashResponse(actor?.id ?? null, described, body) : undefined;
   return respondJson(c, result.status, body, headers, digest);
 }
 

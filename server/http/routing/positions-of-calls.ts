@@ -23,9 +23,9 @@ export async function readOnReplica<T>(
   read: (sql: Sql | null, headers: HeaderPair[]) => Promise<T>,
 ): Promise<T> {
   const { replicas, bus, actor } = ctx;
-  // What other processes wrote for everybody may be missing while the bus is away.
+  // Writes of other processes for everybody may be missing while the bus is away.
   if (!replicas || !route.endpoint.readsFromReplica || bus.state === "away") return await read(null, headers);
-  // What the bus had brought by the time of this call is heard first.
+  // Events that the bus had brought by the time of this call are handled first.
   await nextTurn();
   let ofLatest: HeaderPair[] = [];
   try {
@@ -53,7 +53,7 @@ export async function writeWithPosition<T>(
   }
 }
 
-/** What moderators and administrators do concerns others. */
+/** Acts of moderators and administrators concern others. */
 function isForEverybody({ endpoint, concernsEverybody = false }: Route): boolean {
   return concernsEverybody || endpoint.access === "moderator" || endpoint.access === "admin";
 }

@@ -28,7 +28,7 @@ export class RequestContext implements RequestCtx {
   readonly requestId: string;
   readonly source: string;
   createdId: string | null = null;
-  /** What this call changes of what is cached. */
+  /** The cached topics that this call changes. */
   topics: Topics = null;
   readonly published: ServerEvent[] = [];
   readonly #c: Context<AppEnv>;

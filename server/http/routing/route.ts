@@ -48,7 +48,7 @@ interface RouteOptions {
   readonly concernsEverybody?: boolean;
 }
 
-/** What a successful call changes of what is cached (`dropCachedReads`); anything, by default. */
+/** The cached topics that a successful call changes (`dropCachedReads`); anything, by default. */
 type TopicsOfCall<E extends Endpoint> = (ctx: CtxOf<E>, input: ParsedInput<E>) => Topics;
 
 /**

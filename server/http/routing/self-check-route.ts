@@ -33,7 +33,7 @@ const processId = randomUUID();
  * `nothing`. With `?stream=MS` as an event stream that stays open so long after the first event: a
  * proxy that buffers holds it back.
  */
-export function selfCheckRoute(
+export function createSelfCheckRoute(
   { config, clock }: Pick<Deps, "config" | "clock">,
   tally: SourceTally,
   nothing: (c: Context<AppEnv>) => Response,

@@ -12,7 +12,7 @@ const appOrigin = `app://${product.scheme}`;
  * Opens a socket for pages of allowed origins (realtime.1). Throws `origin_refused` for any other,
  * also for a program without one: the runtime itself accepts every origin.
  */
-export function socketRoute(
+export function createSocketRoute(
   config: Pick<Config, "publicUrl" | "allowedOrigins">,
   gateway: Gateway,
 ): (c: Context<AppEnv>) => Promise<Response> {

@@ -2,25 +2,25 @@ import type { Context } from "hono";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError, NotFound } from "../../errors.ts";
 import type { AppEnv } from "./app-env.ts";
-import { errorResponse } from "../errors/error-response.ts";
+import { makeErrorResponse } from "../errors/error-response.ts";
 
 /**
  * Handles requests that no route matched: 405 with `Allow` when another method would match,
  * otherwise 404.
  */
-export function unmatchedRoute(mounted: readonly Endpoint[]): (c: Context<AppEnv>) => Response {
+export function createUnmatchedRoute(mounted: readonly Endpoint[]): (c: Context<AppEnv>) => Response {
   return (c) => {
     const { path, method } = c.req;
     const allowed = isApiPath(path) ? methodsAt(mounted, path) : ["GET", "HEAD"];
     if (allowed.length === 0 || allowed.includes(method)) {
       const nothing = "There's nothing at this address.";
-      return errorResponse(
+      return makeErrorResponse(
         isApiPath(path) ? new AppError("unknown_call", nothing) : new NotFound(nothing),
         c,
       );
     }
     const refusal = new AppError("method_not_allowed", `${method} is not allowed here.`);
-    return errorResponse(refusal, c, [["Allow", allowed.join(", ")]]);
+    return makeErrorResponse(refusal, c, [["Allow", allowed.join(", ")]]);
   };
 }
 

@@ -22,12 +22,12 @@ interface PolicyOptions {
  * inline script, which sets the theme before the first paint, is allowed by its hash, taken from
  * the built page. Inline styles are allowed, since dialogs and menus are positioned with them.
  */
-export function pageSecurityPolicy(
+export function getPageSecurityPolicy(
   html: string,
   { holdsStripe = false, cdnOrigin = null }: PolicyOptions = {},
 ): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  const hashes = inline.map(([, script = ""]) => ` 'sha256-${sha256(script)}'`).join("");
+  const hashes = inline.map(([, script = ""]) => ` 'sha256-${hashSha256(script)}'`).join("");
   const files = cdnOrigin === null ? "" : ` ${cdnOrigin}`;
   return [
     "default-src 'self'",
@@ -44,6 +44,6 @@ export function pageSecurityPolicy(
 }
 
 /** The hash source of a policy. Browsers hash the script's text with `\n` line endings. */
-export function sha256(text: string): string {
+export function hashSha256(text: string): string {
   return createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("base64");
 }

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { AppError } from "../../errors.ts";
 import type { AppEnv } from "../routing/app-env.ts";
 import { checkHost } from "./host-check.ts";
-import { middleware } from "../routing/middleware.ts";
+import { chainSteps } from "../routing/middleware.ts";
 
 const app = new Hono<AppEnv>();
 app.use(
-  middleware(checkHost({ publicUrl: "https://glimmer.example.org", storage: { store: null, cdn: null } })),
+  chainSteps(checkHost({ publicUrl: "https://glimmer.example.org", storage: { store: null, cdn: null } })),
 );
 app.get("*", (c) => c.text("ok"));
 app.onError((error, c) => c.text(error.message, (error as AppError).status as 421));

@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
 import type { Step } from "../routing/middleware.ts";
 
-/** What a CDN reads. */
+/** Files that a CDN reads. */
 const isFile = /^\/api\/(media|audio)\//;
 
 /** Names of this machine itself, which no name server can redirect. */

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { AppEnv } from "../routing/app-env.ts";
 import { checkOrigin } from "./origin-check.ts";
-import { middleware } from "../routing/middleware.ts";
+import { chainSteps } from "../routing/middleware.ts";
 
 const app = new Hono<AppEnv>();
-app.use(middleware(checkOrigin({ publicUrl: "https://glimmer.example.org" })));
+app.use(chainSteps(checkOrigin({ publicUrl: "https://glimmer.example.org" })));
 app.post("*", (c) => c.text("ok"));
 app.onError((error, c) => c.text(error.message, 403));
 

@@ -9,7 +9,7 @@ import { isApiPath } from "../routing/unmatched-route.ts";
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of every response. A page replaces the content security policy by its own. */
-export function commonHeaders(
+export function getCommonHeaders(
   { publicUrl, hstsSubdomains }: Pick<Config, "publicUrl" | "hstsSubdomains">,
 ): readonly HeaderPair[] {
   return [
@@ -44,7 +44,7 @@ export function releaseOf({ oldestClient }: Pick<Config, "oldestClient">): Heade
 export function setCommonHeaders(
   config: Pick<Config, "publicUrl" | "hstsSubdomains" | "oldestClient">,
 ): Step {
-  const headers = commonHeaders(config);
+  const headers = getCommonHeaders(config);
   const ofApi = [...headers, releaseOf(config)];
   return (c) => c.set("commonHeaders", isApiPath(c.req.path) ? ofApi : headers);
 }

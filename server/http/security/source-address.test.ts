@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCallerFinder, sourceOf } from "./source-address.ts";
+import { createCallerFinder, getSource } from "./source-address.ts";
 
 const behind = createCallerFinder(["10.0.0.0/8", "192.0.2.7", "fd00::/8"]);
 
@@ -32,5 +32,5 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
 ])("counts %s as %s", (address, source) => {
-  expect(sourceOf(address)).toBe(source);
+  expect(getSource(address)).toBe(source);
 });

@@ -13,7 +13,7 @@ export function findSource(
   return (c) => {
     const peer = c.env?.remoteAddress ?? "unknown";
     const forwardedFor = trustedProxies.length > 0 ? c.req.raw.headers.get("x-forwarded-for") : null;
-    const source = sourceOf(callerOf(peer, forwardedFor));
+    const source = getSource(callerOf(peer, forwardedFor));
     c.set("source", source);
     // A proxy that asks for itself looks whether we are healthy.
     if (forwardedFor !== null || !isProxy(peer)) tally?.note(source);
@@ -63,7 +63,7 @@ function bareAddress(hop: string): string {
 }
 
 /** A household usually has a whole IPv6 /64, so limits count it as one source. */
-export function sourceOf(address: string): string {
+export function getSource(address: string): string {
   if (!address.includes(":")) return address;
   if (address.startsWith("::ffff:") && address.includes(".")) return address.slice("::ffff:".length);
   if (!isIPv6(address)) return address;

@@ -9,7 +9,7 @@ import { firstFeedModule, homeMarks } from "#shared/system/first-calls.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import { logRequests } from "../log/request-log.ts";
 import type { AppEnv } from "../routing/app-env.ts";
-import { middleware } from "../routing/middleware.ts";
+import { chainSteps } from "../routing/middleware.ts";
 import { setCommonHeaders } from "../security/response-headers.ts";
 import { askAsCaller } from "./ask-as-caller.ts";
 import { serveStatic } from "./serve-static.ts";
@@ -44,7 +44,7 @@ function serving({ listed = ["One", "<b>Two</b>"], member = { id: "1" }, status 
   const asked: (readonly [address: string, cookie: string | undefined])[] = [];
   app.use(
     logRequests({ log: pino({ level: "silent" }), metrics: noMetrics }),
-    middleware(
+    chainSteps(
       setCommonHeaders({ publicUrl: "http://glimmer.test", hstsSubdomains: false, oldestClient: "1.0.0" }),
     ),
   );

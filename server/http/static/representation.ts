@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { HeaderPair } from "../routing/app-env.ts";
-import { heldResponse } from "../responses/held-response.ts";
+import { createHeldResponse } from "../responses/held-response.ts";
 
 /**
  * Content that is the same for every caller, in each encoding, smallest first and the plain one
@@ -11,7 +11,7 @@ import { heldResponse } from "../responses/held-response.ts";
 export interface Representation {
   /** Content type, caching and other headers of every encoding. */
   readonly headers: readonly HeaderPair[];
-  /** Of the plain content; the ETag adds the encoding. */
+  /** The digest of the plain content; the ETag adds the encoding. */
   readonly digest: string;
   readonly encoded: readonly EncodedBytes[];
 }
@@ -24,7 +24,7 @@ interface EncodedBytes {
 type BytesByEncoding = Readonly<Partial<Record<EncodedBytes["encoding"], Uint8Array<ArrayBuffer>>>>;
 
 /** A representation of the plain bytes and their compressed copies. */
-export function representationOf(
+export function createRepresentation(
   { br, gzip, identity }: BytesByEncoding & { readonly identity: Uint8Array<ArrayBuffer> },
   headers: readonly HeaderPair[],
 ): Representation {
@@ -50,7 +50,7 @@ export async function compressText(text: string, headers: readonly HeaderPair[])
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     promisify(gzip)(identity),
   ]);
-  return representationOf({ br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity }, headers);
+  return createRepresentation({ br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity }, headers);
 }
 
 /** For a text that is sent once: most of the gain, in a millisecond for a page. */
@@ -90,11 +90,11 @@ export function sendRepresentation(
   const all: HeaderPair[] = [["ETag", etag], ...headers, ...extra];
   if (encoded.length > 1) all.push(["Vary", "Accept-Encoding"]);
   if (isHeld(request.headers.get("if-none-match"), etag)) {
-    return heldResponse(null, { status: 304, headers: all });
+    return createHeldResponse(null, { status: 304, headers: all });
   }
   all.push(["Content-Length", String(bytes.length)]);
   if (encoding !== "identity") all.push(["Content-Encoding", encoding]);
-  return heldResponse(request.method === "HEAD" ? null : bytes, { status, headers: all });
+  return createHeldResponse(request.method === "HEAD" ? null : bytes, { status, headers: all });
 }
 
 /** Whether an `If-None-Match` header contains a version, by weak comparison (RFC 9110). */

@@ -8,7 +8,7 @@ import { pino } from "pino";
 import type { AppEnv } from "../routing/app-env.ts";
 import { logRequests } from "../log/request-log.ts";
 import { setCommonHeaders } from "../security/response-headers.ts";
-import { middleware } from "../routing/middleware.ts";
+import { chainSteps } from "../routing/middleware.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import { serveStatic } from "./serve-static.ts";
 
@@ -35,7 +35,7 @@ function serving(name: string, options?: Parameters<typeof serveStatic>[1]): Hon
   const app = new Hono<AppEnv>();
   app.use(
     logRequests({ log: pino({ level: "silent" }), metrics: noMetrics }),
-    middleware(
+    chainSteps(
       setCommonHeaders({ publicUrl: "http://glimmer.test", hstsSubdomains: false, oldestClient: "1.0.0" }),
     ),
   );

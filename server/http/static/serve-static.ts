@@ -4,10 +4,10 @@ import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
 import { NotFound } from "../../errors.ts";
 import { isApiPath } from "../routing/unmatched-route.ts";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
-import { pageSecurityPolicy } from "../security/content-security-policy.ts";
+import { getPageSecurityPolicy } from "../security/content-security-policy.ts";
 import { type AskAsCaller, type OpenedHome, readFirstFeed } from "./first-feed.ts";
 import { compressFor, type Representation, sendRepresentation } from "./representation.ts";
-import { heldResponse } from "../responses/held-response.ts";
+import { createHeldResponse } from "../responses/held-response.ts";
 import { withCommonHeaders } from "../responses/respond.ts";
 import { type Bundle, readBundle } from "./static-bundle.ts";
 
@@ -100,7 +100,7 @@ function isOpening(c: Context<AppEnv>): boolean {
 /** A page that nobody may keep, since it shows what one member sees now. */
 async function sendOpened(request: Request, { headers }: Page, { html, headers: own }: OpenedHome) {
   const { body, headers: encoding } = await compressFor(request, html);
-  return heldResponse(body, {
+  return createHeldResponse(body, {
     headers: [
       ["Content-Type", "text/html; charset=utf-8"],
       ["Cache-Control", "no-store"],
@@ -131,11 +131,11 @@ async function readSite(folder: string, cdnOrigin: string | null, ask: AskAsCall
 function readPage(
   bundle: Bundle,
   path: string,
-  options: Parameters<typeof pageSecurityPolicy>[1],
+  options: Parameters<typeof getPageSecurityPolicy>[1],
 ): Page | null {
   const asset = bundle.get(path);
   if (!asset) return null;
-  const policy = pageSecurityPolicy(textOf(asset), options);
+  const policy = getPageSecurityPolicy(textOf(asset), options);
   // The page at `/` depends on the hint cookie.
   return { asset, headers: [["Content-Security-Policy", policy], ["Vary", "Cookie"]] };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type Representation, representationOf } from "./representation.ts";
+import { createRepresentation, type Representation } from "./representation.ts";
 
 /**
  * The files of the web bundle by URL path. Other paths do not exist, so no path
@@ -53,7 +53,7 @@ async function readAsset(file: string, type: string, caching: string): Promise<R
     copy(".br").catch(ifAbsent(undefined)),
     copy(".gz").catch(ifAbsent(undefined)),
   ]);
-  return representationOf({ identity, br, gzip }, [["Content-Type", type], ["Cache-Control", caching]]);
+  return createRepresentation({ identity, br, gzip }, [["Content-Type", type], ["Cache-Control", caching]]);
 }
 
 /** Other errors are thrown, since they may be temporary and must not look like a missing file. */

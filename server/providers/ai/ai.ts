@@ -10,7 +10,7 @@ export interface Ai {
    * service is asked which models it has (ai.17).
    */
   readonly models: readonly (ChatModelName | ImageModelName)[];
-  /** What the service said of its models; null where it is not asked. */
+  /** The service's account of its models; null where it is not asked. */
   readonly found?: FoundModels | null;
   /**
    * Pieces of an answer as they arrive, once it is the member's turn. Ends at the signal, also
@@ -51,7 +51,7 @@ export interface ChatRequest extends Usage {
   readonly messages: readonly { role: "system" | "user" | "assistant"; content: string }[];
   /** Stands around quotations in the messages; the answer, in one piece then, is without it. */
   readonly mark?: string | undefined;
-  /** Of the answer. */
+  /** The limit of the answer. */
   readonly maxTokens: number;
   /** Called with all text as it arrives, also reasoning and what is withheld later: it costs. */
   readonly onText?: ((text: string) => void) | undefined;
@@ -83,9 +83,9 @@ export interface WhyFailed {
     | "page"
     | "policy"
     | "audio";
-  /** Of `limits`: how long the service asks to wait. Null when it does not say. */
+  /** For `limits`, how long the service asks to wait. Null when it does not say. */
   readonly waitMs?: number | null;
-  /** Of `audio`: what came in place of an MP3. */
+  /** For `audio`, the kind that came in place of an MP3. */
   readonly came?: string;
 }
 

@@ -9,7 +9,7 @@ function breakerAt(start = 0) {
     onOpen: () => at.opened += 1,
     onClose: () => at.closed += 1,
   });
-  /** Of as many members. */
+  /** Fails calls of as many members. */
   const fail = (times: number) => {
     for (let time = 0; time < times; time++) breaker.begin(`member ${time}`).failed();
   };

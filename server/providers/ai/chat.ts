@@ -10,7 +10,7 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "./ai.ts";
-import { asFailure } from "./as-ai-failure.ts";
+import { convertToFailure } from "./as-ai-failure.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
 import { isPassing, isProviderFault } from "./ai-failures.ts";
@@ -57,7 +57,11 @@ export const patientDeadlines: ChatDeadlines = { ...usualDeadlines, firstMs: 120
 const mostCharacters = 200_000;
 
 /** `Ai.chat` with the upstream name. */
-export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSignal): AsyncGenerator<string> {
+export async function* streamChat(
+  options: ChatOptions,
+  asked: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   let call: LaneCall;
   try {
     call = await options.lane.begin(asked.member, signal);
@@ -100,7 +104,7 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
     if (isThoughts) throw new AiThoughts(failure);
     if (length > 0) throw new AiBroken(failure);
     if (error instanceof AiUnavailable) throw error;
-    throw asFailure(error, failure);
+    throw convertToFailure(error, failure);
   } finally {
     deadlines.end();
     call.end();

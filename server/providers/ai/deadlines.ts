@@ -58,7 +58,7 @@ export function startDeadlines(whole: number, caller: AbortSignal) {
     }
   }
 
-  /** What is waited for may take longer than was thought. */
+  /** Gives the call more time than was thought. */
   function extend(ms: number): void {
     if (waitedMs === null) return;
     waitedMs = ms;

@@ -8,7 +8,7 @@ import { readBounded } from "../read-bounded.ts";
 import { AiModelUnknown, AiRefused, AiUnavailable, type ImageRequest } from "./ai.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { wasTurnedAway } from "./ai-failures.ts";
-import { asFailure } from "./as-ai-failure.ts";
+import { convertToFailure } from "./as-ai-failure.ts";
 import type { Lane } from "./lane.ts";
 import type { CallBody, RefusedParameters } from "./refusals/refused-parameters.ts";
 import type { UnknownModels } from "./models/unknown-models.ts";
@@ -77,7 +77,7 @@ export async function drawByModel(
     const failure = describeFailure(error);
     if (options.unknown.explains(error, asked.upstream)) throw new AiModelUnknown(failure);
     log.warn({ error: failure, model: asked.upstream }, "drawing failed");
-    throw asFailure(error, failure);
+    throw convertToFailure(error, failure);
   }
 }
 

@@ -60,7 +60,7 @@ test("runs a limited number of chats at once, and lets waiting members take turn
     ended.push(`${member}${at}`);
   });
   await Promise.all(chats);
-  // Of the waiting calls, Bob's and Cai's first ones follow one more of Ada's.
+  // Bob's and Cai's first waiting calls follow one more of Ada's.
   expect(ended.indexOf("bob5")).toBeLessThan(ended.indexOf("ada4"));
   expect(ended.indexOf("cai6")).toBeLessThan(ended.indexOf("ada4"));
 });

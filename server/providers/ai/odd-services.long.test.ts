@@ -240,7 +240,7 @@ describe("the lines of build/docs/ai.md", () => {
   });
 });
 
-/** What the line gives to `npm start`, as the shell reads it. */
+/** Returns the settings the line gives to `npm start`, as the shell reads it. */
 async function settingsOf(line: string): Promise<Record<string, string>> {
   const { stdout } = await promisify(execFile)("sh", ["-c", line.replace("npm start", "env")], {
     env: { PATH: process.env["PATH"] },

@@ -12,10 +12,10 @@ import { type Ai, AiUnavailable } from "./ai.ts";
 import { guardPrompts } from "./guard/guard-prompts.ts";
 import type { Lane } from "./lane.ts";
 import { findModels } from "./models/find-models.ts";
-import { mappedModels, modelsToFind, type ServedModels } from "./models/served-models.ts";
+import { createFoundModels, createMappedModels, type ServedModels } from "./models/served-models.ts";
 import { createUnknownModels, type UnknownModels } from "./models/unknown-models.ts";
 import { type Lanes, type OnRest, openLanes } from "./open-lanes.ts";
-import { chat, patientDeadlines, usualDeadlines } from "./chat.ts";
+import { patientDeadlines, streamChat, usualDeadlines } from "./chat.ts";
 import type { ChatDeadlines } from "./deadlines.ts";
 import { drawByModel, imageDeadlineMs } from "./draw-by-model.ts";
 import { RefusedParameters } from "./refusals/refused-parameters.ts";
@@ -62,9 +62,9 @@ export function openAiProviders(
 /** The models of the settings; without any, the service is asked which it has (ai.17). */
 function openModels(config: AiConfig, client: OpenAI, log: Logger) {
   if (config.isOpenAi || Object.keys(config.models).length > 0) {
-    return { served: mappedModels(config.models), unknown: createUnknownModels(log) };
+    return { served: createMappedModels(config.models), unknown: createUnknownModels(log) };
   }
-  const { served, take } = modelsToFind();
+  const { served, take } = createFoundModels();
   const askAgain = findModels({ client, log, take });
   // The model that was found may have been replaced there.
   return { served, unknown: createUnknownModels(log, askAgain) };
@@ -99,7 +99,7 @@ interface AiOptions {
 
 /** Chats and images of any service with OpenAI's interface. */
 export function createOpenAi({ client, config, lanes, log, ...limits }: AiOptions): Ai {
-  const { served = mappedModels(config.models), unknown = createUnknownModels(log) } = limits;
+  const { served = createMappedModels(config.models), unknown = createUnknownModels(log) } = limits;
   const { isOpenAi } = config;
   const deadlines = limits.deadlines ?? (isOpenAi ? usualDeadlines : patientDeadlines);
   const shared = { client, log, unknown, pauseMs: deadlines.pauseMs, refused: new RefusedParameters() };
@@ -119,7 +119,7 @@ export function createOpenAi({ client, config, lanes, log, ...limits }: AiOption
     async *chat({ model, ...request }, signal) {
       const upstream = served.upstreamOf(model);
       if (upstream === undefined) throw new AiUnavailable(`${model} is not served here`);
-      yield* chat(ofChat, { ...request, upstream }, signal);
+      yield* streamChat(ofChat, { ...request, upstream }, signal);
     },
     async draw({ model, ...request }, signal) {
       const upstream = served.upstreamOf(model);

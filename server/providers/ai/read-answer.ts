@@ -1,4 +1,4 @@
-import { storableText } from "../storable-text.ts";
+import { createStorableText } from "../storable-text.ts";
 import type { AnswerEnd, ChatRequest, TokenUsage } from "./ai.ts";
 import { createThoughtSkipper } from "./thoughts/skip-thoughts.ts";
 import type { SwallowedMarks } from "./thoughts/swallowed-marks.ts";
@@ -32,7 +32,7 @@ interface Reading {
 export async function* readAnswer(response: Response, reading: Reading): AsyncGenerator<string, void, void> {
   const { asked, swallowed, signal } = reading;
   const thoughts = createThoughtSkipper({ isUnmarked: swallowed.isKnownOf(asked.upstream) });
-  const storable = storableText();
+  const storable = createStorableText();
   let finish: string | undefined;
   let used: TokenUsage | null = null;
   let texts = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeSentences } from "./sentence-end.ts";
+import { keepWholeSentences } from "./sentence-end.ts";
 
 test.each([
   ["A slow cup of tea. Then a wa", "A slow cup of tea."],
@@ -9,11 +9,11 @@ test.each([
   ["No sentence at all", "No sentence at all"],
   ["", ""],
 ])("cuts %j to %j", (text, whole) => {
-  expect(wholeSentences(text)).toBe(whole);
+  expect(keepWholeSentences(text)).toBe(whole);
 });
 
 test("leaves to the caller what is kept of a text without a whole sentence", () => {
   const without = (text: string) => `${text}…`;
-  expect(wholeSentences("No sentence", without)).toBe("No sentence…");
-  expect(wholeSentences("One. And a", without)).toBe("One.");
+  expect(keepWholeSentences("No sentence", without)).toBe("No sentence…");
+  expect(keepWholeSentences("One. And a", without)).toBe("One.");
 });

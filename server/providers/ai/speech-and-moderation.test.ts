@@ -9,7 +9,10 @@ const server = await startPracticeModel();
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 
-/** Of what never answers, and of what answers late, however busy the machine is. */
+/**
+ * Deadlines for a service that never answers, and for one that answers late, however busy the
+ * machine is.
+ */
 const [shortMs, longMs] = [400, 30_000];
 
 /** Both as the product opens them, each in its lane, with shorter deadlines. */

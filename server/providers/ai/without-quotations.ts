@@ -2,9 +2,9 @@
 const quotation = /(?<=^|[\s([{:=,])["'`“‘«](?![^\s"'`”’»]+["'`”’»](?!\w)).*$/su;
 
 /**
- * What a service says of itself in an error: the sentence up to where it begins to quote more than
- * one word, since that may be what a member wrote.
+ * Keeps what a service says of itself in an error: the sentence up to where it begins to quote more
+ * than one word, since that may be what a member wrote.
  */
-export function withoutQuotations(said: string): string {
+export function stripQuotations(said: string): string {
   return said.replace(quotation, "…");
 }

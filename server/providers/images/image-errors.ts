@@ -4,12 +4,12 @@ import { heicAdvice } from "#shared/media/heic-advice.ts";
 
 const retryAfterSeconds = 5;
 
-export function unsupported(): AppError {
+export function makeUnsupported(): AppError {
   return refused("We can't show this file. Please choose a JPEG, PNG, WebP, GIF or AVIF image.");
 }
 
 /** A picture as iPhones take it, which few browsers show. */
-export function unsupportedHeic(): AppError {
+export function makeUnsupportedHeic(): AppError {
   return refused(`This is a HEIC picture. ${heicAdvice}`);
 }
 
@@ -17,16 +17,16 @@ function refused(message: string): AppError {
   return new AppError("unsupported_image", message, { fields: { image: message } });
 }
 
-export function damaged(cause: unknown): AppError {
-  return invalid("This image is damaged and can't be opened. Please choose another one.", cause);
+export function makeDamaged(cause: unknown): AppError {
+  return makeInvalidImage("This image is damaged and can't be opened. Please choose another one.", cause);
 }
 
-export function invalid(message: string, cause?: unknown): AppError {
+export function makeInvalidImage(message: string, cause?: unknown): AppError {
   return new AppError("invalid_image", message, { fields: { image: message }, cause });
 }
 
 /** For a picture that finds no place in the queue. */
-export function refusal(full: Full): AppError {
+export function makeQueueRefusal(full: Full): AppError {
   if (full === "owner") {
     const message = "Many of your images are still being processed. Please wait until some of them are done.";
     return new AppError("rate_limited", message, { retryAfter: retryAfterSeconds });

@@ -5,7 +5,7 @@ import { aiMarkXmp } from "#shared/media/ai-mark/digital-source-type.ts";
 import { isTall, tallCropAspect } from "#shared/media/picture-shape.ts";
 import { animationLimits } from "#shared/media/read-animation.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
-import { damaged } from "./image-errors.ts";
+import { makeDamaged } from "./image-errors.ts";
 import type { ProcessedImage } from "./image-processor.ts";
 
 /** The height is WebP's own limit: a long screenshot stays readable (media.7). */
@@ -54,7 +54,7 @@ export async function preparePicture(bytes: Uint8Array, wanted: Wanted): Promise
     const { width, height } = moving ?? pixels.info;
     return { full, thumbnail, placeholder, width, height, isMoving: moving !== null };
   } catch (cause) {
-    throw damaged(cause);
+    throw makeDamaged(cause);
   }
 }
 
@@ -77,7 +77,7 @@ function decode(bytes: Uint8Array, { isMoving }: Pick<Wanted, "isMoving">) {
 
 interface Animation {
   readonly full: Uint8Array;
-  /** Of one frame. */
+  /** The size of one frame. */
   readonly width: number;
   readonly height: number;
 }

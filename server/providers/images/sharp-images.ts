@@ -1,12 +1,18 @@
 import { availableParallelism } from "node:os";
 import sharp, { type Metadata } from "sharp";
 import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
-import { mostXmpBytes, xmpHasAiMark } from "#shared/media/ai-mark/xmp-mark.ts";
+import { hasXmpAiMark, mostXmpBytes } from "#shared/media/ai-mark/xmp-mark.ts";
 import { recognizeImageKind } from "#shared/media/image-kind.ts";
 import { readAnimation } from "#shared/media/read-animation.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { createFairSemaphore } from "../../fair-semaphore.ts";
-import { damaged, invalid, refusal, unsupported, unsupportedHeic } from "./image-errors.ts";
+import {
+  makeDamaged,
+  makeInvalidImage,
+  makeQueueRefusal,
+  makeUnsupported,
+  makeUnsupportedHeic,
+} from "./image-errors.ts";
 import type { ImageProcessor } from "./image-processor.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import { cutStills, isOneStill, readShape } from "./stills-to-judge.ts";
@@ -81,13 +87,13 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
           return { ...files, isMadeWithAi, animation: animation ? kept : "none" as const };
         };
         return await prepare().finally(() => load -= weight);
-      }, refusal);
+      }, makeQueueRefusal);
     },
     async stillsOf(stored, owner, signal) {
       const shape = await readShape(stored);
       if (isOneStill(shape)) return [stored];
       const weight = Math.max(shape.width * shape.height * shape.delays.length, leastWeight);
-      const leave = await stills.acquire({ owner, weight }, refusal, signal);
+      const leave = await stills.acquire({ owner, weight }, makeQueueRefusal, signal);
       return await cutStills(stored, shape, signal).finally(leave);
     },
   };
@@ -98,11 +104,11 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
  * in turn, since it may take some ten milliseconds of a hostile file.
  */
 async function bringsAiMark(bytes: Uint8Array, itemXmp: string): Promise<boolean> {
-  return xmpHasAiMark(itemXmp) || await hasAiMark(bytes);
+  return hasXmpAiMark(itemXmp) || await hasAiMark(bytes);
 }
 
 interface Header {
-  /** Of one frame. */
+  /** The pixels of one frame. */
   readonly pixels: number;
   /** The XMP of an AVIF, which is an item of its own. */
   readonly itemXmp: string;
@@ -115,16 +121,16 @@ interface Header {
  */
 async function checkHeader(bytes: Uint8Array): Promise<Header> {
   const kind = recognizeImageKind(bytes);
-  if (kind === "heic") throw unsupportedHeic();
-  if (!kind) throw unsupported();
+  if (kind === "heic") throw makeUnsupportedHeic();
+  if (!kind) throw makeUnsupported();
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch((cause) => {
-    throw damaged(cause);
+    throw makeDamaged(cause);
   });
-  if (!isOfKind(header, kind)) throw damaged(new Error(`header says ${header.format}, not ${kind}`));
+  if (!isOfKind(header, kind)) throw makeDamaged(new Error(`header says ${header.format}, not ${kind}`));
   const pixels = header.width * header.height;
   if (pixels > postLimits.imagePixels) {
     const megapixels = Math.floor(postLimits.imagePixels / 1_000_000);
-    throw invalid(
+    throw makeInvalidImage(
       `This image has too many pixels. Please choose one of at most ${megapixels} megapixels.`,
     );
   }

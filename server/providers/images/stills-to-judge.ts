@@ -11,7 +11,10 @@ const deadlineSeconds = 20;
 /** Browsers show shorter delays as a tenth of a second. */
 const [shortestDelayMs, usualDelayMs] = [11, 100];
 
-/** What a stored picture has to be judged by: its frames, and its parts from top to bottom. */
+/**
+ * The parts by which a stored picture has to be judged: its frames, and its parts from top to
+ * bottom.
+ */
 interface Shape {
   readonly width: number;
   readonly height: number;

@@ -7,7 +7,7 @@ import type { Mail } from "./mailer.ts";
 interface Letter {
   readonly to: string;
   readonly subject: string;
-  /** Of the recipient, when it is known. */
+  /** The name of the recipient, when it is known. */
   readonly name?: string;
   readonly paragraphs: readonly string[];
   /** The mail's link, if there is one. */

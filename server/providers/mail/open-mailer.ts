@@ -19,7 +19,14 @@ export function createOutboxMailer(clock: Clock): Mailer & { readonly outbox: Ou
   return {
     deliver: (mail) => {
       const { to, subject, text, html } = mail;
-      mails.unshift({ to, subject, text, html, links: linksIn(text), createdAt: clock.now().toISOString() });
+      mails.unshift({
+        to,
+        subject,
+        text,
+        html,
+        links: findLinks(text),
+        createdAt: clock.now().toISOString(),
+      });
       mails.length = Math.min(mails.length, kept);
       return Promise.resolve();
     },
@@ -31,6 +38,6 @@ export function createOutboxMailer(clock: Clock): Mailer & { readonly outbox: Ou
 }
 
 /** Every http link of a plain text, in order, without the punctuation that ends a sentence. */
-export function linksIn(text: string): string[] {
+export function findLinks(text: string): string[] {
   return (text.match(/https?:\/\/[^\s<>"]+/g) ?? []).map((link) => link.replace(/[.,;:!?)]+$/, ""));
 }

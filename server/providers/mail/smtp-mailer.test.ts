@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startMailServer } from "../../testing/servers/mail-server.ts";
 import { composeMail } from "./compose-mail.ts";
 import { mayPass } from "./mailer.ts";
-import { createSmtpMailer, greetingOf } from "./smtp-mailer.ts";
+import { createSmtpMailer, getGreeting } from "./smtp-mailer.ts";
 
 const server = await startMailServer();
 const addresses = {
@@ -62,7 +62,7 @@ test.each([
   ["http://[2001:db8::5]:8787", "[IPv6:2001:db8::5]"],
   ["http://localhost:8787", "localhost"],
 ])("greets from %s as %s", (publicUrl, greeting) => {
-  expect(greetingOf(server.url, publicUrl)).toBe(greeting);
+  expect(getGreeting(server.url, publicUrl)).toBe(greeting);
 });
 
 test("does not let a subject add headers", async () => {

@@ -16,7 +16,7 @@ export function createSmtpMailer(
 ): Mailer {
   const transport = createTransport({
     url,
-    name: greetingOf(url, publicUrl),
+    name: getGreeting(url, publicUrl),
     pool: true,
     maxConnections: 4,
     getSocket: connectByName,
@@ -75,7 +75,7 @@ function connectByName(
  * The name that the mail server is greeted with (EHLO): PUBLIC_URL's host, since strict servers
  * refuse the address that stands for a machine without a full name; or `?name=` of SMTP_URL.
  */
-export function greetingOf(url: string, publicUrl: string): string {
+export function getGreeting(url: string, publicUrl: string): string {
   const given = new URL(url).searchParams.get("name");
   if (given) return given;
   const { hostname } = new URL(publicUrl);

@@ -21,7 +21,7 @@ export interface MediaHash {
 /** The service did not say whether it knows the picture. */
 export class MediaHashUnavailable extends Error {
   override readonly name = "MediaHashUnavailable";
-  /** Of a response that was refused. */
+  /** The status of a refused response. */
   readonly status: number | undefined;
 
   constructor(why: string, options: { readonly cause?: unknown; readonly status?: number } = {}) {

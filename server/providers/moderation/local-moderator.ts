@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
 import { classifyText, type TextVerdict } from "../../classifier/built-in-classifier.ts";
 import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator.ts";
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
@@ -27,7 +27,7 @@ export function classifyLocally(
   const words = text ? classifyText(text) : null;
   if (words) {
     const isDoubtful = words.isUnknown && isFromNewcomer && (image !== undefined || carriesLink(text ?? ""));
-    const level = worstLevel([words.level, best, isDoubtful ? "high" : "top"]);
+    const level = findWorstLevel([words.level, best, isDoubtful ? "high" : "top"]);
     const reason = words.reasons[0]?.reason ?? (isDoubtful ? notRead : unexamined(best));
     elements.push({
       type: "text",
@@ -38,7 +38,7 @@ export function classifyLocally(
     });
   }
   if (image) {
-    elements.push({ type: "image", level: worstLevel([unseenImage, best]), reason: "Not examined yet" });
+    elements.push({ type: "image", level: findWorstLevel([unseenImage, best]), reason: "Not examined yet" });
   }
   return { elements, support: words?.support ?? false };
 }

@@ -1,16 +1,16 @@
-import { levelRank } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "../../classifier/built-in-classifier.ts";
-import { asAiFailure } from "../ai/as-ai-failure.ts";
+import { convertToAiFailure } from "../ai/as-ai-failure.ts";
 import { AiModelUnknown, type AiUnavailable } from "../ai/ai.ts";
 import { classifyLocally, harmsNobodyElse } from "./local-moderator.ts";
 import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
-import { asksForSupport, isDistressAlone, knownScores, levelOfScores } from "./score-levels.ts";
+import { asksForSupport, getLevelOfScores, isDistressAlone, pickKnownScores } from "./score-levels.ts";
 import type OpenAI from "openai";
 import { APIError } from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { type Lane, openLane } from "../ai/lane.ts";
-import { wordsOfUnknownModel } from "../ai/models/unknown-models.ts";
+import { findUnknownModelWords } from "../ai/models/unknown-models.ts";
 import { readBounded } from "../read-bounded.ts";
 
 /**
@@ -37,7 +37,7 @@ export function createOpenAiModerator(options: ScoreOptions): Moderator {
         const fallback = local.elements.find((element) => element.type === type);
         if (!fallback) continue;
         if (outcome.status === "rejected") {
-          const failed = asAiFailure(outcome.reason, model);
+          const failed = convertToAiFailure(outcome.reason, model);
           failure ??= failed;
           // The lane tells the log of a model that the service doesn't have.
           const isToldOf = failed instanceof AiModelUnknown;
@@ -59,12 +59,12 @@ export function createOpenAiModerator(options: ScoreOptions): Moderator {
 
 /** The endpoint has no category for swearing and drugs, so the built-in lists decide these. */
 function judgeScores(type: "text" | "image", scores: Scores, { text }: ToClassify): ElementVerdict {
-  const scored = { type, ...levelOfScores(scores) };
+  const scored = { type, ...getLevelOfScores(scores) };
   if (type === "image" || !text) return scored;
   const words = classifyText(text);
   const distress = isDistressAlone(scores) && harmsNobodyElse(words) && { onlyDistress: true as const };
   const listed = words.reasons.find(({ category }) => category === "profanity" || category === "drugs");
-  if (!listed || levelRank(listed.level) <= levelRank(scored.level)) return { ...scored, ...distress };
+  if (!listed || getLevelRank(listed.level) <= getLevelRank(scored.level)) return { ...scored, ...distress };
   return { type, level: listed.level, reason: listed.reason, ...distress };
 }
 
@@ -111,7 +111,7 @@ function createScoreRequests(options: ScoreOptions) {
       const response = await send(input, signal);
       const text = new TextDecoder().decode(await readBounded(response, mostAnswerBytes));
       const [result] = answer.parse(JSON.parse(text)).results;
-      return knownScores(result?.category_scores ?? {});
+      return pickKnownScores(result?.category_scores ?? {});
     });
   }
 
@@ -164,7 +164,7 @@ const saysNoPictures =
  */
 function refusesPictures(error: unknown, model: string, takesPlainText: boolean): boolean {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return false;
-  if (wordsOfUnknownModel(error, model) !== null) return false;
+  if (findUnknownModelWords(error, model) !== null) return false;
   return takesPlainText || saysNoPictures.test(JSON.stringify(error.error ?? error.message));
 }
 

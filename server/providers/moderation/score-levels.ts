@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { levelRank } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 
 /** The score thresholds of each category's levels, and the reasons that the author reads. */
 interface Thresholds {
@@ -34,7 +34,9 @@ const thresholds: Readonly<Record<string, Thresholds>> = {
   "violence/graphic": { high: 0.2, low: 0.4, none: 0.7, reason: "Contains graphic violence" },
 };
 
-/** What Mistral calls some of them; null is no harm, but a topic, which members may write about. */
+/**
+ * Mistral's names for some of them; null is no harm, but a topic, which members may write about.
+ */
 const elsewhere: Readonly<Record<string, string | null>> = {
   "hate_and_discrimination": "hate",
   "violence_and_threats": "violence",
@@ -58,18 +60,18 @@ interface ScoredLevel {
  * The worst level of some scores (0 to 1), and its reason. An unknown category is
  * treated like violence.
  */
-export function levelOfScores(scores: Readonly<Record<string, number>>): ScoredLevel {
+export function getLevelOfScores(scores: Readonly<Record<string, number>>): ScoredLevel {
   let worst: ScoredLevel = { level: "top", reason: "" };
   for (const [category, score] of Object.entries(scores)) {
     const limits = thresholds[category] ?? { ...thresholds["violence"], reason: "Contains harmful content" };
     const level = levelOf(score, limits);
-    if (levelRank(level) > levelRank(worst.level)) worst = { level, reason: limits.reason };
+    if (getLevelRank(level) > getLevelRank(worst.level)) worst = { level, reason: limits.reason };
   }
   return worst;
 }
 
 /** The scores under the names above. Throws when there are none, which must not count as clean. */
-export function knownScores(
+export function pickKnownScores(
   scores: Readonly<Record<string, number | null>>,
 ): Readonly<Record<string, number>> {
   const given = Object.entries(scores).flatMap(([name, score]) => {
@@ -88,8 +90,8 @@ export function asksForSupport(scores: Readonly<Record<string, number>>): boolea
 /** Whether a text is below top for its author's own pain, and for nothing else (moderation.13). */
 export function isDistressAlone(scores: Readonly<Record<string, number>>): boolean {
   const others = Object.entries(scores).filter(([name]) => !ownPain.has(name));
-  return asksForSupport(scores) && levelOfScores(scores).level !== "top" &&
-    levelOfScores(Object.fromEntries(others)).level === "top";
+  return asksForSupport(scores) && getLevelOfScores(scores).level !== "top" &&
+    getLevelOfScores(Object.fromEntries(others)).level === "top";
 }
 
 const ownPain: ReadonlySet<string> = new Set(["self-harm", "self-harm/intent"]);

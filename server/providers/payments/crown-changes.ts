@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
-import { crownOfProduct, crownPrice } from "./crown-products.ts";
+import { findCrownOfProduct, getCrownPrice } from "./crown-products.ts";
 import {
   AmountChanged,
   type ChangePreview,
@@ -20,14 +20,14 @@ const agreedForMs = 15 * 60_000;
 const skewMs = 60_000;
 
 /** Changes of a subscription to another crown. `createProduct` makes a crown's product. */
-export function crownChanges(
+export function createCrownChanges(
   stripe: Stripe,
   createProduct: (crown: CrownType) => Promise<void>,
 ): Pick<Payments, "previewChange" | "changeCrown"> {
   async function read(subscriptionId: string, badgeType: CrownType): Promise<Subscription | null> {
     await createProduct(badgeType);
     const subscription = await readAnswer(subscriptionSchema, stripe.subscriptions.retrieve(subscriptionId));
-    if (crownOfProduct(subscription.items.data[0]?.price.product ?? "") === badgeType) return null;
+    if (findCrownOfProduct(subscription.items.data[0]?.price.product ?? "") === badgeType) return null;
     // Stripe would give back time that nobody paid for.
     if (subscription.status === "past_due" || subscription.status === "unpaid") {
       throw new RenewalUnpaid(`The renewal of ${subscriptionId} is not paid`);
@@ -58,7 +58,7 @@ function changeOf(subscription: Subscription, badgeType: CrownType, since?: Date
   const [item] = subscription.items.data;
   if (!item) throw new Error(`The subscription ${subscription.id} has no price`);
   return {
-    items: [{ id: item.id, price_data: crownPrice(badgeType) }],
+    items: [{ id: item.id, price_data: getCrownPrice(badgeType) }],
     proration_behavior: "always_invoice" as const,
     ...(since && { proration_date: since.getTime() / 1000 }),
     ...goingOn(subscription),

@@ -13,13 +13,13 @@ const productIds: Readonly<Record<CrownType, string>> = {
 const monthly = { interval: "month" } as const;
 
 /** The crown of a Stripe product; null when it is none of ours. */
-export function crownOfProduct(productId: string): CrownType | null {
+export function findCrownOfProduct(productId: string): CrownType | null {
   const crowns = Object.keys(productIds) as CrownType[];
   return crowns.find((crown) => productIds[crown] === productId) ?? null;
 }
 
 /** The monthly price, for a page or an upgrade. Its product must exist (`createCrownProducts`). */
-export function crownPrice(crown: CrownType) {
+export function getCrownPrice(crown: CrownType) {
   return { currency, product: productIds[crown], recurring: monthly, unit_amount: crownCents[crown] };
 }
 

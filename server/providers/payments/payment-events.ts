@@ -17,7 +17,7 @@ interface EventReading {
 }
 
 /** Events as they are sent to us, and as Stripe keeps them. */
-export function paymentEvents(
+export function createPaymentEvents(
   { stripe, webhookSecret, clock }: EventReading,
 ): Pick<Payments, "readEvent" | "listEvents"> {
   return {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { crownPrice } from "./crown-products.ts";
+import { getCrownPrice } from "./crown-products.ts";
 import type { CheckoutRequest, IntentRequest, Payments } from "./payments.ts";
 import { readAnswer } from "./read-answer.ts";
 import { isRefused } from "./stripe-failures.ts";
@@ -21,7 +21,7 @@ type Opening = Pick<
  * Ways to take a payment: a page of Stripe's, or a form in ours. `createProduct` makes a crown's
  * product.
  */
-export function paymentOpening(
+export function createPaymentOpening(
   stripe: Stripe,
   createProduct: (crown: NonNullable<CheckoutRequest["crown"]>) => Promise<void>,
 ): Opening {
@@ -95,7 +95,7 @@ function lineItems(request: CheckoutRequest) {
   if (crown) {
     return {
       mode: "subscription",
-      line_items: [{ quantity: 1, price_data: crownPrice(crown) }],
+      line_items: [{ quantity: 1, price_data: getCrownPrice(crown) }],
       subscription_data: { metadata },
     } satisfies Stripe.Checkout.SessionCreateParams;
   }

@@ -33,7 +33,10 @@ export interface Payments {
   readPayment(id: string): Promise<PaymentReading | null>;
   /** The current state of a subscription with its paid invoices; null when it does not exist. */
   readSubscription(subscriptionId: string): Promise<SubscriptionReading | null>;
-  /** What `changeCrown` would charge now; null when it is that crown already. Changes nothing. */
+  /**
+   * Returns what `changeCrown` would charge now; null when it is that crown already. Changes
+   * nothing.
+   */
   previewChange(given: { subscriptionId: string; badgeType: CrownType }): Promise<ChangePreview | null>;
   /**
    * Moves a subscription to another crown at once, charging the difference (proration); one that
@@ -63,14 +66,14 @@ export interface Payments {
   listEvents(given: { since: Date; limit: number }): Promise<readonly PaymentEvent[]>;
 }
 
-/** What came of a try to take a renewal. */
+/** The outcome of a try to take a renewal. */
 export type RenewalPayment =
   /** `processing`: the bank answers later. */
   | { readonly state: "paid" | "processing" }
   /** The page at the address takes any card. */
   | { readonly state: "refused"; readonly url: string };
 
-/** What a change of a crown costs. */
+/** The cost of a change of a crown. */
 export interface ChangePreview {
   /** Due at once. */
   readonly cents: number;
@@ -86,7 +89,7 @@ export interface CrownChange {
   readonly subscriptionId: string;
   readonly badgeType: CrownType;
   readonly key: string;
-  /** What the customer was shown and agreed to, a few minutes ago; null charges what is due now. */
+  /** The amount the customer agreed to a few minutes ago; null charges what is due now. */
   readonly agreed: Pick<ChangePreview, "cents" | "since"> | null;
 }
 
@@ -128,7 +131,7 @@ export interface CheckoutRequest extends ForOrder {
 export interface PaymentReading {
   readonly sessionId: string | null;
   readonly intentId: string | null;
-  /** Of a subscription's payment page. */
+  /** The subscription of a payment page. */
   readonly subscriptionId: string | null;
   readonly customerId: string | null;
   /** From our metadata; a payment that does not fit its order is never granted. */
@@ -204,7 +207,7 @@ export class PaymentDeclined extends Error {}
 /** The card's bank wants to ask the customer first; nothing was changed. */
 export class StepNeeded extends PaymentDeclined {}
 
-/** What is due is not what the customer agreed to; nothing was changed. */
+/** The due amount is not what the customer agreed to; nothing was changed. */
 export class AmountChanged extends Error {}
 
 /** The renewal of the subscription was refused and is still owed; nothing was changed. */

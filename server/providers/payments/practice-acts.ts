@@ -14,7 +14,7 @@ const refusal = z.object({ error: z.object({ message: z.string() }) });
 const timeoutMs = 10_000;
 
 /** The practice till's additions to Stripe's API: its pages' buttons and its controls. */
-export function practiceActs({ tillUrl, secretKey, fetch }: TillAccess): PracticeActs {
+export function createPracticeActs({ tillUrl, secretKey, fetch }: TillAccess): PracticeActs {
   async function post(path: string, init: RequestInit): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs);
     const url = `${tillUrl}/practice-till/${path}`;

@@ -3,12 +3,12 @@ import type { PaymentReading } from "./payments.ts";
 import { readList } from "./read-answer.ts";
 import { type Charge, dispute } from "./stripe-objects.ts";
 
-/** What happened to a payment after it was made. */
+/** The events of a payment after it was made. */
 type Aftermath = Pick<PaymentReading, "refundedCents" | "dispute" | "receiptUrl">;
 
 const mostDisputes = 10;
 
-/** Of a charge, or zero without one. */
+/** Reads the aftermath of a charge, or zero without one. */
 export async function readAftermath(stripe: Stripe, charge: Charge | null): Promise<Aftermath> {
   if (!charge) return { refundedCents: 0, dispute: null, receiptUrl: null };
   return {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { crownOfProduct } from "./crown-products.ts";
+import { findCrownOfProduct } from "./crown-products.ts";
 import type { InvoiceReading, SubscriptionReading } from "./payments.ts";
 import { readAnswer, readList } from "./read-answer.ts";
 import { readAftermath } from "./read-charge.ts";
@@ -38,7 +38,7 @@ export async function readCrownSubscription(
     customerId: subscription.customer ?? "",
     ...subscription.metadata,
     isLive: subscription.livemode,
-    badgeType: crownOfProduct(item?.price.product ?? ""),
+    badgeType: findCrownOfProduct(item?.price.product ?? ""),
     status: statusOf(subscription.status),
     paidUntil: paidUntil(subscription, invoices),
     // The portal sets a date with Stripe's flexible billing.

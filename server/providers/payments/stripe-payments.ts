@@ -2,12 +2,12 @@ import Stripe from "stripe";
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../clock.ts";
-import { crownChanges } from "./crown-changes.ts";
+import { createCrownChanges } from "./crown-changes.ts";
 import { createCrownProducts } from "./crown-products.ts";
-import { paymentOpening } from "./payment-page-and-form.ts";
-import { paymentEvents } from "./payment-events.ts";
+import { createPaymentOpening } from "./payment-page-and-form.ts";
+import { createPaymentEvents } from "./payment-events.ts";
 import { type Payments, PaymentsUnavailable } from "./payments.ts";
-import { practiceActs } from "./practice-acts.ts";
+import { createPracticeActs } from "./practice-acts.ts";
 import { readIntent, readSession } from "./read-payment.ts";
 import { readCrownSubscription } from "./read-subscription.ts";
 import { isDeclined, isRefused, isUnknown, withOwnErrors } from "./stripe-failures.ts";
@@ -20,7 +20,7 @@ type Crowns = Pick<Payments, "payRenewal" | "setRenewal" | "cancelSubscription" 
 
 const payingInvoice = z.object({ status: z.string().nullable() });
 
-/** What else happens to a subscription after its first payment. */
+/** Handles a subscription after its first payment. */
 function crownSubscriptions(stripe: Stripe): Crowns {
   return {
     async payRenewal({ subscriptionId, key }) {
@@ -125,10 +125,10 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
   const guarded = withOwnErrors(log);
   const createProduct = createCrownProducts(stripe);
   const acts = {
-    ...paymentOpening(stripe, createProduct),
-    ...crownChanges(stripe, createProduct),
+    ...createPaymentOpening(stripe, createProduct),
+    ...createCrownChanges(stripe, createProduct),
     ...crownSubscriptions(stripe),
-    ...paymentEvents({ stripe, webhookSecret: settings.webhookSecret, clock }),
+    ...createPaymentEvents({ stripe, webhookSecret: settings.webhookSecret, clock }),
     readPayment: (id: string) =>
       unlessUnknown(id.startsWith("cs_") ? readSession(stripe, id) : readIntent(stripe, id)),
     readSubscription: (id: string) => unlessUnknown(readCrownSubscription(stripe, id)),
@@ -137,7 +137,7 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
     isLive: /^(sk|rk)_live_/.test(settings.secretKey),
     isPractice: settings.practiceTillUrl !== null,
     publishableKey: settings.publishableKey,
-    practice: tillUrl === null ? null : practiceActs({
+    practice: tillUrl === null ? null : createPracticeActs({
       tillUrl,
       secretKey: settings.secretKey,
       fetch: fetch ?? globalThis.fetch,

@@ -4,7 +4,9 @@ import { silentMp3 } from "../../../build/practice/model/start-practice-model.ts
 import { aiMarkXmp, aiSourceType } from "#shared/media/ai-mark/digital-source-type.ts";
 import { markMp3 } from "./mark-mp3.ts";
 
-/** What a player reads: the frames of the ID3v2.3 tag by their ids, and the sound behind it. */
+/**
+ * Reads what a player does: the frames of the ID3v2.3 tag by their ids, and the sound behind it.
+ */
 function readTag(file: Uint8Array): { frames: Record<string, string>; sound: Uint8Array } {
   const bytes = Buffer.from(file);
   expect(bytes.subarray(0, 6).toString("latin1")).toBe("ID3\x03\0\0");

@@ -4,7 +4,7 @@ import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
 import { silentMp3, startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { tonedWav } from "../../../build/practice/model/toned-wav.ts";
 import { openAiClient } from "../openai-client.ts";
-import { audioKindOf, createOpenAiSpeaker } from "./openai-speaker.ts";
+import { createOpenAiSpeaker, detectAudioKind } from "./openai-speaker.ts";
 
 const server = await startPracticeModel();
 afterAll(() => server.close());
@@ -54,7 +54,7 @@ test.each([{}, { isStreamed: true }, { rate: 22_050, seconds: 3 }])(
   async (wav) => {
     server.behave("speech", { bytes: tonedWav(wav) });
     const mp3 = await speaker().speak("Hello", "alloy");
-    expect(audioKindOf(mp3)).toBe("mp3");
+    expect(detectAudioKind(mp3)).toBe("mp3");
     const seconds = mp3.length * 8 / 64_000;
     expect(seconds).toBeGreaterThan(wav.seconds ?? 1);
     expect(seconds).toBeLessThan((wav.seconds ?? 1) + 1);

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import type OpenAI from "openai";
 import { AiUnavailable } from "../ai/ai.ts";
-import { asAiFailure } from "../ai/as-ai-failure.ts";
+import { convertToAiFailure } from "../ai/as-ai-failure.ts";
 import { type Lane, openLane } from "../ai/lane.ts";
 import { RefusedParameters } from "../ai/refusals/refused-parameters.ts";
 import { refuseWebPage } from "../ai/wire/web-page.ts";
@@ -81,7 +81,7 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
       });
       return spoken.catch((error: unknown) => {
         signal?.throwIfAborted();
-        throw asAiFailure(error, model);
+        throw convertToAiFailure(error, model);
       });
     },
   };
@@ -89,7 +89,7 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
 
 /** Throws `AiUnavailable`, which names what came, for anything but an MP3 and a readable WAV. */
 async function asMp3(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
-  const kind = audioKindOf(bytes);
+  const kind = detectAudioKind(bytes);
   if (kind === "mp3") return bytes;
   refuseWebPage(Buffer.from(bytes.subarray(0, 100)).toString("latin1"));
   const other = () => new AiUnavailable(`The speech endpoint sent ${kind}`, { cause: "audio", came: kind });
@@ -100,10 +100,10 @@ async function asMp3(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array
   });
 }
 
-/** What a speech endpoint sent, by its first bytes. */
+/** The format that a speech endpoint sent, by its first bytes. */
 type AudioKind = "mp3" | "wav" | "ogg" | "flac" | "aac" | "mp4" | "webm" | "json" | "nothing" | "unknown";
 
-export function audioKindOf(bytes: Uint8Array): AudioKind {
+export function detectAudioKind(bytes: Uint8Array): AudioKind {
   if (bytes.length === 0) return "nothing";
   if (startsWith(bytes, "ID3")) return "mp3";
   if (startsWith(bytes, "RIFF") || startsWith(bytes, "RF64")) return "wav";

@@ -1,7 +1,7 @@
 import type { CdnConfig } from "../../settings/storage-config.ts";
 
 /**
- * What addresses of published files begin with: nothing, or the CDN's origin (storage.4). One
+ * The beginning of addresses of published files: nothing, or the CDN's origin (storage.4). One
  * setting of the process, so that presenters stay functions of their rows.
  */
 let origin = "";
@@ -16,6 +16,6 @@ export function publishThrough(cdn: CdnConfig | null): void {
  * path at the CDN. Only of what `image_is_published` holds for, and of audio: others are their
  * owner's, and the CDN has no session.
  */
-export function publishedAddress<T extends string | null>(path: T): T | string {
+export function getPublishedAddress<T extends string | null>(path: T): T | string {
   return path === null ? path : `${origin}${path}`;
 }

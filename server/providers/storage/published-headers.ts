@@ -15,7 +15,7 @@ export const restrictedHeaders: Readonly<Record<string, string>> = { "Cache-Cont
  * `path`. A CDN keeps each spelling of an address on its own, and is told to forget only the one
  * that we give out, of a file that was placed (storage.5): so it keeps nothing else.
  */
-export function headersOfPublished(
+export function getPublishedHeaders(
   cdn: CdnConfig | null,
   { asked, path, isPlaced }: { readonly asked: string; readonly path: string; readonly isPlaced: boolean },
 ): Readonly<Record<string, string>> {

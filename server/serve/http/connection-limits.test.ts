@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { heldResponse } from "../../http/responses/held-response.ts";
+import { createHeldResponse } from "../../http/responses/held-response.ts";
 import type { ClosedFor } from "./connection-limits.ts";
 import { createHttpServer, type Handler } from "./http-server.ts";
 import { openListener } from "./open-listener.ts";
@@ -12,7 +12,7 @@ async function served(handle: Handler, trustedProxies: readonly string[] = []) {
   const closed: ClosedFor[] = [];
   const server = createHttpServer({
     handle,
-    onError: () => heldResponse("broken", { status: 500, headers: [] }),
+    onError: () => createHeldResponse("broken", { status: 500, headers: [] }),
     release: ["x-release", "1.2.3;1.0.0"],
     trustedProxies,
     onClose: (reason) => closed.push(reason),
@@ -29,7 +29,7 @@ async function served(handle: Handler, trustedProxies: readonly string[] = []) {
 
 const get = (path: string, last = "") => `GET /${path} HTTP/1.1\r\nHost: h\r\n${last}\r\n`;
 const close = "Connection: close\r\n";
-const refusal = () => heldResponse("no", { status: 429, headers: [] });
+const refusal = () => createHeldResponse("no", { status: 429, headers: [] });
 
 test("handles the requests of a connection one after the other, in the order of their responses", async () => {
   let underWay = 0;
@@ -38,7 +38,7 @@ test("handles the requests of a connection one after the other, in the order of 
     await turn();
     const most = underWay;
     underWay -= 1;
-    return heldResponse(`[${new URL(url).pathname} ${most}]`, { headers: [] });
+    return createHeldResponse(`[${new URL(url).pathname} ${most}]`, { headers: [] });
   });
   const socket = open();
   socket.write(Array.from({ length: 31 }, (_, n) => get(String(n))).join("") + get("last", close));
@@ -52,7 +52,7 @@ test("closes a connection with 33 unanswered requests, and begins none of those 
   const { open, closed, listener } = await served(async ({ url }) => {
     begun.push(new URL(url).pathname);
     await go.promise;
-    return heldResponse("late", { headers: [] });
+    return createHeldResponse("late", { headers: [] });
   });
   const socket = open();
   socket.write(Array.from({ length: 500 }, (_, n) => get(String(n))).join(""));

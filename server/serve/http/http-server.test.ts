@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
-import { heldResponse } from "../../http/responses/held-response.ts";
+import { createHeldResponse } from "../../http/responses/held-response.ts";
 import { createHttpServer, type Handler } from "./http-server.ts";
 import { openListener } from "./open-listener.ts";
 
@@ -23,7 +23,7 @@ interface Served {
 async function served(handle: Handler): Promise<Served> {
   const server = createHttpServer({
     handle,
-    onError: () => heldResponse("broken", { status: 500, headers: [] }),
+    onError: () => createHeldResponse("broken", { status: 500, headers: [] }),
     release: ["x-release", "1.2.3;1.0.0"],
   });
   const listener = await openListener(server, { hostname: "127.0.0.1", port: 0 }, import.meta.filename);
@@ -50,7 +50,7 @@ test.each([
   ["bytes", new TextEncoder().encode("ünïcödé")],
 ])("sends a held response of %s with its headers and length", async (_, body) => {
   const { origin } = await served(() =>
-    heldResponse(body, {
+    createHeldResponse(body, {
       status: 201,
       headers: [["X-One", "1"], ["Set-Cookie", "a=1"], ["Set-Cookie", "b=2"]],
     })
@@ -65,7 +65,7 @@ test.each([
 
 test("gives the handler address, headers and body of a request", async () => {
   const { origin } = await served(async (request, { remoteAddress }) =>
-    heldResponse(
+    createHeldResponse(
       JSON.stringify([
         request.method,
         request.url,
@@ -91,14 +91,16 @@ test.each([
   ],
   ["a whole address as its target", "GET http://a.example/b?c HTTP/1.1\r\nHost: h\r\n", "http://h/b?c"],
 ])("reads the path of a request with %s", async (_, head, url) => {
-  const { port } = await served((request) => heldResponse(request.url, { headers: [] }));
+  const { port } = await served((request) => createHeldResponse(request.url, { headers: [] }));
   expect(await raw(port, `${head}Connection: close\r\n\r\n`)).toContain(`\r\n\r\n${url}`);
 });
 
 test.each(["", "[", "a:b:c", "h:65536", "127.0.0.999"])(
   "makes no address of a host like %j",
   async (host) => {
-    const { port } = await served((request) => heldResponse(new URL(request.url).href, { headers: [] }));
+    const { port } = await served((request) =>
+      createHeldResponse(new URL(request.url).href, { headers: [] })
+    );
     expect(await raw(port, `GET /x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
       .toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nhttp:\/\/invalid\/x$/);
   },
@@ -143,7 +145,7 @@ test("sends no body for HEAD and 304, and cancels an existing one", async () => 
       ? new Response(new ReadableStream({ cancel: () => cancelled.resolve() }), {
         headers: { "Content-Length": "7" },
       })
-      : heldResponse(null, { status: 304, headers: [["ETag", '"1"']] })
+      : createHeldResponse(null, { status: 304, headers: [["ETag", '"1"']] })
   );
   const head = await raw(port, "HEAD / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\ncontent-length: 7\r\n[^]*\r\n\r\n$/i);
@@ -167,12 +169,12 @@ test.each([
   ["has too long a head", 431, `GET / HTTP/1.1\r\nX: ${"a".repeat(100_000)}\r\n\r\n`],
   ["names no host", 400, "GET / HTTP/1.1\r\n\r\n"],
 ])("refuses a request that %s with the product's own response", async (_, status, sent) => {
-  const { port } = await served(() => heldResponse("never", { headers: [] }));
+  const { port } = await served(() => createHeldResponse("never", { headers: [] }));
   expect(await raw(port, sent)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*x-release: 1.2.3;1.0.0\r\n`));
 });
 
 test("handles a request with an unknown Expect header like any other", async () => {
-  const { port } = await served(() => heldResponse("fine", { headers: [] }));
+  const { port } = await served(() => createHeldResponse("fine", { headers: [] }));
   const head = "GET / HTTP/1.1\r\nHost: h\r\nExpect: wonders\r\nConnection: close\r\n\r\n";
   expect(await raw(port, head)).toMatch(/^HTTP\/1\.1 200 [^]*fine$/);
 });
@@ -183,7 +185,7 @@ test("waits on closing for the request under way, and cuts silent connections", 
   const { origin, port, close } = await served(async () => {
     begun.resolve();
     await go.promise;
-    return heldResponse("done", { headers: [] });
+    return createHeldResponse("done", { headers: [] });
   });
   const silent = connect(port, "127.0.0.1");
   await once(silent, "connect");
@@ -223,7 +225,7 @@ test("ends a refusal with its response and cuts the client a while later, whatev
     // Never ends its body.
     { sent: "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nabc", more: "", response: closing },
   ].map(async ({ sent, more, response }) => {
-    const { port, connections } = await served(() => heldResponse("no", response));
+    const { port, connections } = await served(() => createHeldResponse("no", response));
     const { received, socket } = await halfOpenAfter(port, sent);
     expect(received).toMatch(new RegExp(`^HTTP/1.1 ${response.status} [^]*no$`));
     socket.write(more);
@@ -239,7 +241,7 @@ test.each([
   const begun = Promise.withResolvers<void>();
   const { port } = await served(async (request, peer) => {
     begun.resolve();
-    return heldResponse(`${peer.upgrade} ${request.body && await text(request.body)}`, {
+    return createHeldResponse(`${peer.upgrade} ${request.body && await text(request.body)}`, {
       headers: [["Connection", "close"]],
     });
   });
@@ -255,7 +257,7 @@ test("sends a client that still writes the response that refuses its body, and c
   const { port, connections } = await served(async (request) => {
     handled.push(request.url);
     for await (const _ of request.body ?? []) break;
-    return heldResponse("too large", { status: 413, headers: [["Connection", "close"]] });
+    return createHeldResponse("too large", { status: 413, headers: [["Connection", "close"]] });
   });
   const size = 2_000_000;
   const next = "GET /next HTTP/1.1\r\nHost: h\r\n\r\n";
@@ -273,7 +275,7 @@ test("sends a client that still writes the response that refuses its body, and c
 test("keeps the connection for the next request after a partly read body", async () => {
   const { port } = await served(async (request) => {
     for await (const _ of request.body ?? []) break;
-    return heldResponse(request.method, { status: 400, headers: [] });
+    return createHeldResponse(request.method, { status: 400, headers: [] });
   });
   const size = 1_000_000;
   const next = "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n";
@@ -285,7 +287,7 @@ test("keeps the connection for the next request after a partly read body", async
 
 test("replaces a response that cannot be sent by the one for a fault", async () => {
   const { origin } = await served(({ url }) =>
-    heldResponse("never", { headers: [["X-Name", url.endsWith("/bad") ? "中" : "good"]] })
+    createHeldResponse("never", { headers: [["X-Name", url.endsWith("/bad") ? "中" : "good"]] })
   );
   const response = await fetch(`${origin}/bad`);
   expect([response.status, response.statusText, await response.text()])

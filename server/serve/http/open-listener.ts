@@ -132,7 +132,7 @@ function reasonNotToOpen(file: string): Error | null {
   }
 }
 
-/** Of the process, or of the whole machine. */
+/** Whether the process, or the whole machine, is out of descriptors. */
 function isOutOfDescriptors(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "EMFILE" || code === "ENFILE";

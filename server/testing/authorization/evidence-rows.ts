@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { ctxFor } from "../../context.ts";
+import { createCtx } from "../../context.ts";
 import { settleEvidence } from "../../features/cases/evidence/settle-evidence.ts";
 import { type AuthorizationRows, type Input, type Prepare, row } from "./authorization-row.ts";
 import { caseOf } from "./case-rows.ts";
 import { aPostWithImage } from "./conversations.ts";
 
-/** What is kept of the owner's post; the caller has said why they look. */
+/** The evidence of the owner's post; the caller has said why they look. */
 const kept = (more: Input = {}): Prepare => async (given) => {
   const { t, caller } = given;
   const caseId = await caseOf(given, aPostWithImage);
@@ -20,7 +20,7 @@ const kept = (more: Input = {}): Prepare => async (given) => {
     )
     from cases c
     where c.id = ${caseId}`;
-  await settleEvidence(ctxFor(t.deps, { type: "system", name: "test" }));
+  await settleEvidence(createCtx(t.deps, { type: "system", name: "test" }));
   const [row] = await t.sql<{ id: string; image_id: string }[]>`
     select e.id, p.image_id
     from evidence e

@@ -46,7 +46,8 @@ function row({ call, at, json, success: { status, body }, bad }: Row): CallRow {
       bad.status ?? 400,
       bad.body,
     ),
-    // Of another bot, or the same again: calls that read or set something are the same each time.
+    // The call for another bot, or the same again: calls that read or set something are the same
+    // each time.
     repeat: success,
   };
 }

@@ -1,6 +1,6 @@
 import type { Scene } from "./scene.ts";
 
-/** What a body contains at least, possibly depending on the scene. */
+/** The least that a body contains, possibly depending on the scene. */
 export type Expected = object | number | ((scene: Scene) => unknown);
 
 /** The expected response to an attempt: its status, and what its body contains at least. */

@@ -7,7 +7,7 @@ const path = "/api/moderation/cases";
 
 interface Desk {
   readonly moderator: TestMember;
-  /** Of Ben's post, which Ada reported. */
+  /** The case of Ben's post, which Ada reported. */
   readonly caseId: string;
 }
 
@@ -175,7 +175,7 @@ interface CallOfSeveral extends Omit<CaseCall, "body"> {
   readonly before?: (desk: Desk) => Promise<void>;
 }
 
-/** Of several cases, here the desk's alone: what is done once is not done again. */
+/** A call for several cases, here the desk's alone: what is done once is not done again. */
 function ofSeveral({ before, ...given }: CallOfSeveral): CallRow {
   const body = { done: [expect.any(String)], left: [] };
   const first: Ask = async (desk, scene) => {
@@ -189,7 +189,7 @@ function ofSeveral({ before, ...given }: CallOfSeveral): CallRow {
   };
 }
 
-/** Of a case that the moderator holds; undo takes back what they decided. */
+/** A decision about a case that the moderator holds; undo takes back what they decided. */
 function decision(act: "decide" | "undo", json: object | undefined, body: object): CallRow {
   const at = (caseId: string) => `${path}/${caseId}/${act}`;
   const ask: Ask = ({ moderator, caseId }) => moderator.post(at(caseId), json);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ctxFor } from "../../context.ts";
+import { createCtx } from "../../context.ts";
 import { settleEvidence } from "../../features/cases/evidence/settle-evidence.ts";
 import { newJpeg } from "../pictures.ts";
 import { aCase, decided } from "../cases/a-case.ts";
@@ -13,7 +13,7 @@ const reason = "The police ask";
 interface Kept {
   readonly admin: TestMember;
   readonly caseId: string;
-  /** What is kept of Ada's post, which was removed for violence. */
+  /** The evidence of Ada's post, which was removed for violence. */
   readonly id: string;
   readonly pictureId: string;
   /** The administrator's. */
@@ -38,7 +38,7 @@ async function keep({ t, ada }: Scene): Promise<Kept> {
   const { id: subjectId } = await made.json() as { id: string };
   const caseId = await aCase(t, { kind: "post", subjectId, memberId: ada.id });
   await decided(moderator, caseId, { decision: "remove", rule: "violence", reason: "A threat" });
-  await settleEvidence(ctxFor(t.deps, { type: "system", name: "test" }));
+  await settleEvidence(createCtx(t.deps, { type: "system", name: "test" }));
   const [row] = await t.sql<{ id: string; image_id: string }[]>`
     select e.id, p.image_id
     from evidence e
@@ -73,7 +73,7 @@ function ofAdmins({ call, ask, bad, badStatus, status = 200, body }: EvidenceCal
   };
 }
 
-/** What a picture's answer is, in JSON. */
+/** Returns a picture's answer in JSON. */
 async function asJson(answer: Promise<Response>): Promise<Response> {
   const given = await answer;
   if (given.status !== 200) return given;

@@ -36,7 +36,7 @@ async function contestByLink(scene: Scene, change = (token: string) => token) {
 
 interface Desk {
   readonly moderator: TestMember;
-  /** Of Ada's appeal. */
+  /** The case of Ada's appeal. */
   readonly caseId: string;
 }
 

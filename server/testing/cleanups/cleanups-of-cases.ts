@@ -2,7 +2,7 @@ import { seedAppeals } from "./seed-appeals.ts";
 import { seedCaseCopies, seedDecisions, seedReports } from "./seed-closed-cases.ts";
 import { type Cleanup, seeding } from "./seeding.ts";
 
-/** What is removed of closed cases. */
+/** Cleanups of closed cases. */
 export const cleanupsOfCases: readonly Cleanup[] = [
   {
     table: "case_looks",

@@ -1,11 +1,11 @@
-import { type Kept, keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd, type Kept } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { getSessionEnd } from "../../features/auth/session-and-link-lifetimes.ts";
 import { type KeptRow, keptRowsOfCases } from "./kept-rows-of-cases.ts";
 
 const hashed = (of: string) => `sha256(convert_to(${of}::text, 'utf8'))`;
 
-/** What ends by itself, with no row of ours; proved beside their code. */
+/** Things that end by themselves, with no row of ours; proved beside their code. */
 export type WithoutRow = "mails" | "appealable" | "backups";
 
 export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
@@ -152,7 +152,7 @@ interface Seeded {
 
 /** Writes the row of a member with the same id. */
 export async function seedKept(sql: Sql, { id, what, from, now }: Seeded): Promise<void> {
-  const { first, insert, ends = (at: Date) => keptUntil(what, at) } = keptRows[what];
+  const { first, insert, ends = (at: Date) => getRetentionEnd(what, at) } = keptRows[what];
   await sql`
     with given as materialized (
       select

@@ -1,4 +1,4 @@
-import { levelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
@@ -7,7 +7,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
  * answer, without those of members who left and the replies to these.
  */
 export function commentsShownBy(sql: Sql, filter: ModerationLevel): Fragment {
-  const stricter = moderationLevels.slice(0, levelRank(filter));
+  const stricter = moderationLevels.slice(0, getLevelRank(filter));
   const isShownBy = (levels: readonly ModerationLevel[]) =>
     sql`not exists (
       select from comments one

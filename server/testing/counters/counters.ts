@@ -186,7 +186,7 @@ export async function untriedCounters(sql: Sql): Promise<string[]> {
 }
 
 /** XP that moved for an order, `r`, for a reason. */
-/** Of a member: what `xp_entries_of_members` has. */
+/** Whether an entry is a member's, as in `xp_entries_of_members`. */
 function isMembers(sql: Sql): Fragment {
   return sql`e.account_id > xp_account('gifts')`;
 }

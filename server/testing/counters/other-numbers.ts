@@ -8,7 +8,7 @@ export const otherNumbers = [
   "ai_reservations.images",
   "ai_reservations.process",
   "ai_reservations.tokens",
-  // Of what is no row here.
+  // Numbers of what is no row here.
   "backup_runs.bytes",
   "backup_runs.files",
   "backup_runs.id",
@@ -27,7 +27,7 @@ export const otherNumbers = [
   "bot_users.dropped",
   "bot_users.images",
   "bot_users.tokens",
-  // Of the latest tick that the other may know.
+  // The version of the latest tick that the other may know.
   "conversation_members.delivered_version",
   "conversation_members.read_version",
   // Rises with every message and change, and leaves gaps.
@@ -48,7 +48,7 @@ export const otherNumbers = [
   "reporter_records.upheld",
   "reporter_records.wrong_day_before",
   "reporter_records.wrong_that_day",
-  // What the classifiers say of the subject.
+  // The weight that the classifiers give the subject.
   "cases.classifier_weight",
   // By the reporter's record at its time.
   "reports.weight",
@@ -63,7 +63,7 @@ export const otherNumbers = [
   "moderation_number_changes.id",
   "case_count_changes.cases",
   "case_count_changes.id",
-  // What machines lowered on a day, which its contents' end does not change.
+  // Counts of what machines lowered on a day, which its contents' end does not change.
   "lowered_levels.high",
   "lowered_levels.low",
   "lowered_levels.none",
@@ -76,7 +76,7 @@ export const otherNumbers = [
   "orders.xp_amount",
   "promotion_hours.hour",
   "promotion_marks_by_month.hour",
-  // Of those who lead a period: leaderboard.pg.test.ts.
+  // The XP of those who lead a period: leaderboard.pg.test.ts.
   "xp_leader_bars.xp",
   "xp_standings.step",
   "promotions.duration_hours",

@@ -44,7 +44,7 @@ const confused: readonly unknown[] = [
   [null, null],
 ];
 
-/** Of any type, some nested far too deep. */
+/** A value of any type, some nested far too deep. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileString,
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], { length: -1 }, {

@@ -17,7 +17,8 @@ const forms: Readonly<Record<Form, (text: string) => string>> = {
 };
 
 /**
- * What a model was given, in the form that somebody asks for; `last line` is the system prompt's.
+ * Writes what a model was given in the form that somebody asks for; `last line` is the system
+ * prompt's.
  */
 export function writtenAs(form: Form, messages: readonly ChatMessage[]): string {
   const given = form === "last line" ? messages.filter(({ role }) => role === "system") : messages;

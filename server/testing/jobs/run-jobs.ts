@@ -3,7 +3,7 @@ import type { TaskName } from "../../jobs/payloads.ts";
 import { addJob } from "../../jobs/worker-queries.ts";
 import { queueOptions } from "../../jobs/queue-options.ts";
 import { createQueuePool } from "../../jobs/queue-pool.ts";
-import { runnersOf } from "../../worker/tasks.ts";
+import { createRunners } from "../../worker/tasks.ts";
 import type { TestApp } from "../create-test-app.ts";
 import { trackQueries } from "./track-queries.ts";
 
@@ -16,7 +16,7 @@ export async function runJobs(t: Pick<TestApp, "sql" | "deps">): Promise<void> {
   const options = { ...queueOptions(t.deps.log), pgPool: pool };
   // A runner that has nothing to do still sends dozens of statements.
   for (let due = await dueTasks(t); due.length > 0; due = await dueTasks(t)) {
-    const runners = runnersOf(t.deps).filter(({ taskList }) => due.some((name) => name in taskList));
+    const runners = createRunners(t.deps).filter(({ taskList }) => due.some((name) => name in taskList));
     await Promise.all(
       runners.map(({ taskList, concurrency }) => runOnce({ ...options, taskList, concurrency })),
     );

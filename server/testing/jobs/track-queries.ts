@@ -31,7 +31,7 @@ export function trackQueries(pool: Pool): { pool: Pool; settled(): Promise<void>
     async settled() {
       do {
         await Promise.allSettled(underWay);
-        // What was just called has not sent its query yet.
+        // The call that was just made has not sent its query yet.
         await nextTurn();
       } while (underWay.size > 0);
     },

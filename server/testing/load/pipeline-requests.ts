@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** What the storm met, printed as one line of JSON. */
+/** The results of the storm, printed as one line of JSON. */
 export interface PipelineReport {
   /** Bytes that the server's system took. */
   sentMb: number;

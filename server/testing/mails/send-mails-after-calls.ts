@@ -3,7 +3,7 @@ import type { createApp } from "../../app.ts";
 import type { Deps } from "../../context.ts";
 import { queueOptions } from "../../jobs/queue-options.ts";
 import { createQueuePool } from "../../jobs/queue-pool.ts";
-import { mailTasks, tasksOf } from "../../worker/tasks.ts";
+import { bindTasks, mailTasks } from "../../worker/tasks.ts";
 
 type App = ReturnType<typeof createApp>;
 
@@ -31,7 +31,7 @@ export function sendMailsAfterCalls(deps: Deps, app: App): App {
 
 async function sendMails(deps: Deps): Promise<void> {
   const taskList = Object.fromEntries(
-    Object.entries(tasksOf(deps)).filter(([name]) => name === mailTasks[0]),
+    Object.entries(bindTasks(deps)).filter(([name]) => name === mailTasks[0]),
   );
   await runOnce({
     ...queueOptions(deps.log),

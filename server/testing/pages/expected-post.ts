@@ -1,7 +1,7 @@
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { EmbeddedPost, Image, Post } from "#shared/posts/post-shapes.ts";
-import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
+import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import { expectedAuthor } from "./expected-author.ts";
 import { expectedComments } from "./expected-threads.ts";
 import type { StoredPost } from "./read-community.ts";
@@ -44,7 +44,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     id: post.id,
     content: post.content,
     mentions: [],
-    imageUrl: post.image_id && mediaUrl(post.image_id),
+    imageUrl: post.image_id && getMediaUrl(post.image_id),
     image: image(eyes, post),
     audioUrl: audio(eyes, post),
     audioMadeWithAi: audio(eyes, post) !== null,
@@ -75,7 +75,7 @@ function image({ all }: ViewersEyes, post: StoredPost): Image | null {
   const stored = all.images.find(({ id }) => id === post.image_id);
   if (!stored) return null;
   const { id, width, height, placeholder, made_with_ai: madeWithAi, is_animated: isAnimated } = stored;
-  const [url, thumbnailUrl] = [mediaUrl(id), mediaUrl(id, "thumbnail")];
+  const [url, thumbnailUrl] = [getMediaUrl(id), getMediaUrl(id, "thumbnail")];
   return { url, thumbnailUrl, width, height, placeholder, alt: post.image_alt, madeWithAi, isAnimated };
 }
 
@@ -84,7 +84,7 @@ function audio({ all, viewerId }: ViewersEyes, post: StoredPost): string | null 
   const voice = all.members.find(({ id }) => id === viewerId)?.tts_voice;
   const offered = ready.find((row) => row.voice === voice) ??
     (post.author_id === viewerId ? ready[0] : undefined);
-  return offered ? audioUrl(offered.id) : null;
+  return offered ? getAudioUrl(offered.id) : null;
 }
 
 function ownPromotion({ all, viewerId, now }: ViewersEyes, post: StoredPost): Post["ownPromotion"] {

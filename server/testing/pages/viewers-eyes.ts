@@ -2,7 +2,7 @@ import { crownTypes } from "#shared/members/badge-rules.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { Community, StoredComment, StoredPost } from "./read-community.ts";
 
-/** What each filter is without a crown (moderation.5). */
+/** Each filter's value without a crown (moderation.5). */
 const withoutCrown = { top: "top", high: "high", low: "high", none: "high" } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { removeLeftAccounts } from "../../features/account/leaving/remove-left-accounts.ts";
-import { ctxFor } from "../../context.ts";
+import { createCtx } from "../../context.ts";
 import type { CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
 import { member, type TestMember } from "../member.ts";
@@ -67,7 +67,7 @@ export const leavingRaces: readonly Race[] = [
       await t
         .sql`update departures set left_at = left_at - interval '31 days' where member_id = ${leaver.id}`;
       const remove = () =>
-        removeLeftAccounts(ctxFor(t.deps, { type: "system", name: "race" }), new AbortController().signal);
+        removeLeftAccounts(createCtx(t.deps, { type: "system", name: "race" }), new AbortController().signal);
       return [...actsOn(leaver, left, others), remove, remove];
     },
   },

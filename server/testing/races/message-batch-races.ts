@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { insertMessages } from "../../features/messages/insert-message-queries.ts";
 import { markDelivered, selectLatestFrom } from "../../features/messages/thread/tick-queries.ts";
 import { removeContentOfMember } from "../../features/account/remove-content-of-member.ts";
-import { ctxFor } from "../../context.ts";
+import { createCtx } from "../../context.ts";
 import type { CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
 import { post } from "../post.ts";
@@ -62,7 +62,7 @@ export const messageBatchRaces: readonly Race[] = [
       const [leaver] = others;
       const leave = () =>
         removeContentOfMember(
-          ctxFor(t.deps, { type: "system", name: "race" }),
+          createCtx(t.deps, { type: "system", name: "race" }),
           { memberId: leaver!.id, isKept: false, keepsMessages: false },
           new AbortController().signal,
         );

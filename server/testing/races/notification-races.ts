@@ -1,4 +1,4 @@
-import { ctxFor } from "../../context.ts";
+import { createCtx } from "../../context.ts";
 import { lowerLevel } from "../../features/moderation/review-queries.ts";
 import { sendMessage } from "../../features/messages/send-message.ts";
 import { bot, botCtx } from "../bot.ts";
@@ -36,7 +36,7 @@ export const notificationRaces: readonly Race[] = [
           createdId(await other.post(`/api/posts/${id}/comments`, { content: "Well said" }))
         ),
       );
-      const { sql, clock } = ctxFor(t.deps, { type: "system", name: "race" });
+      const { sql, clock } = createCtx(t.deps, { type: "system", name: "race" });
       return [
         () => lowerLevel(sql, { kind: "post", id }, lower, clock.now()),
         ...comments.flatMap((comment, n) => [

@@ -22,7 +22,7 @@ export interface Scene {
   readonly cleo: TestMember;
   /** Content by the word that it alone says. */
   readonly said: Readonly<Record<Word, Content>>;
-  /** What anybody may ask for, by caller. */
+  /** Paths that anybody may ask for, by caller. */
   readonly paths: readonly (readonly [TestMember, string])[];
 }
 
@@ -114,7 +114,7 @@ export async function setScene(): Promise<Scene> {
   };
 }
 
-/** What a member may ask for that shows any of it. */
+/** Lists the paths a member may ask for that show any of it. */
 function pathsOf({ by, ada, ben, postIds, files }: {
   by: TestMember;
   ada: TestMember;
@@ -183,7 +183,7 @@ export async function restore({ t }: Scene, { kind, id }: Content, former: objec
 export const showing = (all: Record<string, string>, word: string) =>
   Object.entries(all).filter(([, text]) => text.includes(word)).map(([path]) => path);
 
-/** What differs, in the first place only: whole answers are too long to read. */
+/** Returns the difference, in the first place only: whole answers are too long to read. */
 export const differing = (before: Record<string, string>, now: Record<string, string>) =>
   Object.entries(before).flatMap(([path, text]) => {
     const other = now[path] ?? "";

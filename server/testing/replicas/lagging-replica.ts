@@ -32,7 +32,7 @@ export async function openLaggingReplica(url: string, primary: Sql): Promise<Lag
     look: () => replica.isSilent ? new Promise(() => {}) : Promise.resolve({ isStandby: true, position }),
     onLost() {},
     async catchUp() {
-      // What commits in between is there too, which is no harm.
+      // Commits in between are there too, which is no harm.
       const { position: reached } = await selectPrimaryPosition(primary);
       await session.sql.unsafe("rollback");
       await session.sql.unsafe("begin isolation level repeatable read, read only");

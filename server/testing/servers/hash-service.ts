@@ -14,7 +14,7 @@ interface Asked extends z.output<typeof asked> {
   readonly authorization: string | undefined;
 }
 
-/** What the service does next with every call. */
+/** The way the service treats every next call. */
 type Mood = "works" | "hangs" | { readonly status: number; readonly body: string };
 
 interface HashService {

@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** What the sender greeted with (EHLO). */
+  /** The name the sender greeted with (EHLO). */
   readonly greeting: string;
   readonly headers: ReadonlyMap<string, string>;
   /** Decoded parts by content type. */

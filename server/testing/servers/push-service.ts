@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { decodeProtectedHeader, importJWK, jwtVerify } from "jose";
 import { type PushPayload, pushPayload } from "#shared/notifications/push-payload.ts";
 
-/** What a browser hands to the product after subscribing. */
+/** The object that a browser hands to the product after subscribing. */
 interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };

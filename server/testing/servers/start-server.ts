@@ -20,7 +20,7 @@ interface LogLine {
 /** `server/main.ts` on Deno, as a process of its own. */
 export interface RunningServer extends Ready {
   readonly dataDir: string;
-  /** What it has logged so far. */
+  /** The lines it has logged so far. */
   readonly log: readonly LogLine[];
   /** Resolves once it logs that message, or has done so. */
   logs(message: string): Promise<void>;

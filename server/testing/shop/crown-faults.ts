@@ -1,4 +1,4 @@
-import { crownOfProduct } from "../../providers/payments/crown-products.ts";
+import { findCrownOfProduct } from "../../providers/payments/crown-products.ts";
 import { eventsOf, type Shopper } from "./shopper.ts";
 
 interface Line {
@@ -56,7 +56,7 @@ function replayEvents(shopper: Shopper) {
   const isRenewing = subscription.status === "active" && !subscription.cancel_at_period_end;
   return {
     badges: [{
-      type: crownOfProduct(subscription.items?.data[0]?.price.product ?? ""),
+      type: findCrownOfProduct(subscription.items?.data[0]?.price.product ?? ""),
       until: paidUntil + (isRenewing ? graceMs : 0),
     }],
     paid: [...paid.values()].map(({ amount_paid = 0 }) => amount_paid).toSorted((a, b) => a - b),

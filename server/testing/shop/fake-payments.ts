@@ -22,7 +22,7 @@ export class FakePayments implements Payments {
   readonly publishableKey = "pk_test_fake";
   /** In the order of opening. */
   readonly payments: FakePayment[] = [];
-  /** What `listEvents` returns. */
+  /** The events that `listEvents` returns. */
   readonly events: PaymentEvent[] = [];
   /** The calls it took, e.g. `openCheckout`. */
   readonly calls: string[] = [];

@@ -12,7 +12,7 @@ import { insist } from "./insist.ts";
 interface StormSize {
   readonly members: number;
   readonly moderators: number;
-  /** Of all that was decided. */
+  /** The reporter of all that was decided. */
   readonly reporter: TestMember;
 }
 
@@ -109,7 +109,7 @@ async function decideAll(
   return rows.map(({ id }) => id);
 }
 
-/** What the storm, and telling of the answers, left wrong, in words. */
+/** Describes what the storm, and telling of the answers, left wrong. */
 export async function appealFaults({ sql }: Pick<TestApp, "sql">, reporterId: string): Promise<string[]> {
   const rows = await sql<{ fault: string }[]>`
     with answered as (

@@ -60,7 +60,7 @@ export async function caseStorm(t: Stage, size: StormSize, random: Random): Prom
     // In turns: chance would leave some out of a short storm.
     const turn = decided++;
     const first = await decide(decisions[turn % decisions.length] ?? {});
-    // What is gone or does not fit is found to be no violation.
+    // A case that is gone or does not fit is found to be no violation.
     if (first.status === 400 || first.status === 409) await decide({ decision: "no_violation" });
     if (turn % 5 === 0 && (await act(by, `${path}/undo`)).status === 200) {
       await decide({ decision: "no_violation" });
@@ -100,7 +100,7 @@ async function subjectsOf(t: Stage, authors: readonly CrowdMember[], count: numb
   return subjects;
 }
 
-/** What a storm, or the notices after it, left wrong, in words. */
+/** Describes what a storm, or the notices after it, left wrong. */
 export async function caseFaults({ sql }: Pick<TestApp, "sql">): Promise<string[]> {
   const rows = await sql<{ fault: string }[]>`
     select 'two open cases of ' || subject_id as fault

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Sql } from "../../db/open-database.ts";
 import { newRegistration } from "../../features/auth/register/testing/registrations.ts";
-import { linksIn } from "../../providers/mail/open-mailer.ts";
+import { findLinks } from "../../providers/mail/open-mailer.ts";
 import { proofSize } from "../../testing/proof-size.ts";
 import { requestsOf } from "../../testing/requests.ts";
 import { startMailServer } from "../../testing/servers/mail-server.ts";
@@ -43,7 +43,7 @@ test("loses no mail while the mail server is unavailable and the server is kille
   const ids = mails.received.map(({ headers, to }) => `${headers.get("message-id")} ${to[0]}`);
   expect(new Set(ids).size).toBe(asked.length);
   for (const mail of mails.received) {
-    const [link = ""] = linksIn(mail.parts.get("text/plain") ?? "");
+    const [link = ""] = findLinks(mail.parts.get("text/plain") ?? "");
     const answer = await caller.get(`/api/auth/verify-email${new URL(link).search}`);
     expect(await answer.json()).toMatchObject({ verified: true });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import { delayToNextTryMs } from "./send-mail.ts";
 
 const minute = 60_000;
@@ -22,10 +22,11 @@ test("tries a mail at once, soon again, at most five minutes apart in the first 
     expect(gap).toBeLessThanOrEqual(from < 60 * minute ? 5 * minute : 15 * minute);
   }
   expect(ages.at(-1)).toBeGreaterThanOrEqual(24 * 60 * minute);
-  expect([keptMs("mails") - 1, keptMs("mails")].map((age) => delayToNextTryMs(age) === null)).toEqual([
-    false,
-    true,
-  ]);
+  expect([getRetentionMs("mails") - 1, getRetentionMs("mails")].map((age) => delayToNextTryMs(age) === null))
+    .toEqual([
+      false,
+      true,
+    ]);
   expect(ages.length).toBeLessThan(150);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ctxFor } from "../../context.ts";
+import { createCtx } from "../../context.ts";
 import { mailJob, type MailTemplate } from "../../jobs/mail-job.ts";
 import type { NamedMail } from "../../providers/mail/mailer.ts";
 import { createOutboxMailer } from "../../providers/mail/open-mailer.ts";
@@ -72,7 +72,7 @@ async function untilDue(ms: number): Promise<void> {
 
 /** Runs a job as the queue does when the process died before it was settled. */
 async function again(job: { readonly payload: object } | undefined): Promise<void> {
-  await sendMail(ctxFor(t.deps, { type: "system", name: "send_mail" }), mailJob.parse(job?.payload));
+  await sendMail(createCtx(t.deps, { type: "system", name: "send_mail" }), mailJob.parse(job?.payload));
 }
 
 const asks: Readonly<Record<string, (ada: TestMember) => Promise<Response>>> = {

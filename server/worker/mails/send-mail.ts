@@ -2,7 +2,7 @@ import type { Ctx } from "../../context.ts";
 import { requeueMail } from "../../jobs/mail-queries.ts";
 import type { MailJob, MailTemplate } from "../../jobs/mail-job.ts";
 import { type Mail, mayPass } from "../../providers/mail/mailer.ts";
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import {
   makeConfirmEmailMail,
   makeEmailChangedMail,
@@ -109,6 +109,6 @@ const shortestMs = 2_000;
  * five minutes in the first hour and a quarter of an hour later. Null after a day.
  */
 export function delayToNextTryMs(ageMs: number): number | null {
-  if (ageMs >= keptMs("mails")) return null;
+  if (ageMs >= getRetentionMs("mails")) return null;
   return Math.min(Math.max(ageMs, shortestMs), ageMs < hourMs ? 5 * minuteMs : 15 * minuteMs);
 }

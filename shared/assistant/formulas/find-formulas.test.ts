@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { findFormulas } from "./find-formulas.ts";
 
-/** What is shown as formulas, and whether on lines of their own. */
+/** Lists what is shown as formulas, and whether on lines of their own. */
 const formulas = (text: string, isWriting = false) =>
   findFormulas(text, { isWriting }).flatMap((part) =>
     part.kind === "formula" ? [[part.tex, part.isDisplay]] : []

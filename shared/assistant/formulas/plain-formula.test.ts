@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainFormula } from "./plain-formula.ts";
+import { formatFormula } from "./plain-formula.ts";
 
 test.each([
   ["x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}", "x = (-b ± √(b² - 4ac))/2a"],
@@ -14,5 +14,5 @@ test.each([
   ["\\color{red}{red} + \\textcolor{blue}{x} \\tag{1}\\label{eq}\\nonumber", "red + x"],
   ["\\ce{H2O}", "H2O"],
 ])("writes %j without TeX", (tex, plain) => {
-  expect(plainFormula(tex)).toBe(plain);
+  expect(formatFormula(tex)).toBe(plain);
 });

@@ -129,12 +129,12 @@ const groups: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
 ];
 
 /** A formula as people type it without TeX: `\frac{a}{b}` is `a/b`, `x^2` is `x²`. */
-export function plainFormula(tex: string): string {
+export function formatFormula(tex: string): string {
   let plain = tex
     .replaceAll(/\\\\(?:\[[^\]\n]*\])?/g, "\n")
     .replaceAll(/\\([{}])/g, (_, brace) => brace === "{" ? "\\lbrace " : "\\rbrace ")
     .replaceAll(/\\([A-Za-z]+)(?![A-Za-z])/g, (command, name: string) => signs[name] ?? command)
-    // What colours, numbers or names a formula is not said.
+    // The commands that colour, number or name a formula are not said.
     .replaceAll(/\\(?:color|textcolor|tag\*?|label)\s*\{[^{}]*\}|\\(?:notag|nonumber)(?![A-Za-z])/g, "")
     .replaceAll("&", "");
   for (let depth = 0; depth < 30; depth++) {

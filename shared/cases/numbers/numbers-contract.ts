@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../../endpoint.ts";
+import { defineEndpoint } from "../../endpoint.ts";
 import { count, timestamp } from "../../primitives.ts";
 
 /** Published counts from 1 to this one less are not shown (numbers.2). */
@@ -44,12 +44,12 @@ export type MonthNumbers = z.infer<typeof monthNumbers>;
 const numbers = z.object({
   /** At most thirteen, the latest first; from the first month with a number on. */
   months: z.array(monthNumbers),
-  /** What each number counts, in words. */
+  /** The meaning of each number, in words. */
   definitions: z.array(z.object({ key: z.string(), name: z.string(), definition: z.string() })),
 });
 export type ModerationNumbers = z.infer<typeof numbers>;
 
-export const getNumbers = endpoint({
+export const getNumbers = defineEndpoint({
   method: "get",
   path: "/api/moderation/numbers",
   summary: "Reports, decisions, automatic levels, appeals and hours to the first decision, by month",
@@ -58,7 +58,7 @@ export const getNumbers = endpoint({
   response: numbers,
 });
 
-export const exportNumbers = endpoint({
+export const exportNumbers = defineEndpoint({
   method: "get",
   path: "/api/moderation/numbers.csv",
   summary: "The same as a CSV file",
@@ -73,7 +73,7 @@ const published = numbers.extend({
 });
 export type PublishedNumbers = z.infer<typeof published>;
 
-export const getTransparency = endpoint({
+export const getTransparency = defineEndpoint({
   method: "get",
   path: "/api/transparency",
   summary: "The numbers of months that are over, without small ones, once an administrator publishes them",
@@ -83,7 +83,7 @@ export const getTransparency = endpoint({
   hasEtag: true,
 });
 
-export const exportTransparency = endpoint({
+export const exportTransparency = defineEndpoint({
   method: "get",
   path: "/api/transparency.csv",
   summary: "The same as a CSV file; 404 while nothing is published",
@@ -93,7 +93,7 @@ export const exportTransparency = endpoint({
   produces: "text/csv",
 });
 
-export const switchTransparency = endpoint({
+export const switchTransparency = defineEndpoint({
   method: "put",
   path: "/api/admin/transparency",
   summary: "Publish the numbers at /transparency, or stop publishing them",

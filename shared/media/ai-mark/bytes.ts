@@ -1,9 +1,9 @@
-export function viewOf(bytes: Uint8Array): DataView {
+export function createDataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** The bytes as characters of one byte each, up to the end of the bytes. */
-export function ascii(bytes: Uint8Array, from: number, to: number): string {
+export function readAscii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 

@@ -1,10 +1,10 @@
-import { ascii, joinBytes, startsWith, viewOf } from "./bytes.ts";
+import { createDataView, joinBytes, readAscii, startsWith } from "./bytes.ts";
 import { readIsoMetadata } from "./iso-boxes.ts";
 import { readJpegMetadata } from "./jpeg-segments.ts";
-import { manifestHasAiMark } from "./manifest-mark.ts";
+import { hasManifestAiMark } from "./manifest-mark.ts";
 import type { Metadata } from "./metadata.ts";
 import { countSteps, type TakeStep } from "./steps.ts";
-import { mostTags, mostXmpBytes, xmpHasAiMark } from "./xmp-mark.ts";
+import { hasXmpAiMark, mostTags, mostXmpBytes } from "./xmp-mark.ts";
 
 /** A file has one packet, and a JPEG perhaps a second one for what does not fit into the first. */
 const mostPackets = 8;
@@ -18,7 +18,7 @@ const mostPackets = 8;
 export async function hasAiMark(bytes: Uint8Array, takeStep: TakeStep = countSteps()): Promise<boolean> {
   const metadata = readMetadata(bytes, takeStep);
   return await hasMarkedPacket(metadata) ||
-    metadata.manifests.some((store) => manifestHasAiMark(store, takeStep));
+    metadata.manifests.some((store) => hasManifestAiMark(store, takeStep));
 }
 
 async function hasMarkedPacket({ xmp, compressedXmp = [] }: Metadata): Promise<boolean> {
@@ -28,7 +28,7 @@ async function hasMarkedPacket({ xmp, compressedXmp = [] }: Metadata): Promise<b
   const isMarked = (packet: Uint8Array) => {
     const part = packet.subarray(0, left);
     left -= part.length;
-    return xmpHasAiMark(decoder.decode(part), takeTag);
+    return hasXmpAiMark(decoder.decode(part), takeTag);
   };
   if (xmp.slice(0, mostPackets).some((packet) => left > 0 && isMarked(packet))) return true;
   for (const packet of compressedXmp.slice(0, mostPackets)) {
@@ -46,7 +46,10 @@ function readMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   return { xmp: [], manifests: [] };
 }
 
-/** What zlib compressed, up to a number of bytes; what came before damage, when there is any. */
+/**
+ * Unpacks what zlib compressed, up to a number of bytes; returns what came before damage, when
+ * there is any.
+ */
 export async function inflate(compressed: Uint8Array, most: number): Promise<Uint8Array> {
   const reader = new Blob([new Uint8Array(compressed)]).stream()
     .pipeThrough(new DecompressionStream("deflate"))
@@ -120,9 +123,9 @@ function readPngMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   const xmp: Uint8Array[] = [];
   const compressedXmp: Uint8Array[] = [];
   const manifests: Uint8Array[] = [];
-  const view = viewOf(bytes);
+  const view = createDataView(bytes);
   for (let at = 8; at + 12 <= bytes.length && takeStep();) {
-    const [length, type] = [view.getUint32(at), ascii(bytes, at + 4, at + 8)];
+    const [length, type] = [view.getUint32(at), readAscii(bytes, at + 4, at + 8)];
     if (length > bytes.length - at - 12) break;
     const content = bytes.subarray(at + 8, at + 8 + length);
     if (type === "caBX") manifests.push(content);
@@ -154,9 +157,9 @@ function internationalText(content: Uint8Array): Uint8Array {
 function readWebpMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   const xmp: Uint8Array[] = [];
   const manifests: Uint8Array[] = [];
-  const view = viewOf(bytes);
+  const view = createDataView(bytes);
   for (let at = 12; at + 8 <= bytes.length && takeStep();) {
-    const [type, length] = [ascii(bytes, at, at + 4), view.getUint32(at + 4, true)];
+    const [type, length] = [readAscii(bytes, at, at + 4), view.getUint32(at + 4, true)];
     if (length > bytes.length - at - 8) break;
     const content = bytes.subarray(at + 8, at + 8 + length);
     if (type === "XMP ") xmp.push(content);

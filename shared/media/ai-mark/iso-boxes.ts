@@ -1,4 +1,4 @@
-import { ascii, startsWith, viewOf } from "./bytes.ts";
+import { createDataView, readAscii, startsWith } from "./bytes.ts";
 import type { Metadata } from "./metadata.ts";
 import type { TakeStep } from "./steps.ts";
 
@@ -12,8 +12,8 @@ interface Box {
 /** The box at a place, as in ISO media files and JUMBF; null when none fits there. */
 export function readBoxHeader(bytes: Uint8Array, at: number): Box | null {
   if (at + 8 > bytes.length) return null;
-  const view = viewOf(bytes);
-  const [size, type] = [view.getUint32(at), ascii(bytes, at + 4, at + 8)];
+  const view = createDataView(bytes);
+  const [size, type] = [view.getUint32(at), readAscii(bytes, at + 4, at + 8)];
   if (size === 0) return { type, content: at + 8, end: bytes.length };
   const header = size === 1 ? 16 : 8;
   if (at + header > bytes.length) return null;

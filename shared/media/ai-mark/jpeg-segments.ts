@@ -1,4 +1,4 @@
-import { ascii, joinBytes, startsWith, viewOf } from "./bytes.ts";
+import { createDataView, joinBytes, readAscii, startsWith } from "./bytes.ts";
 import type { Metadata } from "./metadata.ts";
 import type { TakeStep } from "./steps.ts";
 
@@ -33,15 +33,15 @@ export function readJpegMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadat
 
 function addMoreXmp(packets: Map<string, Part[]>, content: Uint8Array): void {
   if (content.length < moreXmpHeader) return;
-  const id = ascii(content, moreXmpName.length, moreXmpName.length + moreXmpIdLength);
-  const place = viewOf(content).getUint32(moreXmpHeader - 4);
+  const id = readAscii(content, moreXmpName.length, moreXmpName.length + moreXmpIdLength);
+  const place = createDataView(content).getUint32(moreXmpHeader - 4);
   addPart(packets, id, { place, content: content.subarray(moreXmpHeader) });
 }
 
 /** Behind `JP`: the number of the box, that of the segment, and the header of the box. */
 function addBox(boxes: Map<number, Part[]>, content: Uint8Array): void {
   if (content.length < 16) return;
-  const view = viewOf(content);
+  const view = createDataView(content);
   addPart(boxes, view.getUint16(2), { place: view.getUint32(4), content: content.subarray(8) });
 }
 
@@ -58,7 +58,9 @@ function joinParts(parts: readonly Part[]): Uint8Array {
 /** The header of the box only once. */
 function joinBox(parts: readonly Part[]): Uint8Array {
   const [first, ...more] = parts.toSorted((one, other) => one.place - other.place);
-  const rest = more.map(({ content }) => content.subarray(viewOf(content).getUint32(0) === 1 ? 16 : 8));
+  const rest = more.map(({ content }) =>
+    content.subarray(createDataView(content).getUint32(0) === 1 ? 16 : 8)
+  );
   return first ? joinBytes([first.content, ...rest]) : new Uint8Array();
 }
 
@@ -72,7 +74,7 @@ interface Segment {
  * skips padding, and bytes between segments that belong to none.
  */
 function* segmentsBeforePixels(bytes: Uint8Array, takeStep: TakeStep): Generator<Segment> {
-  const view = viewOf(bytes);
+  const view = createDataView(bytes);
   let at = 2;
   while (takeStep()) {
     at = bytes.indexOf(0xff, at);

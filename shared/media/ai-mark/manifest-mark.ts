@@ -1,4 +1,4 @@
-import { ascii, viewOf } from "./bytes.ts";
+import { createDataView, readAscii } from "./bytes.ts";
 import { isAiSourceType } from "./digital-source-type.ts";
 import { readBoxHeader } from "./iso-boxes.ts";
 import type { TakeStep } from "./steps.ts";
@@ -12,7 +12,7 @@ const longestText = 200;
  * signature is not checked: a claim is enough for a label. Stops at the first box that does not
  * fit into the store.
  */
-export function manifestHasAiMark(store: Uint8Array, takeStep: TakeStep): boolean {
+export function hasManifestAiMark(store: Uint8Array, takeStep: TakeStep): boolean {
   let label = "";
   for (let at = 0; takeStep();) {
     const box = readBoxHeader(store, at);
@@ -30,7 +30,7 @@ export function manifestHasAiMark(store: Uint8Array, takeStep: TakeStep): boolea
 function labelOf(description: Uint8Array): string {
   const rest = description.subarray(17, 17 + longestText);
   const end = rest.indexOf(0);
-  return end === -1 ? "" : ascii(rest, 0, end);
+  return end === -1 ? "" : readAscii(rest, 0, end);
 }
 
 function actionsHaveAiMark(cbor: Uint8Array, takeStep: TakeStep): boolean {
@@ -44,7 +44,7 @@ function actionsHaveAiMark(cbor: Uint8Array, takeStep: TakeStep): boolean {
 
 /** The items of CBOR in the order of their heads: short texts, and null for everything else. */
 function* cborTexts(cbor: Uint8Array, takeStep: TakeStep): Generator<string | null> {
-  const view = viewOf(cbor);
+  const view = createDataView(cbor);
   for (let at = 0; at < cbor.length && takeStep();) {
     const [major, info] = [view.getUint8(at) >> 5, view.getUint8(at) & 31];
     const width = info < 24 || info === 31 ? 0 : info < 28 ? 2 ** (info - 24) : Number.NaN;
@@ -59,7 +59,7 @@ function* cborTexts(cbor: Uint8Array, takeStep: TakeStep): Generator<string | nu
     const length = width === 0 ? info : readUint(view, content - width, width);
     if (length > cbor.length - content) return;
     at = content + length;
-    yield major === 3 && length <= longestText ? ascii(cbor, content, at) : null;
+    yield major === 3 && length <= longestText ? readAscii(cbor, content, at) : null;
   }
 }
 

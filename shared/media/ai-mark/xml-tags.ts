@@ -6,7 +6,7 @@ export type XmlPart =
   | { readonly kind: "close" }
   | { readonly kind: "text"; readonly text: string; readonly isLiteral: boolean };
 
-/** What is no element, and where it ends. */
+/** Markup that is no element, and where it ends. */
 const skipped = [["<!--", "-->"], ["<?", "?>"], ["<!", ">"]] as const;
 const cdata = ["<![CDATA[", "]]>"] as const;
 const tagName = /[^\s/>=<"']+/y;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aiSourceType } from "./digital-source-type.ts";
-import { xmpHasAiMark } from "./xmp-mark.ts";
+import { hasXmpAiMark } from "./xmp-mark.ts";
 
 const iptc = 'xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"';
 const inRdf = (content: string) =>
@@ -61,7 +61,7 @@ describe("XMP gives a model as the source type", () => {
       Iptc4xmpExt:DigitalSourceType="${aiSourceType}"/>`),
     ],
   ])("%s", (_, xmp) => {
-    expect(xmpHasAiMark(xmp)).toBe(true);
+    expect(hasXmpAiMark(xmp)).toBe(true);
   });
 });
 
@@ -109,6 +109,6 @@ describe("XMP does not give a model as the source type of the picture", () => {
       Iptc4xmpExt:DigitalSourceType="${aiSourceType}"/>`),
     ],
   ])("%s", (_, xmp) => {
-    expect(xmpHasAiMark(xmp)).toBe(false);
+    expect(hasXmpAiMark(xmp)).toBe(false);
   });
 });

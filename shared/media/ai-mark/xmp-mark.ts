@@ -18,7 +18,7 @@ const sourceType = "http://iptc.org/std/Iptc4xmpExt/2008-02-29/DigitalSourceType
  * `rdf:resource` or `rdf:value`. That of an ingredient or an earlier version stands deeper and does
  * not count, nor does a caption that contains the words.
  */
-export function xmpHasAiMark(xmp: string, takeStep: TakeStep = countSteps(mostTags)): boolean {
+export function hasXmpAiMark(xmp: string, takeStep: TakeStep = countSteps(mostTags)): boolean {
   const namespaces = createNamespaces();
   const path: string[] = [];
   let text = "";

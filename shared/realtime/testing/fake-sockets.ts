@@ -22,7 +22,7 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** What a test decides about the session. */
+/** The session as a test decides it. */
 interface FakeSession {
   readonly readTicket: () => Promise<string | null>;
   readonly isSignedIn: () => Promise<boolean>;

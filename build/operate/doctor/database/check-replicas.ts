@@ -1,4 +1,4 @@
-import { databaseIdOf } from "../../../../server/db/copy/database-id-queries.ts";
+import { getDatabaseId } from "../../../../server/db/copy/database-id-queries.ts";
 import { openDatabase, type Sql } from "../../../../server/db/open-database.ts";
 import { selectPrimaryPosition, selectStanding } from "../../../../server/db/replicas/position-queries.ts";
 import type { Check } from "../check.ts";
@@ -37,14 +37,14 @@ export const checkReplicas: Check = {
 
 async function readPrimary(sql: Sql): Promise<Primary> {
   const { position } = await selectPrimaryPosition(sql);
-  return { id: await databaseIdOf(sql), position };
+  return { id: await getDatabaseId(sql), position };
 }
 
 async function lookAt(url: string, primary: Primary): Promise<Finding> {
   const { host } = new URL(url);
   const replica = openDatabase(url, { maxConnections: 1, deadlineMs: 4_000 });
   try {
-    if (await databaseIdOf(replica.sql) !== primary.id) {
+    if (await getDatabaseId(replica.sql) !== primary.id) {
       return fix(
         `${host} in DATABASE_READ_URLS is no replica of the database of DATABASE_URL: the start refuses it.`,
         "Make it one by pg_basebackup, or take it out.",

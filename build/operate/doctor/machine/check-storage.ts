@@ -1,6 +1,6 @@
 import { mkdtemp, open, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { doctorCommand } from "../../../../server/settings/operator-commands.ts";
+import { formatDoctorCommand } from "../../../../server/settings/operator-commands.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";
@@ -89,6 +89,6 @@ async function otherUser({ running, config }: Examination): Promise<Finding | nu
   if (owner === 0) return null;
   return warn(
     `This ran as root, but the server runs as user ${owner}: whether that one may write is not shown.`,
-    `Run the same as that user: sudo -u '#${owner}' ${doctorCommand()}`,
+    `Run the same as that user: sudo -u '#${owner}' ${formatDoctorCommand()}`,
   );
 }

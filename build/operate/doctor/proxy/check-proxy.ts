@@ -1,5 +1,5 @@
 import type { SelfCheck } from "../../../../server/http/routing/self-check-route.ts";
-import { createProxyMatcher, sourceOf } from "../../../../server/http/security/source-address.ts";
+import { createProxyMatcher, getSource } from "../../../../server/http/security/source-address.ts";
 import type { Check } from "../check.ts";
 import { codeOf, describeError } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";
@@ -126,7 +126,7 @@ function sourceOfMembers({ config }: Examination, { forwardedFor, peer, source }
     );
   }
   // A doctor beside its proxy has the proxy's address, so that being believed changes nothing.
-  const isBelieved = source !== sourceOf(peer) || createProxyMatcher(config.trustedProxies)(peer);
+  const isBelieved = source !== getSource(peer) || createProxyMatcher(config.trustedProxies)(peer);
   if (!isBelieved && config.trustedProxies.length === 0) {
     return fix(
       `TRUSTED_PROXIES is not set, so X-Forwarded-For is not believed: ${shared}.`,

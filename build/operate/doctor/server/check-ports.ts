@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import type { Examination } from "../examination.ts";
 import { describeError } from "../describe-error.ts";
-import { doctorCommand } from "../../../../server/settings/operator-commands.ts";
+import { formatDoctorCommand } from "../../../../server/settings/operator-commands.ts";
 import { findPortProblem } from "../../../start/launcher/port-problem.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 import { envFileOption } from "../settings/read-environment.ts";
@@ -110,7 +110,9 @@ async function foreign({ config, env }: Examination, origin: string, isGlimmer: 
       `Another Glimmer, with another DATA_DIR or SESSION_SECRET, listens at ${origin}.`,
       env.DATA_DIR
         ? "Stop that one, or give this one another PORT."
-        : `If it is the one you mean, give this command its settings: ${doctorCommand(envFileOption)}\n` +
+        : `If it is the one you mean, give this command its settings: ${
+          formatDoctorCommand(envFileOption)
+        }\n` +
           "Else stop it, or give this one another PORT.",
     );
   }

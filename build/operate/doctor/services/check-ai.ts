@@ -1,8 +1,8 @@
 import type { AiConfig } from "../../../../server/settings/ai-config.ts";
-import { exampleOf } from "../../../../server/providers/ai/models/find-models.ts";
+import { formatExample } from "../../../../server/providers/ai/models/find-models.ts";
 import { readModelList } from "../../../../server/providers/ai/models/model-list.ts";
 import { lowestTier } from "../../../../server/providers/ai/models/served-models.ts";
-import { serviceHeaders } from "../../../../server/providers/service-headers.ts";
+import { createServiceHeaders } from "../../../../server/providers/service-headers.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
@@ -71,7 +71,7 @@ async function lookAt(ai: AiConfig): Promise<Finding> {
 
 function headersOf({ apiKey, baseUrl }: AiConfig): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(serviceHeaders(apiKey, baseUrl))) {
+  for (const [name, value] of Object.entries(createServiceHeaders(apiKey, baseUrl))) {
     if (value !== null) headers.set(name, value);
   }
   return headers;
@@ -87,7 +87,7 @@ function judgeFound(models: NonNullable<ReturnType<typeof readModelList>>, base:
       "Load a model there: it is found automatically. Or name one in AI_MODELS.",
     );
   }
-  const example = exampleOf(first);
+  const example = formatExample(first);
   if (second === undefined) {
     return ok(
       `The key is accepted, and ${first}, the only chat model at ${base}, serves ${lowestTier}. ` +

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import { releaseHeader } from "#shared/system/release.ts";
 import { CdnFailure, createHttpCdn } from "../../../../server/providers/cdn/http-cdn.ts";
 import type { CdnConfig } from "../../../../server/settings/storage-config.ts";
@@ -28,7 +28,7 @@ export const checkCdn: Check = {
 
 /** Nobody has this picture, so our own 404 comes back. */
 async function lookThrough({ origin }: CdnConfig): Promise<Finding> {
-  const path = mediaUrl(randomUUID());
+  const path = getMediaUrl(randomUUID());
   try {
     const signal = AbortSignal.timeout(deadlineMs);
     const response = await fetch(`${origin}${path}`, { redirect: "manual", signal });
@@ -53,7 +53,7 @@ async function tryToPurge({ origin, purge }: CdnConfig): Promise<Finding> {
     );
   }
   try {
-    await createHttpCdn(origin, purge, deadlineMs).purge([mediaUrl(randomUUID())]);
+    await createHttpCdn(origin, purge, deadlineMs).purge([getMediaUrl(randomUUID())]);
     return ok(`${new URL(purge.url).host} accepts purges.`);
   } catch (error) {
     const said = error instanceof CdnFailure && error.status !== undefined

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
-import { createSmtpMailer, greetingOf } from "../../../../server/providers/mail/smtp-mailer.ts";
+import { createSmtpMailer, getGreeting } from "../../../../server/providers/mail/smtp-mailer.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";
@@ -33,7 +33,7 @@ export const checkMail: Check = {
 
 async function connect(smtpUrl: string, publicUrl: string): Promise<Finding> {
   const url = new URL(smtpUrl);
-  const name = greetingOf(smtpUrl, publicUrl);
+  const name = getGreeting(smtpUrl, publicUrl);
   const shown = `The mail server at ${url.host}, greeted as ${name},`;
   const verifying = (requireTLS: boolean) => verify({ url: smtpUrl, name, requireTLS });
   try {

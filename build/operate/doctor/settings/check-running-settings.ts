@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { settingNames } from "../../../../server/config.ts";
-import { doctorCommand } from "../../../../server/settings/operator-commands.ts";
+import { listSettingNames } from "../../../../server/config.ts";
+import { formatDoctorCommand } from "../../../../server/settings/operator-commands.ts";
 import type { Check } from "../check.ts";
 import { type Finding, ok, skipped, warn } from "../finding.ts";
 import { findOtherGlimmers } from "../server/find-other-glimmers.ts";
@@ -43,7 +43,7 @@ export const checkRunningSettings: Check = {
     const given = await readFile(`/proc/${running.serverPid}/environ`, "utf8").catch(() => null);
     if (given === null) return ok(`Glimmer runs ${where} (process ${running.serverPid}).`);
     const its = Object.fromEntries(given.split("\0").map((line) => line.split(/=(.*)/s).slice(0, 2)));
-    const differing = settingNames().filter((name) => {
+    const differing = listSettingNames().filter((name) => {
       if ((its[name] || undefined) === (env[name] || undefined)) return false;
       // The launcher resolves these.
       if (name === "DATA_DIR" && its[name] === config.dataDir) return false;
@@ -56,7 +56,7 @@ export const checkRunningSettings: Check = {
     return warn(
       `Glimmer runs ${where} with other settings than these: ${differing.join(", ")}.`,
       "If you changed them since it started, start it again. " +
-        `If it gets them from a file, name that: ${doctorCommand(envFileOption)}`,
+        `If it gets them from a file, name that: ${formatDoctorCommand(envFileOption)}`,
     );
   },
 };
@@ -67,6 +67,6 @@ export function notRunning(dataDir: string, others: readonly string[]): Finding 
   if (others.length === 0) return skipped(`${says}; what needs one is not checked.`);
   return warn(
     `${says}, but on this machine one runs with its data in ${others.join(", and one in ")}.`,
-    `To look at that one, give this command its settings: ${doctorCommand(envFileOption)}`,
+    `To look at that one, give this command its settings: ${formatDoctorCommand(envFileOption)}`,
   );
 }

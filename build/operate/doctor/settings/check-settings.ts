@@ -1,4 +1,4 @@
-import { settingNames } from "../../../../server/config.ts";
+import { listSettingNames } from "../../../../server/config.ts";
 import type { Check } from "../check.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";
 
@@ -21,7 +21,7 @@ export const checkSettings: Check = {
     const unknown = (envFile?.names ?? []).filter((name) => !isKnown(name)).map((name) =>
       warn(`${name} in ${envFile?.path} is no setting of Glimmer.`, meantInstead(name))
     );
-    const given = settingNames().filter((name) => env[name]);
+    const given = listSettingNames().filter((name) => env[name]);
     const count = `${given.length} ${given.length === 1 ? "setting is" : "settings are"} given`;
     const found: Finding[] = [...wrong, ...unknown];
     if (wrong.length > 0) return Promise.resolve(found);
@@ -30,11 +30,11 @@ export const checkSettings: Check = {
 };
 
 function isKnown(name: string): boolean {
-  return settingNames().includes(name) || otherNames.includes(name) || otherPrefixes.test(name);
+  return listSettingNames().includes(name) || otherNames.includes(name) || otherPrefixes.test(name);
 }
 
 function meantInstead(name: string): string {
-  const near = settingNames().find((known) => isNear(known, name));
+  const near = listSettingNames().find((known) => isNear(known, name));
   return near ? `Write ${near} if you meant that.` : "Remove the line, or correct the name.";
 }
 

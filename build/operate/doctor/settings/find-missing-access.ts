@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { doctorCommand } from "../../../../server/settings/operator-commands.ts";
+import { formatDoctorCommand } from "../../../../server/settings/operator-commands.ts";
 import { type Finding, fix } from "../finding.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function findMissingAccess(dataDir: string): Promise<Finding | null
       owner === null ? "" : `, which belongs to user ${owner}`
     }: nothing was checked.`,
     `Run the same as that user${
-      owner === null ? "" : `: sudo -u '#${owner}' ${doctorCommand()}`
+      owner === null ? "" : `: sudo -u '#${owner}' ${formatDoctorCommand()}`
     }, or as root.`,
   );
 }

@@ -1,5 +1,5 @@
 import { ConfigError } from "../../../../server/config-error.ts";
-import { type Config, readConfig, settingNames } from "../../../../server/config.ts";
+import { type Config, listSettingNames, readConfig } from "../../../../server/config.ts";
 import { readSettings } from "../../../start/launcher/launcher-settings.ts";
 import type { Environment } from "./read-environment.ts";
 
@@ -62,7 +62,7 @@ function databaseOf(usable: Environment, supplied: Record<string, string>): Reco
   return { DATABASE_URL: url ?? "", SESSION_SECRET: secret ?? "" };
 }
 
-const known = new Set([...settingNames(), "OPEN_BROWSER", "BUILD_WEB"]);
+const known = new Set([...listSettingNames(), "OPEN_BROWSER", "BUILD_WEB"]);
 
 /** `  NAME: what was expected`, a line each; several names may share a line. */
 function readProblems(message: string): SettingProblem[] {

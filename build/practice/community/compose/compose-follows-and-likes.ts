@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { levelRank } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import { type Community, dayMs, type Member, type Tie, type Ties } from "./community.ts";
 import { idAt, itemAt, type Random } from "../random.ts";
 
@@ -116,5 +116,5 @@ function drawTies(
 }
 
 function passesFilter({ person }: Member, { classified }: Thing): boolean {
-  return levelRank(classified.level) <= levelRank(person.filter ?? "top");
+  return getLevelRank(classified.level) <= getLevelRank(person.filter ?? "top");
 }

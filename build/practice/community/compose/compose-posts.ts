@@ -1,5 +1,5 @@
 import { type Comment, dayMs, hourMs, type Member, type Post } from "./community.ts";
-import { worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Classified } from "../../../../server/features/moderation/classify-before-publishing.ts";
 import { classifyLocally } from "../../../../server/providers/moderation/local-moderator.ts";
 import { conversations } from "./draft-comments.ts";
@@ -133,7 +133,11 @@ function timeComments(
 /** Classifies as a service without a provider does. */
 export function classified(text: string): Classified {
   const verdict = classifyLocally({ text });
-  return { ...verdict, decidedBy: "local", level: worstLevel(verdict.elements.map(({ level }) => level)) };
+  return {
+    ...verdict,
+    decidedBy: "local",
+    level: findWorstLevel(verdict.elements.map(({ level }) => level)),
+  };
 }
 
 /** Later the same day, rather soon than late, and not after now. */

@@ -1,5 +1,5 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import { xpEarnedFor } from "#shared/xp/earnings.ts";
+import { getEarnedXp } from "#shared/xp/earnings.ts";
 import type { Fragment, Sql } from "../../../../server/db/open-database.ts";
 import { recordActivity } from "../../../../server/features/xp/activity/record-activity-fragments.ts";
 import { type Activity, payOf } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
@@ -83,7 +83,7 @@ export async function saveActivity(tx: Sql, now: Date): Promise<void> {
 async function saveStreaks(tx: Sql, now: Date): Promise<void> {
   await tx`
     select count(xp_record_visit(m.id, day::date, ${
-    xpEarnedFor("streak")
+    getEarnedXp("streak")
   }::integer, day + interval '8 hours'))
     from members m
     cross join generate_series(

@@ -1,6 +1,6 @@
 import { claimMinutes, undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { helpOffered } from "#shared/cases/help-offered.ts";
-import { firstRules, reasonOfRule, ruleTitle } from "#shared/rules/first-rules.ts";
+import { firstRules, getReportReason, getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { decide } from "../../../../server/features/cases/decide/decision-queries.ts";
 import { tellDecision } from "../../../../server/features/cases/decide/notice-queries.ts";
@@ -69,7 +69,7 @@ async function saveCase(given: Given, one: DemoCase): Promise<void> {
     const report = {
       id: idAt(random, at),
       reporterId: idOf(by),
-      reason: reasonOfRule(rule),
+      reason: getReportReason(rule),
       rule,
       description: words,
     };
@@ -161,7 +161,7 @@ async function decideCase(
     ...made,
     kind,
     excerpt: null,
-    rule: ruleTitle(firstRules, made.rule),
+    rule: getRuleTitle(firstRules, made.rule),
     level: null,
     formerLevel: null,
     wasAsked: false,

@@ -1,7 +1,7 @@
 import { lisaId, lisaModels } from "#shared/assistant/lisa.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
-import { badgeTier } from "#shared/members/badge-rules.ts";
-import { priceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
+import { getBadgeTier } from "#shared/members/badge-rules.ts";
+import { getPriceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { writeHelp } from "../../../../server/features/moderation/help-text.ts";
 import { hasCrisisWords } from "../../../../server/features/moderation/words-of-crisis.ts";
@@ -52,8 +52,8 @@ export async function payLisa(tx: Sql, { members }: Community): Promise<void> {
     order by a.created_at`;
   for (const { id, asker_id: memberId, created_at: at, question } of answers) {
     if (question !== null && hasCrisisWords(question)) continue;
-    const tier = badgeTier(badges.get(memberId) ?? null);
-    const amount = priceForTier(serviceCosts[lisaModels.standard.service], tier);
+    const tier = getBadgeTier(badges.get(memberId) ?? null);
+    const amount = getPriceForTier(serviceCosts[lisaModels.standard.service], tier);
     await tx`select ${charge(tx, { memberId, amount, reason: "lisa_chat", reference: id, key: id, at })}`;
   }
 }

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import { product } from "#shared/product.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { searchOfNames } from "../../../../server/features/members/name-search.ts";
@@ -35,7 +35,7 @@ export async function saveMembers(
       location: person.location,
       time_zone: person.timeZone,
       website: person.website ?? null,
-      profile_image_url: portrait ? mediaUrl(portrait) : null,
+      profile_image_url: portrait ? getMediaUrl(portrait) : null,
       password_hash: passwordHash,
       email_verified_at: createdAt,
       is_admin: person.isAdministrator ?? false,

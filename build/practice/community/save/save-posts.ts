@@ -1,5 +1,5 @@
 import { lisaId } from "#shared/assistant/lisa.ts";
-import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { findHashtags, findMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { isOnlyDistress } from "../../../../server/features/moderation/classify-before-publishing.ts";
 import { foldHashtag } from "../../../../server/features/posts/hashtag/hashtag-form.ts";
@@ -15,7 +15,7 @@ export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictu
     id: post.id,
     author_id: post.authorId,
     content: post.content,
-    mentions: mentionsIn(post.content, { members: names }),
+    mentions: findMentions(post.content, { members: names }),
     ...searchColumns(post),
     image_id: ofPost.get(post.id)?.imageId ?? null,
     image_alt: ofPost.get(post.id)?.alt ?? "",
@@ -41,7 +41,7 @@ export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictu
     parent_id: comment.parentId,
     author_id: comment.authorId,
     content: comment.content,
-    mentions: mentionsIn(comment.content, { members: names }),
+    mentions: findMentions(comment.content, { members: names }),
     moderation_level: comment.classified.level,
     created_at: comment.createdAt,
   }));
@@ -70,10 +70,10 @@ function elementsOf(things: readonly (Post | Comment)[], column: "post_id" | "co
 async function saveNames(tx: Sql, { members, posts, comments }: Community): Promise<void> {
   const ids = new Map([["lisa", lisaId], ...members.map(({ id, person }) => [person.username, id] as const)]);
   const named = ({ content, authorId }: Post | Comment) =>
-    mentionsIn(content, { members: [...ids.keys()] }).map((name) => ids.get(name))
+    findMentions(content, { members: [...ids.keys()] }).map((name) => ids.get(name))
       .filter((id) => id !== undefined && id !== authorId);
   const tagRows = posts.flatMap(({ id, content }) =>
-    hashtagsIn(content).map((tag) => ({ tag, search_form: foldHashtag(tag), post_id: id }))
+    findHashtags(content).map((tag) => ({ tag, search_form: foldHashtag(tag), post_id: id }))
   );
   await tx`insert into post_hashtags ${tx(tagRows)}`;
   const postMentions = posts.flatMap((post) =>

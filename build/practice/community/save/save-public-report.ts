@@ -1,4 +1,4 @@
-import { reasonOfRule } from "#shared/rules/first-rules.ts";
+import { getReportReason } from "#shared/rules/first-rules.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import {
   filePublicReport,
@@ -22,7 +22,7 @@ export async function savePublicReport(
     kind: "member",
     target: username,
     path: `/${username}`,
-    reason: reasonOfRule(rule),
+    reason: getReportReason(rule),
     rule,
     words,
     name,

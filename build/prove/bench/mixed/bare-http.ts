@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import process from "node:process";
-import { heldResponse } from "../../../../server/http/responses/held-response.ts";
+import { createHeldResponse } from "../../../../server/http/responses/held-response.ts";
 import { announceReady } from "../../../../server/serve/announce-ready.ts";
 import { createHttpServer, listen } from "../../../../server/serve/http/http-server.ts";
 import type { KeptPage } from "../keep-pages.ts";
@@ -33,7 +33,7 @@ const starts: Readonly<Record<Layer, () => number | Promise<number>>> = {
   },
   listener: () => {
     const pairs = Object.entries(headers);
-    const handle = () => heldResponse(body, { headers: pairs });
+    const handle = () => createHeldResponse(body, { headers: pairs });
     const release = ["X-Release", "bench"] as const;
     return listen(createHttpServer({ handle, onError: () => Response.error(), release }), { hostname, port });
   },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { product } from "#shared/product.ts";
 import { searchText } from "#shared/search/search-text.ts";
 import { searchTokens } from "#shared/search/search-words.ts";
-import { tokensText } from "../../../../server/db/search-fragments.ts";
+import { formatTokens } from "../../../../server/db/search-fragments.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { numberedId } from "./numbered-id.ts";
 
@@ -36,7 +36,9 @@ export async function seedWriters(sql: Sql, count: number): Promise<Writers> {
   const content = "A walk by the river";
   await sql`
     insert into posts (id, author_id, content, search_text, search_tokens, moderation_level, created_at)
-    select id, author_id, ${content}, ${searchText(content)}, ${tokensText(searchTokens(content))}::tsvector,
+    select id, author_id, ${content}, ${searchText(content)}, ${
+    formatTokens(searchTokens(content))
+  }::tsvector,
       'top', now()
     from unnest(${ids}::uuid[], ${[...ids.slice(1), ids[0] ?? ""]}::uuid[]) as post (id, author_id)`;
   await sql`

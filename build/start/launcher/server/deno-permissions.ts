@@ -1,6 +1,10 @@
 import { join, resolve } from "node:path";
 import type { Config } from "../../../../server/config.ts";
-import { databaseHosts, nameOfHost, parseDatabaseUrl } from "../../../../server/settings/database-config.ts";
+import {
+  nameOfHost,
+  parseDatabaseHosts,
+  parseDatabaseUrl,
+} from "../../../../server/settings/database-config.ts";
 
 /** Addresses and folders outside of which the server process can reach nothing. */
 interface Reach {
@@ -20,7 +24,7 @@ const ownFiles = ["server", "shared", "node_modules", "dist", "package.json", "d
  */
 export function serverPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
   const databaseUrls = [config.databaseUrl, ...config.databaseReadUrls];
-  const databases = databaseUrls.flatMap(databaseHosts);
+  const databases = databaseUrls.flatMap(parseDatabaseHosts);
   const rootCerts = databaseUrls.flatMap((url) => parseDatabaseUrl(url).tls?.rootCert ?? []);
   const sockets = databases.flatMap(({ socket }) => socket ?? []);
   const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];

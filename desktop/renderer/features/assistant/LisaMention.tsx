@@ -1,11 +1,11 @@
 import { product } from "#shared/product.ts";
-import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { findMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { useIsFree } from "./use-is-free.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { GetXp } from "./lisa/GetXp.tsx";
+import { GetXp } from "./GetXp.tsx";
 import { useLisa } from "./use-lisa.ts";
 
 interface LisaMentionProps {
@@ -19,7 +19,7 @@ interface LisaMentionProps {
 /** Under a composer whose text mentions Lisa: that she will answer, and for how much (ai.5). */
 export function LisaMention({ text, postId, className }: LisaMentionProps) {
   const { user } = useSession();
-  const isMentioned = mentionsIn(text, { members: [product.assistantName] }).length > 0;
+  const isMentioned = findMentions(text, { members: [product.assistantName] }).length > 0;
   return (
     // Always rendered, so that screen readers announce its content.
     <p role="status" className={classNames("text-meta text-quiet empty:hidden", isMentioned && className)}>

@@ -1,4 +1,4 @@
-import { answersInText } from "#shared/assistant/served-services.ts";
+import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import { type Service, services } from "#shared/xp/service-prices.ts";
 import { isServedBy, useServedAi } from "./use-served-ai.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -19,7 +19,7 @@ export function MissingAi() {
     <p role="note" className="rounded-control bg-wash px-4 py-3 text-body text-ink">
       <span>{listed}</span>{" "}
       <span className="text-quiet">
-        <span>Only administrators read this.</span> {answersInText(ai) ? <NameModels /> : <SetUpModels />}
+        <span>Only administrators read this.</span> {canAnswerInText(ai) ? <NameModels /> : <SetUpModels />}
       </span>
     </p>
   );

@@ -1,8 +1,8 @@
-import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
-import { lisaPrice } from "#shared/assistant/lisa-price.ts";
-import { answersInText } from "#shared/assistant/served-services.ts";
+import { getLisaModel, type LisaModel, lisaModels } from "#shared/assistant/lisa.ts";
+import { getLisaPrice } from "#shared/assistant/lisa-price.ts";
+import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { serverDate } from "../../lib/clock/server-time.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
 import { useAiCosts } from "./use-ai-costs.ts";
 import { useAvailableModels } from "./use-available-models.ts";
 
@@ -22,12 +22,12 @@ interface Lisa {
 export function useLisa(user: CurrentUser, isWanted = true): Lisa {
   const { data } = useAvailableModels(isWanted);
   const costs = useAiCosts(isWanted);
-  const now = serverDate();
-  const chosen = lisaModelFor(user.lisaModel, user.badges, now);
+  const now = getServerDate();
+  const chosen = getLisaModel(user.lisaModel, user.badges, now);
   // Lisa uses the standard model when the chosen one isn't served.
   const isServed = data?.availableModels.includes(lisaModels[chosen].model) ?? true;
   const model = isServed ? chosen : "standard";
-  const price = lisaPrice(model, user.badges, now, costs);
-  const canAnswer = !data || answersInText({ models: data.availableModels });
+  const price = getLisaPrice(model, user.badges, now, costs);
+  const canAnswer = !data || canAnswerInText({ models: data.availableModels });
   return { provider: canAnswer ? data?.provider : null, model, price, missing: Math.max(0, price - user.xp) };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { commentLength } from "#shared/comments/comment-limits.ts";
-import { isBlank, lengthOf } from "#shared/visible-text.ts";
+import { countCodePoints, isBlank } from "#shared/visible-text.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
@@ -41,7 +41,7 @@ export function CommentForm(
   // It does not collapse on blur, which would move the next button away from the pointer.
   const isOpen = isTouched || draft.text !== "";
   const content = draft.text.trim();
-  const length = lengthOf(content);
+  const length = countCodePoints(content);
   const isSendable = !isBlank(content) && length <= commentLength && !adding.isPending;
   const submit = () => {
     if (isSendable) adding.mutate({ content, idempotencyKey: draft.keyOfAttempt() });

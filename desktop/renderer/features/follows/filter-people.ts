@@ -1,4 +1,4 @@
-import { namesHave } from "#shared/search/names-have.ts";
+import { matchesNames } from "#shared/search/names-have.ts";
 
 interface Named {
   readonly username: string;
@@ -7,5 +7,5 @@ interface Named {
 
 /** People whose names have the words, as the server compares them (search.5). */
 export function filterPeople<P extends Named>(people: readonly P[], words: string): readonly P[] {
-  return people.filter(({ username, displayName }) => namesHave([username, displayName], words));
+  return people.filter(({ username, displayName }) => matchesNames([username, displayName], words));
 }

@@ -1,4 +1,4 @@
-import { moderationMark } from "#shared/moderation/moderation-levels.ts";
+import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Shield } from "../../ui/icons/shield.ts";
@@ -20,7 +20,7 @@ const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
 export function ModerationMark(
   { level, isSmall = false }: { readonly level: ModerationLevel | null; readonly isSmall?: boolean },
 ) {
-  const { label, word } = moderationMark(level);
+  const { label, word } = getModerationMark(level);
   return (
     <span
       data-tooltip={label}

@@ -1,6 +1,6 @@
-import { levelRank, moderationMark } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank, getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { audienceWords } from "./audience-words.ts";
+import { describeAudience } from "./audience-words.ts";
 
 interface ModerationNoteProps {
   readonly post: Pick<Post, "elementModerations" | "moderationLevel" | "isKeptForClose">;
@@ -12,7 +12,7 @@ interface ModerationNoteProps {
  */
 export function ModerationNote({ post }: ModerationNoteProps) {
   const { elementModerations: elements, moderationLevel: level, isKeptForClose } = post;
-  const withReason = elements.filter((element) => element.reason && levelRank(element.level) > 0);
+  const withReason = elements.filter((element) => element.reason && getLevelRank(element.level) > 0);
   if (withReason.length === 0 || level === null) return null;
   return (
     <div role="note" className="mt-3 rounded-control bg-wash px-3 py-2 text-meta text-quiet">
@@ -20,13 +20,13 @@ export function ModerationNote({ post }: ModerationNoteProps) {
         <p key={type}>
           <span className="font-semibold text-ink">
             {`${type === "text" ? "Your words" : "Your image"}, ${
-              moderationMark(level).label.toLowerCase()
+              getModerationMark(level).label.toLowerCase()
             }.`}
           </span>{" "}
           <span>{`${reason}.`}</span>
         </p>
       ))}
-      <p className="mt-0.5">{audienceWords(level, isKeptForClose)}</p>
+      <p className="mt-0.5">{describeAudience(level, isKeptForClose)}</p>
       <p className="mt-0.5">Only you see this note.</p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { unreadLabel } from "#shared/notifications/unread-label.ts";
+import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type UnreadKind, useRequestCount, useUnread } from "./use-unread.ts";
 
@@ -10,14 +10,14 @@ const badgeClass =
  * also that of requests, quieter. Renders nothing at 0.
  */
 export function UnreadBadge({ kind }: { readonly kind: UnreadKind }) {
-  const text = unreadLabel(useUnread(kind));
+  const text = formatUnreadCount(useUnread(kind));
   return kind === "messages" ? <MessageBadges text={text} /> : <Unread text={text} />;
 }
 
 /** Two stand a little outside the control, where neither lies over the other. */
 function MessageBadges({ text }: Pick<UnreadProps, "text">) {
   const count = useRequestCount();
-  const requests = unreadLabel(count);
+  const requests = formatUnreadCount(count);
   const areTwo = text !== null && requests !== null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { foreignImageText, mediaUrl, ownMediaId } from "#shared/media/media-url.ts";
+import { foreignImageText, getMediaUrl, parseMediaUrl } from "#shared/media/media-url.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { toast } from "../../lib/announce/toast.ts";
@@ -52,11 +52,11 @@ function NewPost({ search }: { readonly search: Search }) {
 function takePrefill({ content = "", image, ai }: Search): { prefill: Prefill; isImageForeign: boolean } {
   const answer = takeAiResponse(localTexts);
   const imageUrl = image || answer.imageUrl;
-  const imageId = imageUrl ? ownMediaId(imageUrl, platform().publicAddress("/")) : null;
+  const imageId = imageUrl ? parseMediaUrl(imageUrl, platform().publicAddress("/")) : null;
   return {
     prefill: {
       content: [content, answer.content].filter(Boolean).join("\n\n"),
-      imageUrl: imageId && mediaUrl(imageId),
+      imageUrl: imageId && getMediaUrl(imageId),
       isTextFromAi: (ai === "true" && content !== "") || answer.content !== "",
       isImageFromAi: image ? ai === "true" : answer.imageUrl !== "",
     },

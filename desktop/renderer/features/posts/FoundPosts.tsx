@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { findMarks } from "#shared/search/find-marks.ts";
-import { withoutSign } from "#shared/search/written-sign.ts";
+import { stripSign } from "#shared/search/written-sign.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
@@ -25,7 +25,7 @@ interface FoundPostsProps {
 /** The found posts and their count. */
 export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
   const removed = useRemovedPosts();
-  const found = useMemo(() => findIn(withoutSign("@", q)), [q]);
+  const found = useMemo(() => findIn(stripSign("@", q)), [q]);
   const folds = useFolds(query.data?.pages, removed);
   usePostShortcuts();
   if (query.isPending) return <PostListSkeleton />;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
-import { withoutSign } from "#shared/search/written-sign.ts";
+import { stripSign } from "#shared/search/written-sign.ts";
 import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
@@ -14,13 +14,13 @@ import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { PostList } from "./PostList.tsx";
 import { pageLength, readPosts } from "../../entities/posts/read-posts.ts";
 import { asksForHelp } from "./use-search.ts";
-import { hashtagCountText } from "./page/page-texts.ts";
+import { formatHashtagCount } from "./page/page-texts.ts";
 
 /** /hashtag/{hashtag} */
 export function HashtagScreen() {
   const { hashtag = "" } = useParams({ strict: false });
   const leave = useGoBack();
-  const written = withoutSign("#", hashtag);
+  const written = stripSign("#", hashtag);
   if (!isHashtag(written)) {
     return (
       <>
@@ -68,7 +68,7 @@ function TaggedPosts({ tag }: { readonly tag: string }) {
       {/* Its space is reserved, so that the list does not move when the count is known. */}
       {(count > 0 || posts.isPending) && (
         <p className="min-h-7.5 px-1 pb-3 text-meta text-quiet">
-          {count > 0 && hashtagCountText(tag, count)}
+          {count > 0 && formatHashtagCount(tag, count)}
         </p>
       )}
       <PostList

@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { withoutSign } from "#shared/search/written-sign.ts";
+import { stripSign } from "#shared/search/written-sign.ts";
 import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
@@ -22,7 +22,7 @@ export function SearchPage({ title, scope, children }: SearchPageProps) {
   const { q: given = "" } = useSearch({ strict: false }) as { q?: string };
   const q = given.trim();
   const leave = useGoBack();
-  const isBlank = withoutSign("@", q).trim() === "";
+  const isBlank = stripSign("@", q).trim() === "";
   return (
     <>
       <ScreenHeader title={title} onBack={leave} />

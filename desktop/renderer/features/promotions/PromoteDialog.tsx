@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
-import { baseCost, isDuration, promotionRules } from "#shared/promotions/promotion-prices.ts";
-import { durationText, hoursText, shortfallText } from "#shared/promotions/promotion-texts.ts";
+import { getBaseCost, isDuration, promotionRules } from "#shared/promotions/promotion-prices.ts";
+import { durationText, formatHours, formatShortfall } from "#shared/promotions/promotion-texts.ts";
 import { useWaits } from "../assistant/use-is-free.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -32,7 +32,7 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
   const typed = Number(duration);
   const hours = duration.trim() !== "" && isDuration(typed) ? typed : null;
   const xp = user?.xp ?? 0;
-  const shortfall = hours === null ? null : shortfallText(hours, xp);
+  const shortfall = hours === null ? null : formatShortfall(hours, xp);
   const isReady = waits === false && hours !== null && shortfall === null;
   const change = (value: string) => {
     setDuration(value);
@@ -108,12 +108,12 @@ function Terms({ shortfall, onLeave }: { readonly shortfall: string | null; read
 
 /** Views are listed apart, since their number is unknown. */
 function Cost({ hours, xp }: { readonly hours: number | null; readonly xp: number }) {
-  const cost = hours === null ? null : baseCost(hours);
+  const cost = hours === null ? null : getBaseCost(hours);
   return (
     <dl className="tabular rounded-control bg-wash px-4 py-3">
       <div className="flex items-baseline justify-between gap-4">
         <dt className="text-meta">
-          <span>{`${hours === null ? "Hours" : hoursText(hours)} × ${hourPrice} XP`}</span>
+          <span>{`${hours === null ? "Hours" : formatHours(hours)} × ${hourPrice} XP`}</span>
           <span className="block text-quiet">{`plus ${viewPrice} XP for each view`}</span>
         </dt>
         <dd className="text-lead font-semibold text-ink">{cost === null ? "–" : `${formatXp(cost)} XP`}</dd>

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { promotePost, stopPromotion } from "#shared/promotions/contract.ts";
-import { hoursText } from "#shared/promotions/promotion-texts.ts";
+import { formatHours } from "#shared/promotions/promotion-texts.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
@@ -27,7 +27,7 @@ export function usePromote(postId: string, onSettled: () => void) {
       onSettled();
       patchPost(client, postId, (post) => ({ ...post, ownPromotion: { id, endsAt } }));
       void client.invalidateQueries({ queryKey: promotionKeys.all });
-      const description = `Others see it for ${hoursText(durationHours)}.`;
+      const description = `Others see it for ${formatHours(durationHours)}.`;
       toast({ title: "Post promoted", description, tone: "success" });
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { reportMessage } from "#shared/messages/contract.ts";
 import type { NewReport } from "#shared/reports/contract.ts";
 import { noRuleChosen } from "#shared/reports/public-contract.ts";
 import { reportComment, reportMember, reportPost } from "#shared/reports/contract.ts";
-import { firstRules, reasonOfRule } from "#shared/rules/first-rules.ts";
+import { firstRules, getReportReason } from "#shared/rules/first-rules.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useKeptText } from "../../lib/drafts/use-kept-text.ts";
@@ -24,7 +24,7 @@ interface ReportTarget {
 const endpoints = { post: reportPost, comment: reportComment, user: reportMember, message: reportMessage };
 const descriptionLength = 1000;
 const reporterNote = "Only moderators see who reported this.";
-/** What `snapshot_of_message` of the server keeps with a report (messages.10). */
+/** Says what the server's `snapshot_of_message` keeps with a report (messages.10). */
 const copyNote =
   `${reporterNote} A copy of this message and of the five before it, including yours, is sent along with their pictures. Moderators see nothing else of the conversation.`;
 
@@ -55,7 +55,7 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       return;
     }
     const written = description.text.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
-    reporting.mutate({ reason: reasonOfRule(ruleId), ruleId, description: written }, {
+    reporting.mutate({ reason: getReportReason(ruleId), ruleId, description: written }, {
       // Not after the dialog was closed, since it may be open again for another report.
       onSuccess: onClose,
     });

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { speechCost } from "#shared/speech/speech-price-and-voices.ts";
+import { getSpeechCost } from "#shared/speech/speech-price-and-voices.ts";
 import { getShopCosts } from "#shared/xp/contract.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
-import { serverDate } from "../../lib/clock/server-time.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
 import { call } from "../../lib/api/call.ts";
 import { priceKeys } from "../../lib/query-keys/shop-keys.ts";
 
@@ -17,5 +17,5 @@ export async function loadAudioPrice(client: QueryClient, user: CurrentUser): Pr
     staleTime: 5 * 60_000,
     retry: false,
   }).catch(() => serviceCosts);
-  return speechCost(user.badges, serverDate(), tts);
+  return getSpeechCost(user.badges, getServerDate(), tts);
 }

@@ -1,7 +1,7 @@
-import { isAssistant, memberKind } from "#shared/members/member-kind.ts";
+import { getMemberKind, isAssistant } from "#shared/members/member-kind.ts";
 import { product } from "#shared/product.ts";
 import { foldText } from "#shared/search/fold-text.ts";
-import { namesHave } from "#shared/search/names-have.ts";
+import { matchesNames } from "#shared/search/names-have.ts";
 import type { ActiveWord } from "./word-at-caret.ts";
 
 export interface Suggestion {
@@ -24,7 +24,7 @@ export function filterSuggestions(
     kind === "hashtag"
       ? foldText(value).startsWith(letters)
       // A search drops signs at its end, and usernames have dots and underscores inside.
-      : namesHave([value, note], query) && (!/[._]$/.test(query) || foldText(value).includes(letters))
+      : matchesNames([value, note], query) && (!/[._]$/.test(query) || foldText(value).includes(letters))
   );
 }
 
@@ -45,6 +45,6 @@ export function putAssistantFirst(members: readonly Suggestion[], letters: strin
   const { assistantName } = product;
   if (letters === "" || !assistantName.toLowerCase().startsWith(letters.toLowerCase())) return [...members];
   const assistant = members.find(({ value }) => isAssistant(value)) ??
-    { value: assistantName, note: assistantName, kind: memberKind({ username: assistantName }) };
+    { value: assistantName, note: assistantName, kind: getMemberKind({ username: assistantName }) };
   return [assistant, ...members.filter((one) => one !== assistant)];
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { memberKind } from "#shared/members/member-kind.ts";
+import { getMemberKind } from "#shared/members/member-kind.ts";
 import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
 import { suggestionKeys } from "../query-keys/search-keys.ts";
@@ -39,7 +39,7 @@ export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
 
 async function readHashtags(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const found = await call(suggestHashtags, { query: { q, limit } }, { signal });
-  return found.map(({ tag, postsCount }) => ({ value: tag, note: postsText(postsCount) }));
+  return found.map(({ tag, postsCount }) => ({ value: tag, note: formatPostCount(postsCount) }));
 }
 
 async function readMembers(q: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -48,14 +48,14 @@ async function readMembers(q: string, signal: AbortSignal): Promise<Suggestion[]
     found.map(({ username, displayName, isBot }) => ({
       value: username,
       note: displayName,
-      kind: memberKind({ username, isBot }),
+      kind: getMemberKind({ username, isBot }),
     })),
     q,
   ).slice(0, limit);
 }
 
 /** How many posts a suggested hashtag has. The server stops counting at 100. */
-export function postsText(count: number): string {
+export function formatPostCount(count: number): string {
   if (count >= 100) return "100+ posts";
   return count === 1 ? "1 post" : `${count} posts`;
 }

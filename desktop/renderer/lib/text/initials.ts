@@ -1,4 +1,4 @@
-import { firstCharacters } from "#shared/shorten-text.ts";
+import { takeCharacters } from "#shared/shorten-text.ts";
 
 /** Letters of these scripts would join into what looks like a word. */
 const joining = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u;
@@ -11,11 +11,11 @@ const punctuation = /^[^\p{L}\p{N}\p{S}]+/u;
  * The first character of the first and of the last word of a name, whole: a flag, a letter with its
  * marks. In upper case, where that is one letter too.
  */
-export function initialsOf({ displayName, username }: Named): string {
+export function getInitials({ displayName, username }: Named): string {
   const written = displayName.split(/\s+/).map((word) => word.replace(punctuation, ""));
   const words = written.filter((word) => word !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? username];
-  const letters = ends.map((word) => toCapital(firstCharacters(word ?? "", 1)));
+  const letters = ends.map((word) => toCapital(takeCharacters(word ?? "", 1)));
   return letters.join(letters.every((letter) => joining.test(letter)) ? nonJoiner : "");
 }
 

@@ -1,6 +1,6 @@
 import type { Notification as Happening } from "#shared/notifications/contract.ts";
-import { notificationPath } from "#shared/notifications/notification-path.ts";
-import { alertTexts } from "#shared/notifications/notification-text.ts";
+import { getNotificationPath } from "#shared/notifications/notification-path.ts";
+import { formatAlert } from "#shared/notifications/notification-text.ts";
 import type { BrowserNotification } from "./new-message-notifications.ts";
 import { readBrowserNotificationChoice } from "./browser-notification-choice.ts";
 
@@ -22,10 +22,10 @@ export function showBrowserNotification(
 }
 
 /** Says who did what, but not what was written, like a push without previews. */
-export function browserNotificationOf(happening: Happening): BrowserNotification {
+export function createBrowserNotification(happening: Happening): BrowserNotification {
   return {
-    title: alertTexts(happening, false).title,
-    path: notificationPath(happening),
+    title: formatAlert(happening, false).title,
+    path: getNotificationPath(happening),
     tag: happening.id,
   };
 }

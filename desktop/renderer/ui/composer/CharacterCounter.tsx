@@ -1,4 +1,4 @@
-import { lengthOf } from "#shared/visible-text.ts";
+import { countCodePoints } from "#shared/visible-text.ts";
 
 interface CharacterCounterProps {
   readonly id?: string;
@@ -12,7 +12,7 @@ interface CharacterCounterProps {
 
 /** Shows n/limit. Announced only near the limit, and then every 25 characters. */
 export function CharacterCounter({ id, text, limit, warnAbove, noun }: CharacterCounterProps) {
-  const length = lengthOf(text);
+  const length = countCodePoints(text);
   const isNear = length > warnAbove;
   const left = limit - length;
   const announced = left < 0 ? 0 : Math.ceil(left / 25) * 25;

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { cutToLength } from "#shared/shorten-text.ts";
-import { lengthOf } from "#shared/visible-text.ts";
+import { countCodePoints } from "#shared/visible-text.ts";
 import { isInComposition } from "../../lib/keyboard/input-method.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -15,7 +15,7 @@ export function limitTo(most: number | undefined) {
     // An input method writes more than it leaves, and tells when it has ended.
     if (isInComposition(nativeEvent)) return;
     const caret = field.selectionEnd;
-    const over = lengthOf(field.value) - most;
+    const over = countCodePoints(field.value) - most;
     if (over <= 0 || caret === null) return;
     const before = field.value.slice(0, caret);
     const fitting = [...before].slice(0, -over).join("");

@@ -1,4 +1,4 @@
-import { keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
@@ -60,7 +60,7 @@ async function composeWithToken(
     column,
     hash: hashSessionToken(token),
     now,
-    expiresAt: keptUntil("emailChanges", now),
+    expiresAt: getRetentionEnd("emailChanges", now),
   });
   return member && compose(member.username, token, member.display_name);
 }

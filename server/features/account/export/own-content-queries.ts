@@ -1,9 +1,9 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import { staysWithClose } from "../../../db/visibility/post-visibility.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { visibleTo } from "../../../db/visibility/visibility.ts";
+import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { commentCounters } from "../../posts/hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "../../posts/hydrate/count-comments.ts";
 import { elementsOf } from "../../moderation/verdict-fragments.ts";
@@ -55,7 +55,7 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
     where p.author_id = ${memberId}
       ${belowCursor(sql, sql`p.id`, page)}
     order by p.id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 /** A member's comments and replies, newest first, by `comments_by_author`. */
@@ -71,7 +71,7 @@ export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage):
       and (c.deleted_at is null or c.removed_at is not null)
       ${belowCursor(sql, sql`c.id`, page)}
     order by c.id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 /** The comments a member likes, by `comment_likes_by_member`. */
@@ -86,7 +86,7 @@ export function selectLikedComments(sql: Sql, memberId: string, page: KeysetPage
       and c.removed_at is null
       ${belowCursor(sql, sql`l.comment_id`, page)}
     order by l.comment_id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 interface PlacedExportRow extends ExportRow {
@@ -106,7 +106,7 @@ export function selectMarkedPosts(
   return sql<PlacedExportRow[]>`
     select k.post_id as id, k.created_at as at, json_build_object(
       'postId', k.post_id,
-      'author', case when ${visibleTo(sql, memberId, sql`p.author_id`)} then author.username end,
+      'author', case when ${isVisibleTo(sql, memberId, sql`p.author_id`)} then author.username end,
       'createdAt', k.created_at
     ) as item
     from ${sql(table)} k
@@ -116,7 +116,7 @@ export function selectMarkedPosts(
       and p.removed_at is null
       ${after ? sql`and (k.created_at, k.post_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by k.created_at desc, k.post_id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 /** The name of an image within the archive. */

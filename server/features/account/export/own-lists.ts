@@ -1,8 +1,8 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { getNextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { presentAiMessage } from "../../assistant/present.ts";
 import { getMessages } from "../../messages/get-messages.ts";
@@ -41,7 +41,7 @@ export function readMarkedPosts(ctx: SessionCtx, table: "post_likes" | "post_boo
     const page = parsePlacedPage(query);
     const rows = await selectMarkedPosts(ctx.sql, ctx.actor.id, table, page);
     const places = rows.map(({ at, id }) => ({ order: at.getTime(), id }));
-    return { items: rows.map(({ item }) => item), nextCursor: nextPlace(places, page) };
+    return { items: rows.map(({ item }) => item), nextCursor: getNextPlace(places, page) };
   };
 }
 
@@ -85,6 +85,6 @@ function pageReader<Row extends { readonly id: string }, Item>(
   return async (query: PageQuery): Promise<Page<Item>> => {
     const page = parseKeysetPage(query);
     const rows = await select(ctx.sql, ctx.actor.id, page);
-    return { items: await present(rows), nextCursor: nextCursor(rows, page) };
+    return { items: await present(rows), nextCursor: getNextCursor(rows, page) };
   };
 }

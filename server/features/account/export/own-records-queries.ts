@@ -1,5 +1,5 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { aiMessageColumns } from "../../assistant/ai-message-fragments.ts";
 import type { MessageRow as AiMessageRow } from "../../assistant/present.ts";
@@ -90,11 +90,11 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
         ${after ? sql`and (e.conversation_id, e.position) < ${last}` : sql``}
         and (e.sender_id = ${memberId} or side.state <> 'declined')
       order by e.position desc
-      ${pageClause(sql, page)}
+      ${makePageClause(sql, page)}
     ) as e
     join members other on other.id = side.other_id
     order by side.conversation_id desc, e.position desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 interface OfChat {
@@ -124,7 +124,7 @@ export function selectAiMessages(
     where s.member_id = ${memberId}
       ${belowCursor(sql, sql`m.id`, page)}
     order by m.id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 /** A member's reports, newest first: their own words, not the reported ones. */
@@ -139,7 +139,7 @@ export function selectReports(sql: Sql, memberId: string, page: KeysetPage): Pro
     where r.reporter_id = ${memberId}
       ${belowCursor(sql, sql`r.id`, page)}
     order by r.id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 /** A member's images, newest first, by `images_by_owner`. */
@@ -150,7 +150,7 @@ export function selectImageIds(sql: Sql, memberId: string, page: KeysetPage): Pr
     where i.owner_id = ${memberId}
       ${belowCursor(sql, sql`i.id`, page)}
     order by i.id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 /** The audio of a member's own posts. */
@@ -163,5 +163,5 @@ export function selectAudioIds(sql: Sql, memberId: string, page: KeysetPage): Pr
       and a.state = 'ready'
       ${belowCursor(sql, sql`a.id`, page)}
     order by a.id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }

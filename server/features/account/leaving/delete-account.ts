@@ -1,4 +1,4 @@
-import { removalAt } from "#shared/account/restorable-days.ts";
+import { getRemovalTime } from "#shared/account/restorable-days.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, Unauthenticated } from "../../../errors.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
@@ -48,5 +48,5 @@ export async function deleteAccount(ctx: SessionCtx, deletion: Deletion): Promis
   ctx.publish({ type: "sessions_ended", memberId: id });
   ctx.publish({ type: "member_changed", userId: id });
   ctx.jobs.added();
-  return { success: true, restorableUntil: removalAt(at).toISOString() };
+  return { success: true, restorableUntil: getRemovalTime(at).toISOString() };
 }

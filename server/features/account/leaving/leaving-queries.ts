@@ -1,4 +1,4 @@
-import { keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 
@@ -35,7 +35,7 @@ export async function leaveAccount(
         ${[...adminEmails]}::text[],
         ${at}::timestamptz,
         ${new Date(at.getTime() - graceDays * dayMs)}::timestamptz,
-        ${keptUntil("formerUsernames", at)}::timestamptz
+        ${getRetentionEnd("formerUsernames", at)}::timestamptz
       ) as outcome
       from members
       where id = ${memberId}

@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { removeContentOfMember } from "../remove-content-of-member.ts";
@@ -20,7 +20,7 @@ import {
  */
 export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const at = ctx.clock.now();
-  const leftBefore = keptSince("deletedAccounts", at);
+  const leftBefore = getRetentionCutoff("deletedAccounts", at);
   for (const memberId of await selectAccountsDue(ctx.sql, leftBefore)) {
     signal.throwIfAborted();
     await removeAccount(ctx.sql, {

@@ -1,6 +1,6 @@
 import type { AuditAction } from "#shared/admin/audit-contract.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { limitOf, pageClause } from "../../../db/limit-clause.ts";
+import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { escapePattern } from "../../../db/search-fragments.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
@@ -46,7 +46,7 @@ export function selectAudit(sql: Sql, filter: AuditFilter, page: PlacedPage): Pr
       from audit_log
       where ${isInAudit(sql, filter)} and ${before}
       ${order}
-      ${pageClause(sql, page)}`;
+      ${makePageClause(sql, page)}`;
   }
   const found = sql`${isInAudit(sql, filter)} and ${hasName(sql, term)}`;
   return sql<AuditRow[]>`
@@ -72,7 +72,7 @@ export function selectAudit(sql: Sql, filter: AuditFilter, page: PlacedPage): Pr
       )
     ) as rows
     ${order}
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 function isInAudit(sql: Sql, { action, from, to }: AuditFilter): Fragment {

@@ -2,7 +2,7 @@ import type { AuditEntry } from "#shared/admin/audit-contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { type AuditFilter, type AuditRow, selectAudit } from "./audit-queries.ts";
 
@@ -11,7 +11,7 @@ export async function listAudit(ctx: SessionCtx, query: PageQuery & AuditFilter)
   const page = parsePlacedPage(query);
   const sql = query.q === "" ? ctx.sql : searchSql(ctx, "desk");
   const rows = await selectAudit(sql, query, page);
-  return { items: rows.map(presentEntry), nextCursor: nextPlace(rows.map(placeOf), page) };
+  return { items: rows.map(presentEntry), nextCursor: getNextPlace(rows.map(placeOf), page) };
 }
 
 export function placeOf({ id, created_at }: AuditRow) {

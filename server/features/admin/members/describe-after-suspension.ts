@@ -1,4 +1,4 @@
-import { listed } from "#shared/cases/count-in-words.ts";
+import { formatList } from "#shared/cases/count-in-words.ts";
 import type { Ctx } from "../../../context.ts";
 import { describeCrownAfterSuspension } from "../../shop/stop-renewals.ts";
 import { hasLostContent } from "./suspension-queries.ts";
@@ -14,7 +14,7 @@ export async function describeAfterSuspension(
   ]);
   const kept = [...hasLost ? [] : ["posts"], "XP", ...crown?.hasEnded ? [] : ["badges"]];
   const words = [
-    kept.length === 1 ? "Your XP is as it was." : `Your ${listed(kept)} are as they were.`,
+    kept.length === 1 ? "Your XP is as it was." : `Your ${formatList(kept)} are as they were.`,
   ];
   if (hasLost) words.push("What was removed of your posts and comments stays removed.");
   if (crown) words.push(crown.words);

@@ -2,16 +2,16 @@ import { type AdminUser, listUsers as row } from "#shared/admin/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import type { Ctx, SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { NotFound } from "../../../errors.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { listBadgesByMember } from "../../members/list-badges.ts";
 import { countUsers, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
-import { publishedAddress } from "../../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 
 interface UserQuery extends PageQuery {
   readonly q: string;
@@ -45,7 +45,7 @@ export async function listUsers(
   const places = rows.map((user) => ({ order: orderOf(user, sort), id: user.id }));
   return {
     items: rows.map((user) => presentUser(user, badges.get(user.id) ?? [])),
-    nextCursor: nextPlace(places, page),
+    nextCursor: getNextPlace(places, page),
     totalCount,
   };
 }
@@ -76,13 +76,13 @@ function presentUser(user: UserRow, badges: Badge[]): AdminUser {
     username: user.username,
     displayName: user.display_name,
     email: user.email,
-    profileImageUrl: publishedAddress(user.profile_image_url),
+    profileImageUrl: getPublishedAddress(user.profile_image_url),
     profileImageMadeWithAi: user.profile_image_made_with_ai,
     isAdmin: user.is_administrator,
     role: user.is_administrator ? "administrator" : user.is_moderator ? "moderator" : "member",
     isBot: user.is_bot,
     xp: user.xp,
-    level: levelOf(user.lifetime_xp),
+    level: getLevel(user.lifetime_xp),
     badges,
     createdAt: user.created_at.toISOString(),
     lastSeenAt: user.last_seen_at?.toISOString() ?? null,

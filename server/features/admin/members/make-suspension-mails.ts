@@ -1,4 +1,4 @@
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
@@ -9,7 +9,7 @@ import { selectReason } from "../audit/audit-queries.ts";
 import { describeAfterSuspension } from "./describe-after-suspension.ts";
 import { selectSuspension } from "./suspension-queries.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
-import { findingsInWords } from "#shared/bots/finding-text.ts";
+import { formatOwnFindings } from "#shared/bots/finding-text.ts";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import { explainHowToContest, readDecision } from "../../auth/mails/contest-note.ts";
@@ -22,7 +22,7 @@ export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Pr
   const decision = await selectSuspension(ctx.sql, decisionId);
   if (!decision) return null;
   const link = makeDecisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
-  const rule = ruleTitle(decision.rules ?? [], decision.rule);
+  const rule = getRuleTitle(decision.rules ?? [], decision.rule);
   const contactEmail = ctx.config.contactEmail;
   return await composeForMember((to) =>
     suspendedMail(to, { reason, rule, findings: decision.findings, link, contactEmail })
@@ -60,7 +60,7 @@ function suspendedMail(
     paragraphs: [
       `Your account @${username} was suspended, and you were signed out on all devices. This lasts until somebody restores your account.`,
       `The rule: ${rule}. The reason: ${reason}`,
-      ...(findings ? [findingsInWords(findings)] : []),
+      ...(findings ? [formatOwnFindings(findings)] : []),
     ],
     action: { label: readDecision, url: link },
     notes: [`What you wrote stays. ${explainHowToContest(contactEmail)}`],

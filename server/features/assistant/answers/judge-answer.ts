@@ -1,8 +1,8 @@
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
-import { worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { lastSentenceEnd, wholeSentences } from "../../../providers/ai/sentence-end.ts";
+import { findLastSentenceEnd, keepWholeSentences } from "../../../providers/ai/sentence-end.ts";
 import { removeCutWord } from "../continuing/cut-text.ts";
 import { type Classified, classify } from "../../moderation/classify-before-publishing.ts";
 
@@ -57,7 +57,7 @@ export function createAnswerJudge(ctx: MemberCtx, before = ""): AnswerJudge {
     const paragraph = begun.slice(Math.max(0, begun.length - room)) + written.slice(from, end);
     const verdict = await classifyWithRetry(ctx, paragraph.toWellFormed());
     if (isHidden(ctx, verdict)) return null;
-    level = worstLevel([level ?? "top", verdict.level]);
+    level = findWorstLevel([level ?? "top", verdict.level]);
     ends.push(end);
     return written.slice(start, end);
   }
@@ -78,7 +78,7 @@ export function createAnswerJudge(ctx: MemberCtx, before = ""): AnswerJudge {
     },
     async rest(end) {
       const given = written.slice(judgedTo());
-      const whole = end === "sentence" ? wholeSentences(given, () => "") : given;
+      const whole = end === "sentence" ? keepWholeSentences(given, () => "") : given;
       const atWord = end === "word" ? removeCutWord(whole) : whole;
       // One word alone is better than nothing.
       const rest = judgedTo() > 0 || atWord.trim() ? atWord : whole;
@@ -92,7 +92,7 @@ export function createAnswerJudge(ctx: MemberCtx, before = ""): AnswerJudge {
  * there is nothing to judge yet.
  */
 function sendableEnd(written: string, from: number): number {
-  const end = lastSentenceEnd(written, from);
+  const end = findLastSentenceEnd(written, from);
   return end < 0 && written.length - from > longestSentence ? written.lastIndexOf(" ") + 1 : end;
 }
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { type ChatModelName, type ImageModelName, serviceOfModel } from "#shared/assistant/ai-models.ts";
+import { type ChatModelName, getServiceOfModel, type ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { writeHelp } from "../../moderation/help-text.ts";
@@ -48,7 +48,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
   const { id, content, model, isTemporary, replaces, follows, continues } = question;
   const { free, kind, tokens, level, support } = question;
   const { service, cost } = free
-    ? { service: serviceOfModel(model), cost: 0 }
+    ? { service: getServiceOfModel(model), cost: 0 }
     : await getModelPrice(ctx, model);
   if (level === "none") {
     throw new Forbidden("This can't be asked here: it reads as harmful. Nothing was charged.");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../../app.ts";
-import { ctxFor } from "../../../context.ts";
+import { createCtx } from "../../../context.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
@@ -14,7 +14,7 @@ const t = await createTestApp({ providers: { ai } });
 /** Knows nothing of the first but what is in the database. */
 const other = createApp({ ...t.deps, bus: createProcessBus() });
 
-const system = ctxFor(t.deps, { type: "system", name: "test" });
+const system = createCtx(t.deps, { type: "system", name: "test" });
 
 /** As if no process had sent a heartbeat for a minute: they may send one meanwhile. */
 async function expireUntilOver(answers: Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
-import { cheapestTextModel } from "#shared/assistant/ai-models.ts";
+import { findCheapestTextModel } from "#shared/assistant/ai-models.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { getSupport } from "../../moderation/get-support.ts";
@@ -31,7 +31,7 @@ export async function answerInCrisis(
 ): Promise<Events> {
   const isOwn = asked.support !== null;
   const support = asked.support ?? await getSupport(ctx, ctx.actor.id);
-  const model = cheapestTextModel(ctx.providers.ai?.models ?? []);
+  const model = findCheapestTextModel(ctx.providers.ai?.models ?? []);
   const help = !isOwn && crisis.hasHelp ? helpStandsText : writeHelp(support);
   const isRefusal = (error: unknown) =>
     error instanceof AppError && (isOwn || refusals.includes(error.status));

@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiModelUnknown } from "../../../providers/ai/ai.ts";
-import { sentenceOfFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
+import { formatFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { comparePicture } from "../../media/compare-picture.ts";
 import { storeImage } from "../../media/store-image.ts";
@@ -54,7 +54,7 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
     if (!done) return await endFailed(ctx, live, "settled elsewhere");
     const shown = isKept && image
       ? {
-        imageUrl: mediaUrl(image.id),
+        imageUrl: getMediaUrl(image.id),
         imageAlt: wanted.prompt,
         imageWidth: image.width,
         imageHeight: image.height,
@@ -97,6 +97,6 @@ async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wa
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (!live.isStopped && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an image failed");
-    return { image: null, why: sentenceOfFailure(error, "picture", ctx.clock.now()) };
+    return { image: null, why: formatFailure(error, "picture", ctx.clock.now()) };
   }
 }

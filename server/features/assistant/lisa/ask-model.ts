@@ -6,8 +6,8 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
-import { wholeSentences } from "../../../providers/ai/sentence-end.ts";
-import { sentenceOfFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
+import { keepWholeSentences } from "../../../providers/ai/sentence-end.ts";
+import { formatFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 
 /** How an answer ended. */
@@ -52,12 +52,12 @@ export async function askModel(
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (!isToldOf) ctx.log.warn({ error: describeFailure(error) }, "Lisa could not answer");
-    const why = sentenceOfFailure(error, "answer", ctx.clock.now());
+    const why = formatFailure(error, "answer", ctx.clock.now());
     return { state: error instanceof AiLeaked ? "withheld" : "failed", written: arrived, why };
   }
   signal.throwIfAborted();
   const isBroken = ended.how === "broken";
-  const whole = ended.how === "whole" ? text : wholeSentences(text, isBroken ? () => "" : wholeWords);
+  const whole = ended.how === "whole" ? text : keepWholeSentences(text, isBroken ? () => "" : wholeWords);
   if (whole.trim() === "") return { state: "failed", written: arrived };
   return { text: whole, isBroken };
 }

@@ -7,10 +7,10 @@ import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prom
 import { makeLisaPrompt } from "../prompts/lisa-prompt.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import type { CrisisAround } from "./recent-crisis.ts";
-import { lisaDailyLimit, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
-import { type ChatModelName, chatModelNames, cheapestTextModel } from "#shared/assistant/ai-models.ts";
-import { memberTier } from "#shared/members/badge-rules.ts";
-import { priceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
+import { getLisaModel, lisaDailyLimit, lisaModels } from "#shared/assistant/lisa.ts";
+import { type ChatModelName, chatModelNames, findCheapestTextModel } from "#shared/assistant/ai-models.ts";
+import { getMemberTier } from "#shared/members/badge-rules.ts";
+import { getPriceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Ai } from "../../../providers/ai/ai.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
 import type { Sql } from "../../../db/open-database.ts";
@@ -141,7 +141,7 @@ interface LisaModel {
 
 /** Reserves Lisa's free answer to a member in a crisis (ai.26). Null when no model is served. */
 function chooseFreeLisaModel({ providers: { ai } }: Ctx): LisaModel | null {
-  const name = cheapestTextModel(ai?.models ?? []);
+  const name = findCheapestTextModel(ai?.models ?? []);
   return ai && name && { ai, name, service: lisaModels.standard.service, cost: 0 };
 }
 
@@ -155,10 +155,10 @@ async function chooseLisaModel(ctx: Ctx, { asker }: QuestionToLisa): Promise<Lis
   const [firstServed] = served;
   if (!ai || !firstServed) return null;
   const [badges, now] = [await listOwnBadges(ctx, asker.id), ctx.clock.now()];
-  const chosen = lisaModels[lisaModelFor(asker.lisa_model, badges, now)];
+  const chosen = lisaModels[getLisaModel(asker.lisa_model, badges, now)];
   const { model, service } = served.includes(chosen.model) ? chosen : lisaModels.standard;
   const name = served.includes(model) ? model : firstServed;
-  return { ai, name, service, cost: priceForTier(serviceCosts[service], memberTier(badges, now)) };
+  return { ai, name, service, cost: getPriceForTier(serviceCosts[service], getMemberTier(badges, now)) };
 }
 
 /** See start_lisa_answer. */

@@ -3,7 +3,7 @@ import {
   belowAllIds,
   fillBatchSize,
   fillInBatches,
-  lastOfFullBatch,
+  getLastOfFullBatch,
 } from "../../../db/cleanup/fill-in-batches.ts";
 import { searchOfChatMessage } from "./search-of-chat-message.ts";
 import type { Sql } from "../../../db/open-database.ts";
@@ -21,7 +21,7 @@ export async function healChatSearch({ db }: Pick<Ctx, "db">, signal?: AbortSign
       ...searchOfChatMessage(content),
     }));
     if (given.length > 0) await storeChatSearch(db.sql, given);
-    return lastOfFullBatch(rows);
+    return getLastOfFullBatch(rows);
   }, signal);
 }
 

@@ -1,14 +1,14 @@
 import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { type KeysetPage, nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
-import { type TextTerms, textTerms } from "../../../db/search-of-text.ts";
+import { getNextCursor, type KeysetPage, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { parseTextSearch, type TextTerms } from "../../../db/search-of-text.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { type MessageRow, presentAiMessage } from "../present.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { periodTokensOf } from "../../../db/search/by-period-fragments.ts";
-import { matchingOwn, type OwnWords } from "../../../db/search/own-words-fragments.ts";
+import { selectPeriodTokens } from "../../../db/search/by-period-fragments.ts";
+import { type OwnWords, selectOwnMatching } from "../../../db/search/own-words-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 
 interface Found {
@@ -26,12 +26,12 @@ export async function searchChatMessages(
   ctx: MemberCtx,
   query: PageQuery & { readonly q: string },
 ): Promise<Page<Found>> {
-  const terms = textTerms(query.q);
+  const terms = parseTextSearch(query.q);
   const page = parseKeysetPage({ ...query, cursor: query.cursor?.replace(beginningsMark, "") });
   if (!terms) return { items: [], nextCursor: null };
   const isByBeginnings = query.cursor?.startsWith(beginningsMark) ?? false;
   const { rows, words } = await findRows(ctx, terms, page, isByBeginnings);
-  const next = nextCursor(rows, page);
+  const next = getNextCursor(rows, page);
   return {
     items: rows.map((row) => ({
       message: presentAiMessage(row),
@@ -96,7 +96,7 @@ function selectFoundChatMessages(
     from: sql`ai_messages as p`,
     columns: sql`p.id`,
     asked: sql`p.continues`,
-    tokens: sql`(p.search_tokens || array_to_tsvector(array[${periodTokensOf(sql)}]))`,
+    tokens: sql`(p.search_tokens || array_to_tsvector(array[${selectPeriodTokens(sql)}]))`,
     condition: sql`p.search_tokens is not null`,
     below: page.after ? sql`and p.id < ${page.after}` : sql``,
     isCandidate: sql`not p.continues`,
@@ -106,9 +106,9 @@ function selectFoundChatMessages(
     with shown as materialized (
       -- Before they are joined: a member's words may stand in a hundred thousand messages.
       select found.id
-      from ${matchingOwn(sql, texts, search)} as found
+      from ${selectOwnMatching(sql, texts, search)} as found
       order by found.id desc
-      ${pageClause(sql, page)}
+      ${makePageClause(sql, page)}
     )
     select
       ${

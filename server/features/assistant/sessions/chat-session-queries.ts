@@ -1,6 +1,6 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { ofAnyLength } from "../../../db/any-length.ts";
-import { limitOf, pageClause } from "../../../db/limit-clause.ts";
+import { hideLength } from "../../../db/any-length.ts";
+import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
@@ -29,10 +29,10 @@ export function selectChatSessions(
     select s.id, s.title, s.model, s.created_at, s.updated_at, ${isAnswering(sql, now)}
     from ai_sessions s
     where s.member_id = ${memberId}
-      ${ids ? sql`and s.id = any(${ofAnyLength(sql, ids)})` : sql``}
+      ${ids ? sql`and s.id = any(${hideLength(sql, ids)})` : sql``}
       ${after ? sql`and (s.updated_at, s.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by s.updated_at desc, s.id desc
-    ${pageClause(sql, { limit, offset })}`;
+    ${makePageClause(sql, { limit, offset })}`;
 }
 
 /** Null when the member has no such session. */
@@ -107,7 +107,7 @@ export function selectChatMessages(sql: Sql, sessionId: string, page: KeysetPage
       and m.hidden_at is null
       ${page.after ? sql`and m.id < ${page.after}` : sql``}
     order by m.id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 /** The member's local hour decides the title of a chat without one. */

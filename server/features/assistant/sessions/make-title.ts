@@ -1,4 +1,4 @@
-import { cheapestTextModel } from "#shared/assistant/ai-models.ts";
+import { findCheapestTextModel } from "#shared/assistant/ai-models.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import { cutToLength, cutToWords } from "#shared/shorten-text.ts";
 import type { Deps } from "../../../context.ts";
@@ -32,7 +32,7 @@ export function titleRequest(
     ]),
     { role: "user", content: "Title:" },
   ];
-  const model = cheapestTextModel(ai?.models ?? []) ?? "GPT-4o Mini";
+  const model = findCheapestTextModel(ai?.models ?? []) ?? "GPT-4o Mini";
   return { model, messages, maxTokens, member };
 }
 

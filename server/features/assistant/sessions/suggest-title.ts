@@ -1,8 +1,8 @@
 import { AppError, Conflict } from "../../../errors.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { AiModelUnknown, AiResting } from "../../../providers/ai/ai.ts";
-import { secondsUntil } from "../../../providers/ai/as-ai-failure.ts";
-import { restingSentence } from "../../../providers/ai/failures/sentence-of-failure.ts";
+import { countSecondsUntil } from "../../../providers/ai/as-ai-failure.ts";
+import { formatResting } from "../../../providers/ai/failures/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { requireAi } from "../model-price.ts";
 import { loadChatSession } from "./load-chat-session.ts";
@@ -37,8 +37,8 @@ export async function suggestTitle(
 
 function noTitle(cause: unknown, now: Date): AppError {
   if (cause instanceof AiResting) {
-    const retryAfter = secondsUntil(cause.until, now);
-    return new AppError("unavailable", restingSentence(retryAfter), { cause, retryAfter });
+    const retryAfter = countSecondsUntil(cause.until, now);
+    return new AppError("unavailable", formatResting(retryAfter), { cause, retryAfter });
   }
   return new AppError("unavailable", "No title came to mind. Please try again in a moment.", { cause });
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
-import { addressAndSource } from "../../../http/limits/consume-limit.ts";
+import { joinAddressAndSource } from "../../../http/limits/consume-limit.ts";
 import { browserAt } from "../../../testing/browser.ts";
 import { mailedDecisionToken, toldDecision } from "../../../testing/cases/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -74,7 +74,11 @@ const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>>
     const logIn = () => browser.post("/api/auth/login", { email: ada.email, password: ada.password });
     await logIn();
     return async () => {
-      await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, "203.0.113.7"));
+      await exhaustLimit(
+        t,
+        "login_failed_address_and_source",
+        joinAddressAndSource(ada.email, "203.0.113.7"),
+      );
       return (await logIn()).status !== 429;
     };
   },

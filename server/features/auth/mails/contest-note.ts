@@ -1,4 +1,4 @@
-import { otherRemediesTo } from "#shared/cases/other-remedies.ts";
+import { formatOtherRemedies } from "#shared/cases/other-remedies.ts";
 
 /** The label of the link that opens a statement of reasons (reasons.1). */
 export const readDecision = "Read the decision";
@@ -6,6 +6,6 @@ export const readDecision = "Read the decision";
 /** Below that link: how to contest the decision. */
 export function explainHowToContest(contactEmail: string): string {
   return `If you think this is a mistake, you can contest it there for six months, without signing in. The link is for you alone: please don't pass it on. ${
-    otherRemediesTo(contactEmail)
+    formatOtherRemedies(contactEmail)
   }`;
 }

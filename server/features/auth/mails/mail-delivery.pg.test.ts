@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { linksIn } from "../../../providers/mail/open-mailer.ts";
+import { findLinks } from "../../../providers/mail/open-mailer.ts";
 import { createSmtpMailer } from "../../../providers/mail/smtp-mailer.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { startMailServer } from "../../../testing/servers/mail-server.ts";
@@ -29,7 +29,7 @@ describe("with a mail server", async () => {
     await t.post("/api/auth/register", registration);
     const { to, parts } = await arriving;
     expect(to).toEqual([registration.email]);
-    const [link = ""] = linksIn(parts.get("text/plain") ?? "");
+    const [link = ""] = findLinks(parts.get("text/plain") ?? "");
     expect(link).toMatch(/^http:\/\/glimmer\.test\/verify-email\?token=/);
     expect(parts.get("text/html")).toContain(`href="${link}"`);
     const answer = await t.get(`/api/auth/verify-email${new URL(link).search}`);
@@ -43,7 +43,7 @@ describe("with a mail server", async () => {
     const { parts } = await arriving;
     expect(parts.get("text/plain")).toContain("Hello Ada <b>&</b> Co,");
     expect(parts.get("text/html")).toContain("Hello Ada &lt;b&gt;&amp;&lt;/b&gt; Co,");
-    const [link = ""] = linksIn(parts.get("text/plain") ?? "");
+    const [link = ""] = findLinks(parts.get("text/plain") ?? "");
     expect(link).toMatch(/^http:\/\/glimmer\.test\/login\?token=/);
     const password = "Another7!bank";
     const answer = await t.post("/api/auth/reset-password", {
@@ -58,11 +58,11 @@ describe("with a mail server", async () => {
     const registration = newRegistration();
     await t.post("/api/auth/register", registration);
     const verification = await mailTo(registration.email, "Verify your email for Glimmer");
-    const [verify = ""] = linksIn(verification.parts.get("text/plain") ?? "");
+    const [verify = ""] = findLinks(verification.parts.get("text/plain") ?? "");
     await t.get(`/api/auth/verify-email${new URL(verify).search}`);
     await t.post("/api/auth/sign-in-link", { email: registration.email });
     const { parts } = await mailTo(registration.email, "Sign in to Glimmer");
-    const [link = ""] = linksIn(parts.get("text/plain") ?? "");
+    const [link = ""] = findLinks(parts.get("text/plain") ?? "");
     expect(link).toMatch(/^http:\/\/glimmer\.test\/login\?link=/);
     expect(parts.get("text/html")).toContain(`href="${link}"`);
     const answer = await t.post("/api/auth/login/link", { token: new URL(link).searchParams.get("link") });

@@ -1,10 +1,10 @@
 import type { RequestCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import {
-  addressAndSource,
   checkLimit,
   clearLimits,
   consumeLimit,
+  joinAddressAndSource,
 } from "../../../http/limits/consume-limit.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
@@ -48,7 +48,7 @@ export async function resetPassword(
   // Failures so far concerned the old password.
   await clearLimits(ctx, [
     ["login_failed_address", account.email],
-    ["login_failed_address_and_source", addressAndSource(account.email, ctx.source)],
+    ["login_failed_address_and_source", joinAddressAndSource(account.email, ctx.source)],
   ]);
   ctx.jobs.added();
   const next = describeSuspension(ctx, account) ??

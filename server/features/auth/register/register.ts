@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { registration } from "#shared/auth/registration-contract.ts";
-import { ageProblem, ageToKeep } from "#shared/auth/age-rule.ts";
+import { findAgeProblem, getAgeToKeep } from "#shared/auth/age-rule.ts";
 import { product } from "#shared/product.ts";
 import { normalizeTimeZone } from "#shared/time-zone.ts";
 import type { Ctx } from "../../../context.ts";
@@ -32,7 +32,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
     throw new AppError("registration_closed", "Registration is closed for now. Please come back later.");
   }
   const now = ctx.clock.now();
-  const problem = ageProblem(input, now);
+  const problem = findAgeProblem(input, now);
   if (problem) throw new Invalid(problem.message, { [problem.field]: problem.message });
   refuseCommonPassword(input.password);
   await consumeLimit(ctx, "register_source", ctx.source);
@@ -51,7 +51,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
     timeZone: normalizeTimeZone(input.timeZone ?? "") ?? "UTC",
     termsVersion: product.termsVersion,
     privacyVersion: product.privacyVersion,
-    ...ageToKeep(input, now),
+    ...getAgeToKeep(input, now),
     ref: input.ref?.trim() || null,
     createdAt: now,
     expiresAt: linkEnd("registration", now),

@@ -1,5 +1,5 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import {
   type CookieConfig,
   getCookieName,
@@ -20,7 +20,7 @@ export function getSessionCookieName(config: CookieConfig): string {
  * hint that there is one.
  */
 export function makeSessionCookies(config: CookieConfig, token: string): [session: string, hint: string] {
-  const seconds = keptMs("sessions") / 1000;
+  const seconds = getRetentionMs("sessions") / 1000;
   return [
     setCookie(config, name, token, seconds),
     setReadableCookie(config, signedInHintCookie, "1", seconds),

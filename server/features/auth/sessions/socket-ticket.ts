@@ -1,12 +1,12 @@
 import { uuidv7 } from "uuidv7";
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import type { Deps, SessionCtx } from "../../../context.ts";
 import { getTokenExpiry, readToken, type SigningCtx, signToken } from "../grants/signed-tokens.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { batchWrites } from "../../../db/batch-statements.ts";
 
 const purpose = "socket-ticket";
-const lifetimeSeconds = keptMs("socketTickets") / 1000;
+const lifetimeSeconds = getRetentionMs("socketTickets") / 1000;
 
 /** A ticket that opens one socket of the caller's session within 60 s (realtime.1). */
 export async function issueSocketTicket(ctx: SessionCtx): Promise<{ ticket: string; expiresAt: string }> {

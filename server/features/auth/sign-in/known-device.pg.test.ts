@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressAndSource } from "../../../http/limits/consume-limit.ts";
+import { joinAddressAndSource } from "../../../http/limits/consume-limit.ts";
 import { browserAt } from "../../../testing/browser.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
@@ -31,7 +31,7 @@ async function rowsOf(memberId: string) {
 /** Whether the device can sign in when ten failures from its source lock out all others. */
 async function isKnown(ada: Credentials, device: string): Promise<boolean> {
   const browser = browserAt(t, "203.0.113.99");
-  const subject = addressAndSource(ada.email, "203.0.113.99");
+  const subject = joinAddressAndSource(ada.email, "203.0.113.99");
   await exhaustLimit(t, "login_failed_address_and_source", subject);
   browser.cookies.set(cookie, device);
   const { status } = await browser.post("/api/auth/login", { email: ada.email, password: ada.password });
@@ -67,7 +67,7 @@ test("returns the token in a header to a bearer client, and knows it by that hea
   const device = first.headers.get("x-device-token") ?? "";
   expect(device).toMatch(/^[\w-]{43}$/);
   expect(first.headers.getSetCookie()).toEqual([]);
-  await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, "127.0.0.1"));
+  await exhaustLimit(t, "login_failed_address_and_source", joinAddressAndSource(ada.email, "127.0.0.1"));
   expect((await login({ Cookie: `${cookie}=${device}` })).status).toBe(429);
   const again = await login({ "X-Device-Token": device });
   expect([again.status, again.headers.get("x-device-token")]).toEqual([200, device]);

@@ -1,5 +1,5 @@
 import { deviceTokenHeader } from "#shared/auth/token-headers.ts";
-import { keptMs, keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd, getRetentionMs } from "#shared/retention.ts";
 import type { Exchange } from "../../../http/routing/route.ts";
 import { type CookieConfig, getCookieValues, setCookie } from "../sessions/cookies.ts";
 import { isBearerCall } from "../sessions/session-from-request.ts";
@@ -28,10 +28,13 @@ export function readDeviceTokens(config: CookieConfig, request: Request): string
 export function sendDeviceTokens(config: CookieConfig, exchange: Exchange, tokens: readonly string[]): void {
   const value = tokens.join(".");
   if (isBearerCall(exchange.request)) exchange.appendHeader(deviceTokenHeader, value);
-  else exchange.appendHeader("Set-Cookie", setCookie(config, cookie, value, keptMs("knownDevices") / 1000));
+  else {exchange.appendHeader(
+      "Set-Cookie",
+      setCookie(config, cookie, value, getRetentionMs("knownDevices") / 1000),
+    );}
 }
 
 /** When a device that is used now expires. */
 export function getDeviceEnd(now: Date): Date {
-  return keptUntil("knownDevices", now);
+  return getRetentionEnd("knownDevices", now);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addressAndSource } from "../../../http/limits/consume-limit.ts";
+import { joinAddressAndSource } from "../../../http/limits/consume-limit.ts";
 import { type Browser, browserAt } from "../../../testing/browser.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
@@ -151,7 +151,7 @@ test("counts failures for an unknown address like those of an account", async ()
 
 test("allows everyone again after 15 minutes", async () => {
   const [ada, source] = [await member(t), newSource()];
-  await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, source));
+  await exhaustLimit(t, "login_failed_address_and_source", joinAddressAndSource(ada.email, source));
   t.clock.advance(quarterMs - 1);
   expect((await signIn(ada.email, ada.password, source)).status).toBe(429);
   t.clock.advance(1);
@@ -160,7 +160,7 @@ test("allows everyone again after 15 minutes", async () => {
 
 test("resets the failures of a source after a successful sign-in", async () => {
   const [ada, source, attacker] = [await member(t), newSource(), newSource()];
-  await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, attacker));
+  await exhaustLimit(t, "login_failed_address_and_source", joinAddressAndSource(ada.email, attacker));
   for (let round = 0; round < 2; round += 1) {
     await fail(times(9, ada.email), source);
     expect((await signIn(ada.email, ada.password, source)).status).toBe(200);
@@ -206,7 +206,7 @@ test("lets many simultaneous sign-ins with the right password pass", async () =>
 
 test("lets a locked-out member in after setting a new password", async () => {
   const [ada, source] = [await member(t), newSource()];
-  await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, source));
+  await exhaustLimit(t, "login_failed_address_and_source", joinAddressAndSource(ada.email, source));
   await exhaustLimit(t, "login_failed_address", ada.email);
   await t.post("/api/auth/forgot-password", { email: ada.email });
   const token = new URL(t.mailbox.list(ada.email)[0]?.links[0] ?? "").searchParams.get("token");

@@ -1,4 +1,4 @@
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import type { AccountRow } from "../account-fragments.ts";
@@ -15,7 +15,7 @@ export function describeSuspension(
 ): string | null {
   if (reason === null) return null;
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`;
-  const lasting = until ? ` until ${dayInWords(until)}` : "";
+  const lasting = until ? ` until ${formatDay(until)}` : "";
   return `Your account is suspended${lasting}: ${sentence} Our email to you says why, and has a link to contest it. If you think this is a mistake, you can also write to ${config.contactEmail}.`;
 }
 

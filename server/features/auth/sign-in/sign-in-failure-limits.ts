@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { Unauthenticated } from "../../../errors.ts";
-import { addressAndSource, type Hit } from "../../../http/limits/consume-limit.ts";
+import { type Hit, joinAddressAndSource } from "../../../http/limits/consume-limit.ts";
 import type { KnownDeviceRow } from "./known-device-queries.ts";
 
 /**
@@ -15,7 +15,7 @@ export function signInFailureLimits(
 ): [Hit, ...Hit[]] {
   if (device) return [["login_failed_device", device.token_hash.toString("base64url")]];
   return [
-    ["login_failed_address_and_source", addressAndSource(email, source)],
+    ["login_failed_address_and_source", joinAddressAndSource(email, source)],
     ["login_failed_address", email],
     ["login_failed_source", source],
   ];

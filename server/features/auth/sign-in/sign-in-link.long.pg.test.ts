@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressAndSource } from "../../../http/limits/consume-limit.ts";
+import { joinAddressAndSource } from "../../../http/limits/consume-limit.ts";
 import { type Browser, browserAt } from "../../../testing/browser.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
@@ -42,7 +42,7 @@ describe("a sign-in link", () => {
     const browser = browserAt(t, "203.0.113.5");
     const byPassword = () => browser.post("/api/auth/login", { email: ada.email, password: ada.password });
     const lockOut = () =>
-      exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, "203.0.113.5"));
+      exhaustLimit(t, "login_failed_address_and_source", joinAddressAndSource(ada.email, "203.0.113.5"));
     await lockOut();
     expect((await byPassword()).status).toBe(429);
     const answer = await open(await askedFor(ada.email.toUpperCase()), browser);

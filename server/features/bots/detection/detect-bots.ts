@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
 import type { Ctx } from "../../../context.ts";
 import {
@@ -90,7 +90,7 @@ const leastRepetitions = 10;
 export async function detectBots(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { sql, config } = ctx;
   const until = ctx.clock.now();
-  const reach = keptSince("machinePace", until);
+  const reach = getRetentionCutoff("machinePace", until);
   const seenUntil = await selectSeenUntil(sql);
   const since = new Date(Math.max(reach.getTime(), (seenUntil?.getTime() ?? 0) - overlapMs));
   let after: Place | null = null;

@@ -1,5 +1,5 @@
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import type { Ctx } from "../../../context.ts";
 import { selectDetected } from "./detected-bot-queries.ts";
 
@@ -16,7 +16,7 @@ export async function listDetectedBots({ sql, config }: Ctx): Promise<DetectedBo
     email: row.email,
     username: row.username,
     displayName: row.display_name,
-    level: levelOf(row.lifetime_xp),
+    level: getLevel(row.lifetime_xp),
     xp: row.xp,
     isSuspended: row.suspended_at !== null,
     foundAt: row.found_at.toISOString(),

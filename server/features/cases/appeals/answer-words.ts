@@ -1,5 +1,5 @@
 import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
-import { counted, listed } from "#shared/cases/count-in-words.ts";
+import { formatCount, formatList } from "#shared/cases/count-in-words.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import { shortenText } from "#shared/shorten-text.ts";
 import { reportedNouns, subjectNouns } from "../decide/notice-words.ts";
@@ -51,17 +51,21 @@ function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
     kept = 0,
     gone = 0,
   } = restored;
-  const back = [counted(posts, "post"), counted(comments, "comment"), counted(messages, "message")].filter(
+  const back = [
+    formatCount(posts, "post"),
+    formatCount(comments, "comment"),
+    formatCount(messages, "message"),
+  ].filter(
     Boolean,
   );
   const lines = [
     decision === "suspend" && measures > 0 ? "Your account is no longer suspended: you can sign in." : "",
     decision === "limit" && measures > 0 ? "Your account is no longer limited." : "",
-    back.length > 0 ? `${listed(back)} ${posts + comments + messages === 1 ? "is" : "are"} back.` : "",
+    back.length > 0 ? `${formatList(back)} ${posts + comments + messages === 1 ? "is" : "are"} back.` : "",
     levels > 0 ? "The level is what it was before." : "",
     covers > 0 ? "It is no longer covered." : "",
     promotions > 0
-      ? `${counted(promotions, "promotion")} ${
+      ? `${formatCount(promotions, "promotion")} ${
         promotions === 1 ? "goes" : "go"
       } on for the hours that were left.`
       : "",

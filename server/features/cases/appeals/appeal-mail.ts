@@ -1,4 +1,4 @@
-import { otherRemediesTo } from "#shared/cases/other-remedies.ts";
+import { formatOtherRemedies } from "#shared/cases/other-remedies.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
@@ -38,7 +38,7 @@ export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">):
       notes: [
         row.is_granted
           ? ["The decision no longer counts against you.", ...crown ? [crown.words] : []].join(" ")
-          : `This answer is final here. ${otherRemediesTo(ctx.config.contactEmail)}`,
+          : `This answer is final here. ${formatOtherRemedies(ctx.config.contactEmail)}`,
       ],
     })
   )(ctx, job);

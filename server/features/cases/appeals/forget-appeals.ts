@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import {
   type Batch,
@@ -16,7 +16,7 @@ export async function forgetAppeals(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = keptSince("appeals", clock.now());
+  const until = getRetentionCutoff("appeals", clock.now());
   await removeInBatches((after) => forgetWordsBefore(db.sql, until, after), signal);
 }
 

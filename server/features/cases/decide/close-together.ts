@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { claimMinutes } from "#shared/cases/decision-kinds.ts";
-import { decisionsAbout } from "#shared/cases/refusal-of-decision.ts";
+import { makeDecisionFilter } from "#shared/cases/refusal-of-decision.ts";
 import { mostTogether, type Together } from "#shared/cases/together-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
@@ -75,7 +75,7 @@ async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<
   if (row.has_others) {
     throw new Conflict("conflict", "Others reported this, too, or something else led to it.");
   }
-  if (!decisionsAbout(row.kind)("no_violation")) {
+  if (!makeDecisionFilter(row.kind)("no_violation")) {
     throw new Conflict("conflict", "An appeal is answered separately.");
   }
   const rule = row.reasons[0] ?? "other";

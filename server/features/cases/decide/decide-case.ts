@@ -4,8 +4,8 @@ import type { z } from "zod";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { newDecision } from "#shared/cases/decide-contract.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
-import { refusalOfDecision } from "#shared/cases/refusal-of-decision.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { findDecisionErrors } from "#shared/cases/refusal-of-decision.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { getRules } from "../../rules/get-rules.ts";
@@ -53,7 +53,7 @@ export async function previewDecision(
 async function checkDecision({ sql, actor, config }: SessionCtx, caseId: string, decision: Decision) {
   const standing = await selectKind(sql, { caseId, actorId: actor.id, adminEmails: config.adminEmails });
   if (!standing) throw makeRefusal("absent");
-  const fields = refusalOfDecision(standing.kind, decision);
+  const fields = findDecisionErrors(standing.kind, decision);
   if (fields) throw new Invalid(Object.values(fields)[0] ?? "", fields);
   await requireRule({ sql }, decision.rule, "rule");
   return standing;
@@ -66,7 +66,7 @@ async function checkDecision({ sql, actor, config }: SessionCtx, caseId: string,
 async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Decision): Promise<string> {
   if (kind !== "message") return reason;
   const { rules } = await getRules(ctx);
-  return ruleTitle(rules, rule);
+  return getRuleTitle(rules, rule);
 }
 
 /**

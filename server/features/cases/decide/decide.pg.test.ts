@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
-import { ctxFor } from "../../../context.ts";
+import { createCtx } from "../../../context.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
@@ -436,7 +436,7 @@ test("tells nobody of a suspension or limit that ended meanwhile, also when its 
     inDays(1)
   }, post_audience = 'followers' where id = ${limited.ada.id}`;
   t.clock.advance(undoMinutes * minute);
-  await sendNotices(ctxFor(t.deps, { type: "system", name: "notice_decisions" }));
+  await sendNotices(createCtx(t.deps, { type: "system", name: "notice_decisions" }));
   expect((await restore(late.ada)).status).toBe(200);
   await runJobs(t);
   const subjects = (who: TestMember) => t.mailbox.list(who.email).map(({ subject }) => subject).toSorted();

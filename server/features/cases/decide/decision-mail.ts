@@ -1,6 +1,6 @@
-import { findingsInWords } from "#shared/bots/finding-text.ts";
+import { formatOwnFindings } from "#shared/bots/finding-text.ts";
 import { product } from "#shared/product.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
@@ -33,10 +33,10 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
   const member = row?.members[0];
   if (!row || !member?.hasStatement || member.email === null) return null;
   const { rules } = await getRules(ctx);
-  const decided = toNoticedDecision(row, member, ruleTitle(rules, row.rule));
+  const decided = toNoticedDecision(row, member, getRuleTitle(rules, row.rule));
   const done = describeDecision(decided);
   if (done === null) return null;
-  const found = row.findings ? [findingsInWords(row.findings)] : [];
+  const found = row.findings ? [formatOwnFindings(row.findings)] : [];
   const link = makeDecisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
   return await composeForMember((to) =>
     decisionMail(to, { decided, done, found, link }, ctx.config.contactEmail)

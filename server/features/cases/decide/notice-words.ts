@@ -1,7 +1,7 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
-import { levelRank } from "#shared/moderation/moderation-levels.ts";
+import { formatDay } from "#shared/day-in-words.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { shortenText } from "#shared/shorten-text.ts";
 
@@ -116,7 +116,7 @@ export function describeWhatStays(
 }
 
 export function formatUntil(until: Date | null): string {
-  return until ? ` until ${dayInWords(until)}` : "";
+  return until ? ` until ${formatDay(until)}` : "";
 }
 
 /** The subject of a report, in words for its reporter. */
@@ -151,7 +151,7 @@ export function getOutcomeForReporters(decision: CaseOutcome, levels: Levels): C
 }
 
 function isNotStricter({ decision, level, formerLevel }: Levels & Pick<NoticedDecision, "decision">) {
-  return decision === "level" && level !== null && levelRank(level) <= levelRank(formerLevel ?? "top");
+  return decision === "level" && level !== null && getLevelRank(level) <= getLevelRank(formerLevel ?? "top");
 }
 
 /** Whether the reporters were right; null says neither. */

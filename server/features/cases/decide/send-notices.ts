@@ -1,4 +1,4 @@
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
@@ -33,7 +33,7 @@ export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void>
     for (const row of due) {
       if (signal?.aborted) return;
       try {
-        await tell(ctx, row, ruleTitle(rules, row.rule));
+        await tell(ctx, row, getRuleTitle(rules, row.rule));
       } catch (err) {
         // It is tried again in the next minute, and holds nobody else up.
         ctx.log.error({ err, decisionId: row.id }, "members could not be told of a decision");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { EvidenceRow, OpenedEvidence } from "#shared/cases/evidence-contract.ts";
 import { retention } from "#shared/retention.ts";
-import { ctxFor } from "../../../context.ts";
+import { createCtx } from "../../../context.ts";
 import { aCase, answered, appealOf, decided, undone } from "../../../testing/cases/a-case.ts";
 import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -17,7 +17,7 @@ import { settleEvidence } from "./settle-evidence.ts";
 const t = await createTestApp();
 const root = await member(t, { isAdmin: true });
 const mo = await member(t, { isModerator: true });
-const ctx = ctxFor(t.deps, { type: "system", name: "test" });
+const ctx = createCtx(t.deps, { type: "system", name: "test" });
 const jpeg = new Uint8Array(await drawn(40, 30).jpeg().toBuffer());
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
@@ -36,7 +36,7 @@ export function selectEvidence(
       and ${notAbout(sql, readerId)}
       ${after ? sql`and (e.kept_at, e.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by e.kept_at desc, e.id desc
-    ${pageClause(sql, { limit, offset })}`;
+    ${makePageClause(sql, { limit, offset })}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { EvidenceRow, OpenedEvidence } from "#shared/cases/evidence-contrac
 import type { PageQuery } from "#shared/paging.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { AppError, Conflict, Forbidden, NotFound } from "../../../errors.ts";
 import { readStoredBytes } from "../../../providers/storage/storage.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
@@ -17,7 +17,7 @@ import {
   selectSealed,
 } from "./look-queries.ts";
 import { SealError, unseal } from "../../../sealed.ts";
-import { keptUntil } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 
 const lookMs = 15 * 60_000;
 
@@ -34,7 +34,7 @@ export async function listEvidence(
   const page = parsePlacedPage(query);
   const rows = await selectEvidence(ctx.sql, { caseId, readerId: ctx.actor.id }, page);
   const places = rows.map(({ id, kept_at: at }) => ({ order: at.getTime(), id }));
-  return { items: rows.map(presentKept), nextCursor: nextPlace(places, page) };
+  return { items: rows.map(presentKept), nextCursor: getNextPlace(places, page) };
 }
 
 /**
@@ -136,7 +136,7 @@ function presentKept(row: KeptRow): EvidenceRow {
     keptFor: row.kept_for,
     rule: row.rule,
     keptAt: row.kept_at.toISOString(),
-    until: keptUntil("evidence", row.kept_at).toISOString(),
+    until: getRetentionEnd("evidence", row.kept_at).toISOString(),
     pictures: row.pictures,
     isReady: row.is_ready,
   };

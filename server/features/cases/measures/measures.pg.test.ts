@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { ctxFor } from "../../../context.ts";
+import { createCtx } from "../../../context.ts";
 import type { ServerEvent } from "../../../events.ts";
 import { dropCachedReads } from "../../../db/cache/writes.ts";
 import { comment } from "../../../testing/comment.ts";
@@ -15,7 +15,7 @@ import { endMeasures } from "./end-measures.ts";
 
 const t = await createTestApp();
 const dayMs = 24 * 60 * 60 * 1000;
-const ctx = ctxFor(t.deps, { type: "system", name: "end_measures" });
+const ctx = createCtx(t.deps, { type: "system", name: "end_measures" });
 
 type Former = Readonly<Record<string, unknown>> | null;
 

@@ -1,7 +1,7 @@
 import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { MemberWriting } from "#shared/cases/members-contract.ts";
 import { aboveAllIds, type KeysetPage } from "../../../db/id-cursor.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import {
   caseColumns,
@@ -135,5 +135,5 @@ export function selectWritings(sql: Sql, memberId: string, page: KeysetPage): Pr
       )
     ) as written
     order by id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }

@@ -3,7 +3,7 @@ import type { ListedMember, MemberPage, MemberWriting } from "#shared/cases/memb
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { getNextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { NotFound } from "../../../errors.ts";
 import { getUser, listUsers } from "../../admin/members/list-users.ts";
 import { presentCase } from "../queue/present-case.ts";
@@ -74,7 +74,7 @@ export async function listMemberWritings(
 ): Promise<Page<MemberWriting>> {
   const page = parseKeysetPage(query);
   const [, rows] = await Promise.all([getUser(ctx, id), selectWritings(ctx.sql, id, page)]);
-  return { items: rows.map(presentWriting), nextCursor: nextCursor(rows, page) };
+  return { items: rows.map(presentWriting), nextCursor: getNextCursor(rows, page) };
 }
 
 /** Nobody reads of cases about themselves (roles.2). */

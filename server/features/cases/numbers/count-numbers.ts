@@ -7,7 +7,7 @@ import {
   type NumberPart,
 } from "#shared/cases/numbers/numbers-contract.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { numberDefinitions } from "./number-definitions.ts";
@@ -117,7 +117,7 @@ function partsOf(
 }
 
 function byRule(rows: Rows, keyOf: (row: NumberRow) => string, rules: readonly HouseRule[]): Division {
-  const nameOf = (key: string) => key === "no_violation" ? "No rule broken" : ruleTitle(rules, key);
+  const nameOf = (key: string) => key === "no_violation" ? "No rule broken" : getRuleTitle(rules, key);
   return { by: "rule", parts: partsOf(rows, keyOf, nameOf) };
 }
 

@@ -3,7 +3,7 @@ import type { AppealOutcome, CaseKind, CaseSource, DeskMember } from "#shared/ca
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { decisionIsOver } from "../decide/decision-is-over-fragments.ts";
-import { publishedAddress } from "../../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** Who reads cases, and when. */
 export interface Reader {
@@ -43,7 +43,7 @@ export function deskMemberOf(sql: Sql, memberId: Fragment): Fragment {
   return sql`(
       select json_build_object(
         'id', named.id, 'username', named.username, 'displayName', named.display_name,
-        'profileImageUrl', ${publishedAddress("")}::text || named.profile_image_url,
+        'profileImageUrl', ${getPublishedAddress("")}::text || named.profile_image_url,
         'profileImageMadeWithAi', named.profile_image_made_with_ai, 'isBot', named.is_bot
       )
       from members named

@@ -2,10 +2,10 @@ import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { largestOrder, nextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, largestOrder, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
 import { caseColumns, type CaseRowOfQueue, isAbout, isHeld, rankOf, type Reader } from "./case-fragments.ts";
 import { getReader } from "./get-reader.ts";
-import { limitOf, pageClause } from "../../../db/limit-clause.ts";
+import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { Invalid } from "../../../errors.ts";
 
@@ -20,7 +20,7 @@ export async function listCases(
     const page = parsePlacedPage(query);
     const items = await selectClosedCases(ctx.sql, reader, kind, page);
     const places = items.map(({ id, closed_at }) => ({ id, order: closed_at?.getTime() ?? 0 }));
-    return { items, nextCursor: nextPlace(places, page) };
+    return { items, nextCursor: getNextPlace(places, page) };
   }
   const after = cursor === undefined ? null : decodeQueuePlace(cursor);
   const offset = after ? 0 : query.offset;
@@ -74,7 +74,7 @@ function pageOfOpen(
         ${kind ? sql`and c.kind = ${kind}` : sql``}
         ${condition}
       order by ${queueOrder(sql)}
-      ${pageClause(sql, { limit, offset })}`;
+      ${makePageClause(sql, { limit, offset })}`;
   if (!after) return ids(sql``);
   const { isUrgent, rank, openedAt, id } = after;
   return sql`
@@ -110,7 +110,7 @@ function selectClosedCases(
         ${kind ? sql`and c.kind = ${kind}` : sql``}
         ${after ? sql`and (c.closed_at, c.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
       order by c.closed_at desc, c.id desc
-      ${pageClause(sql, page)}
+      ${makePageClause(sql, page)}
     )
     select ${caseColumns(sql, reader)}
     from page

@@ -5,7 +5,7 @@ import { selectCase } from "./act-queries.ts";
 import type { CaseRowOfQueue } from "./case-fragments.ts";
 import { getReader } from "./get-reader.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
-import { originalOf } from "../../../db/visibility/post-visibility.ts";
+import { selectOriginal } from "../../../db/visibility/post-visibility.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
 /**
@@ -33,7 +33,7 @@ async function openCaseOf(
   sql: Sql,
   wanted: { id: string; kind: CaseKind; subjectId: string; at: Date },
 ): Promise<string | null> {
-  const subject = wanted.kind === "post" ? originalOf(sql, wanted.subjectId) : sql`${wanted.subjectId}`;
+  const subject = wanted.kind === "post" ? selectOriginal(sql, wanted.subjectId) : sql`${wanted.subjectId}`;
   const [row] = await sql<{ id: string | null }[]>`
     select opened.id
     from open_case_of(${wanted.id}, ${wanted.kind}, ${subject}, 'moderator', null, ${wanted.at}) as opened`;

@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import {
   type Batch,
@@ -13,7 +13,7 @@ export async function pruneLooks(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = keptSince("caseLooks", clock.now());
+  const until = getRetentionCutoff("caseLooks", clock.now());
   await removeInBatches((after) => deleteLooks(db.sql, until, after), signal);
 }
 

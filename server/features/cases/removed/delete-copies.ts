@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteCopiesBefore } from "./copies-queries.ts";
@@ -8,6 +8,6 @@ export async function deleteCopies(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = keptSince("caseCopies", clock.now());
+  const until = getRetentionCutoff("caseCopies", clock.now());
   await removeInBatches((after) => deleteCopiesBefore(db.sql, until, after), signal);
 }

@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import { longestRunMs } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteRemovedPosts, type RemovalEnd, removedBatch } from "./removed-content-queries.ts";
@@ -10,8 +10,8 @@ import type { Sql } from "../../../db/open-database.ts";
  */
 export async function deleteRemovedContent(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
-  const before = keptSince("removedContent", now);
-  const kept = await selectKeptForAppeals(ctx.sql, keptSince("appealable", now));
+  const before = getRetentionCutoff("removedContent", now);
+  const kept = await selectKeptForAppeals(ctx.sql, getRetentionCutoff("appealable", now));
   const endsAt = performance.now() + longestRunMs;
   for (const deleteSome of [deleteRemovedPosts, deleteRemovedComments, emptyRemovedMessages]) {
     let deleted = removedBatch;

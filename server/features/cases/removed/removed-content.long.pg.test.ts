@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
-import { ctxFor } from "../../../context.ts";
+import { createCtx } from "../../../context.ts";
 import { removeContentOfMember } from "../../account/remove-content-of-member.ts";
 import { selectMarkedPosts, selectOwnPosts } from "../../account/export/own-content-queries.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
@@ -142,7 +142,7 @@ test("removes a deleted member's removed content with the rest, and keeps counte
   const { t, ben } = scene;
   await t.sql`select hide_content_of(${ben.id}, ${t.clock.now()}, 100)`;
   const controller = new AbortController();
-  const ctx = ctxFor(t.deps, { type: "system", name: "test" });
+  const ctx = createCtx(t.deps, { type: "system", name: "test" });
   await removeContentOfMember(
     ctx,
     { memberId: ben.id, isKept: false, keepsMessages: false },

@@ -1,10 +1,10 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { type KeysetPage, nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { getNextCursor, type KeysetPage, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { presentStatement } from "./present-statement.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { type StatementRow, statementRows } from "./statement-queries.ts";
 
@@ -14,7 +14,7 @@ export async function listStatements(ctx: SessionCtx, query: PageQuery): Promise
   const rows = await selectOwnStatements(ctx.sql, ctx.actor.id, page);
   const { rules } = await getRules(ctx);
   const reading = { rules, contactEmail: ctx.config.contactEmail, now: ctx.clock.now() };
-  return { items: rows.map((row) => presentStatement(row, reading)), nextCursor: nextCursor(rows, page) };
+  return { items: rows.map((row) => presentStatement(row, reading)), nextCursor: getNextCursor(rows, page) };
 }
 
 /**
@@ -38,5 +38,5 @@ async function selectOwnStatements(
     select own.*
     from (${statementRows(sql, memberId, about)}) as own
     order by own.id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }

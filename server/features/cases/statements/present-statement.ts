@@ -1,6 +1,6 @@
 import type { AppealState, Statement } from "#shared/cases/statement-contract.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { retention } from "#shared/retention.ts";
 import type { StatementRow } from "./statement-queries.ts";
 
@@ -20,7 +20,7 @@ export function presentStatement(row: StatementRow, { rules, contactEmail, now }
     decidedAt: row.decided_at.toISOString(),
     decision: row.decision,
     subject: { kind: row.kind, excerpt: row.excerpt, path: row.path },
-    rule: { key: row.rule, title: ruleTitle(rules, row.rule) },
+    rule: { key: row.rule, title: getRuleTitle(rules, row.rule) },
     reason: row.reason,
     level: row.level,
     formerLevel: row.former_level,

@@ -5,7 +5,7 @@ import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-reade
 import { getThreadsTopic } from "../../posts/hydrate/post-topics.ts";
 import type { CommentRow } from "../comment-queries.ts";
 import { SharedThread } from "./shared-thread.ts";
-import { ofAnyLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/any-length.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { authorColumns } from "../../members/author-and-card-fragments.ts";
 
@@ -117,8 +117,8 @@ function selectThreadsOf(
   return sql<PlacedRow[]>`
     with threads as materialized (
       select asked.place, c.id
-      from unnest(${ofAnyLength(sql, postIds)}, ${
-    ofAnyLength(sql, afters)
+      from unnest(${hideLength(sql, postIds)}, ${
+    hideLength(sql, afters)
   }) with ordinality as asked (post_id, after, place)
       cross join lateral (
         select c.id

@@ -9,7 +9,7 @@ import { readViewerState } from "../../posts/hydrate/viewer-state.ts";
 import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
 import { loadEntry } from "../../posts/serialize-post.ts";
 import { readCachedThreads, type SharedThreads } from "./cached-threads.ts";
-import { ofAnyLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/any-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
 /** A page of threads as sent, and the cursor of the next one; null when this was the last. */
@@ -100,14 +100,14 @@ async function selectLiked(
   const rows = await sql<{ place: number; comment_id: string }[]>`
     select asked.place::integer - 1 as place, l.comment_id
     from unnest(
-        ${ofAnyLength(sql, readerIds)},
+        ${hideLength(sql, readerIds)},
         (select ${bound(0)}::integer[]),
         (select ${bound(1)}::integer[])
       )
       with ordinality as asked (reader, first, last, place)
     join comment_likes l
       on l.member_id = asked.reader
-      and l.comment_id = any((${ofAnyLength(sql, all)})[asked.first:asked.last])`;
+      and l.comment_id = any((${hideLength(sql, all)})[asked.first:asked.last])`;
   const liked = questions.map(() => new Set<string>());
   for (const { place, comment_id } of rows) liked[place]?.add(comment_id);
   return liked;

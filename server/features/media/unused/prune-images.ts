@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import { type Batch, isInBatch, removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { removeUnusedImage } from "../remove-image.ts";
@@ -14,7 +14,7 @@ export async function pruneImages(
   signal?: AbortSignal,
 ): Promise<number> {
   const now = deps.clock.now();
-  const until = keptSince("unusedPictures", now);
+  const until = getRetentionCutoff("unusedPictures", now);
   // Due at the next run, and not in this one.
   const again = new Date(until.getTime() + 1);
   let pruned = 0;

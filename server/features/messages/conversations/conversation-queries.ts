@@ -2,11 +2,11 @@ import type { ConversationState } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { limitOf, pageClause } from "../../../db/limit-clause.ts";
-import { minuteOf } from "../../../db/minute-of.ts";
+import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
+import { truncateToMinute } from "../../../db/minute-of.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { authorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
-import { visibleTo } from "../../../db/visibility/visibility.ts";
+import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
+import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
 import { countUnreadOfSide } from "../../notifications/delivery/unread-messages-fragments.ts";
 import { otherFilter } from "../fragments.ts";
@@ -59,7 +59,7 @@ export function selectConversations(
       from ${listedConversations(sql, viewer, { state, term })}
         ${after ? belowCursor(sql, after) : sql``}
       order by side.last_message_minute desc, side.last_message_at desc, side.other_id desc
-      ${pageClause(sql, { limit, offset })}
+      ${makePageClause(sql, { limit, offset })}
     ) as side
     join members m on m.id = side.other_id
     left join messages last on last.id = side.last_message_id
@@ -69,7 +69,7 @@ export function selectConversations(
 function belowCursor(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
   const at = new Date(order);
   return sql`and (side.last_message_minute, side.last_message_at, side.other_id) < (
-          ${minuteOf(sql, at)}, ${at}::timestamptz, ${id}::uuid
+          ${truncateToMinute(sql, at)}, ${at}::timestamptz, ${id}::uuid
         )`;
 }
 
@@ -116,7 +116,7 @@ function listedConversations(sql: Sql, viewer: Viewer, { state, term }: Listed):
     ${term ? sql`join members m on m.id = side.other_id and ${nameMatches(sql, term)}` : sql``}
     where side.member_id = ${viewer.id}
       and side.state = ${state}
-      ${state === "request" ? sql`and ${visibleTo(sql, viewer.id, sql`side.other_id`)}` : sql``}`;
+      ${state === "request" ? sql`and ${isVisibleTo(sql, viewer.id, sql`side.other_id`)}` : sql``}`;
 }
 
 /**
@@ -136,7 +136,7 @@ function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     left(last.content, ${contentLength}) as content,
     last.image_id is not null as has_image,
     last.shared_post_id is not null as has_shared_post,
-    ${authorOfVisiblePost(sql, viewer, sql`last.shared_post_id`)} as shared_post_by,
+    ${selectAuthorOfVisiblePost(sql, viewer, sql`last.shared_post_id`)} as shared_post_by,
     last.unsent_at is not null as is_unsent,
     last.covered_at is not null as is_covered,
     coalesce(last.position = side.received_position and last.position > side.delivered_position, false) as is_undelivered,
@@ -150,6 +150,6 @@ function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
       where receiving.member_id = side.other_id
         and receiving.other_id = side.member_id
         and receiving.state <> 'open'
-        and ${visibleTo(sql, viewer.id, sql`receiving.member_id`)}
+        and ${isVisibleTo(sql, viewer.id, sql`receiving.member_id`)}
     ) is true as is_waiting`;
 }

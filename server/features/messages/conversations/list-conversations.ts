@@ -3,7 +3,7 @@ import { listConversations as row } from "#shared/messages/conversation-contract
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { deliverMessagesFrom } from "../thread/deliver-messages.ts";
@@ -31,7 +31,7 @@ export async function listConversations(
   await deliverMessagesFrom(ctx, rows.filter((one) => one.is_undelivered).map(({ id }) => id));
   return {
     items: rows.map((one) => presentConversation(one, ctx.actor)),
-    nextCursor: nextPlace(
+    nextCursor: getNextPlace(
       rows.map(({ id, last_message_at: at }) => ({ order: at?.getTime() ?? 0, id })),
       page,
     ),

@@ -1,5 +1,5 @@
-import { messagePreview } from "#shared/messages/preview.ts";
-import { chatLevel } from "#shared/messages/rules.ts";
+import { formatMessagePreview } from "#shared/messages/preview.ts";
+import { getChatLevel } from "#shared/messages/rules.ts";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { presentCard } from "../../members/present.ts";
@@ -18,14 +18,14 @@ export function presentConversation(row: ConversationRow, viewer: Viewer): Conve
     isBlocked: row.is_blocked,
     isBlockedBy: row.is_blocked_by,
     isWaiting: row.is_waiting,
-    chatLevel: chatLevel(viewer.filter, row.other_filter),
+    chatLevel: getChatLevel(viewer.filter, row.other_filter),
   };
 }
 
 function lastMessageOf(row: ConversationRow, viewer: Viewer): string | null {
   const { sender_id, content } = row;
   if (sender_id === null || content === null) return null;
-  return messagePreview({
+  return formatMessagePreview({
     content,
     hasImage: row.has_image,
     hasSharedPost: row.has_shared_post,

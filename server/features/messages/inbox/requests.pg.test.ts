@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { ctxFor } from "../../../context.ts";
+import { createCtx } from "../../../context.ts";
 import type { ServerEvent } from "../../../events.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -39,7 +39,7 @@ const types = (of: TestMember) =>
 const alerted = () => events.filter((event) => event.type === "message" && event.alerts);
 const unread = async (who: TestMember) =>
   await (await who.get("/api/messages/unread-count")).json() as number;
-const system = () => ctxFor(t.deps, { type: "system", name: "test" });
+const system = () => createCtx(t.deps, { type: "system", name: "test" });
 const verdict = { level: "none", support: false, elements: [], decidedBy: "openai" } as const;
 
 /** Acts of a request's sender, and the events they cause for the receiver before an answer. */
@@ -57,7 +57,7 @@ const ofWriter: Readonly<Record<string, { readonly act: () => Promise<unknown>; 
     },
     "type": {
       act: () =>
-        relayTyping(ctxFor(t.deps, { type: "bot", id: cai.id, username: cai.username, filter: null }), {
+        relayTyping(createCtx(t.deps, { type: "bot", id: cai.id, username: cai.username, filter: null }), {
           receiverId: ada.id,
           isTyping: true,
         }),
@@ -132,7 +132,7 @@ const ofReceiver: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   "react to it": () => ada.post(`/api/messages/${id}/react`, { emoji: "\u{1F44D}" }),
   "type": () =>
-    relayTyping(ctxFor(t.deps, { type: "bot", id: ada.id, username: ada.username, filter: null }), {
+    relayTyping(createCtx(t.deps, { type: "bot", id: ada.id, username: ada.username, filter: null }), {
       receiverId: cai.id,
       isTyping: true,
     }),

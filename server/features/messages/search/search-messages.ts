@@ -3,10 +3,10 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
 import { presentCard } from "../../members/present.ts";
 import { getMessages } from "../get-messages.ts";
-import { type TextTerms, textTerms } from "../../../db/search-of-text.ts";
+import { parseTextSearch, type TextTerms } from "../../../db/search-of-text.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { selectCards, selectFoundMessages } from "./search-queries.ts";
 
@@ -20,7 +20,7 @@ interface Found {
  * search.6). None without a word.
  */
 export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: string }): Promise<Page<Found>> {
-  const terms = textTerms(query.q);
+  const terms = parseTextSearch(query.q);
   const { page, isByBeginnings } = parseSearchPage(query);
   if (!terms) return { items: [], nextCursor: null };
   const { rows, words } = await findRows(ctx, terms, { page, isByBeginnings });
@@ -34,7 +34,7 @@ export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: str
     return message && card ? [{ message, user: presentCard(card) }] : [];
   });
   const places = rows.map(({ created_at, id }) => ({ order: created_at.getTime(), id }));
-  const next = nextPlace(places, page);
+  const next = getNextPlace(places, page);
   return { items, nextCursor: next && words === terms.beginnings ? `${beginningsMark}${next}` : next };
 }
 

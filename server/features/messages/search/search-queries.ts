@@ -1,13 +1,13 @@
-import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
+import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
-import { levelsFor } from "../../../db/visibility/content-visibility.ts";
-import { periodTokensOf } from "../../../db/search/by-period-fragments.ts";
-import { matchingOwn, type OwnWords } from "../../../db/search/own-words-fragments.ts";
+import { selectLevelsFor } from "../../../db/visibility/content-visibility.ts";
+import { selectPeriodTokens } from "../../../db/search/by-period-fragments.ts";
+import { type OwnWords, selectOwnMatching } from "../../../db/search/own-words-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 
 interface FoundRow {
@@ -34,7 +34,7 @@ export function selectFoundMessages(sql: Sql, viewer: Viewer, search: Search): P
     columns: sql`p.id, p.sender_id, p.receiver_id, p.created_at`,
     asked: sql`p.moderation_level`,
     tokens: sql`(p.search_tokens || array_to_tsvector(array[p.sender_id::text, p.receiver_id::text, ${
-      periodTokensOf(sql)
+      selectPeriodTokens(sql)
     }]))`,
     condition: sql`
         p.unsent_at is null
@@ -46,17 +46,17 @@ export function selectFoundMessages(sql: Sql, viewer: Viewer, search: Search): P
   };
   return sql<FoundRow[]>`
     select p.id, ${otherOf(sql, viewer)} as other_id, p.created_at
-    from ${matchingOwn(sql, texts, search)} as p
+    from ${selectOwnMatching(sql, texts, search)} as p
     order by p.id desc
-    ${pageClause(sql, { limit, offset })}`;
+    ${makePageClause(sql, { limit, offset })}`;
 }
 
 /** True where the viewer sees the message `p` of theirs. */
 function shownTo(sql: Sql, viewer: Viewer, now: Date): Fragment {
-  const shownLevels = levelsFor(
+  const shownLevels = selectLevelsFor(
     sql,
     otherFilter(sql, viewer, sql`other`, now),
-    (filter) => moderationLevels.filter((level) => fitsChat(level, chatLevel(viewer.filter, filter))),
+    (filter) => moderationLevels.filter((level) => fitsChat(level, getChatLevel(viewer.filter, filter))),
   );
   return sql`exists (
           select

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { readThread as row } from "#shared/messages/conversation-contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { decodeCursor, nextCursor, type Page } from "../../../db/id-cursor.ts";
-import { decodePlace, encodePlace, nextPlace } from "../../../db/place-cursor.ts";
+import { decodeCursor, getNextCursor, type Page } from "../../../db/id-cursor.ts";
+import { decodePlace, encodePlace, getNextPlace } from "../../../db/place-cursor.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
 import { messageColumns, type MessageRow, messagesOf } from "../fragments.ts";
 import { presentMessages } from "../get-messages.ts";
@@ -75,10 +75,10 @@ async function readRows(
       older > 0 ? selectMessagesBefore(ctx.sql, ctx.actor, { ...range, limit: older, before: position }) : [],
       selectMessagesFrom(ctx.sql, ctx.actor, { ...range, limit: limit - older, from: position }),
     ]);
-    return { rows: [...from.toReversed(), ...before], nextCursor: nextCursor(before, { limit: older }) };
+    return { rows: [...from.toReversed(), ...before], nextCursor: getNextCursor(before, { limit: older }) };
   }
   const rows = await selectMessagesBefore(ctx.sql, ctx.actor, { ...range, before: position });
-  return { rows, nextCursor: nextCursor(rows, { limit }) };
+  return { rows, nextCursor: getNextCursor(rows, { limit }) };
 }
 
 const placeLength = 32;
@@ -89,7 +89,7 @@ function nextCatchUp(
   { ticked }: CatchUpPlace,
   limit: number,
 ): string | null {
-  const next = nextPlace(rows.map(({ changed, id }) => ({ order: changed, id })), { limit });
+  const next = getNextPlace(rows.map(({ changed, id }) => ({ order: changed, id })), { limit });
   const last = rows.at(-1);
   return next && last ? next + encodePlace({ order: ticked ?? last.ticked, id: last.id }) : null;
 }

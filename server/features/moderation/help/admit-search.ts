@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { refusalOfSearch } from "../../../http/limits/search-sql.ts";
+import { findSearchRefusal } from "../../../http/limits/search-sql.ts";
 import { isCrisisSearch } from "../../../classifier/is-crisis-search.ts";
 
 /** So few letters are judged in a fraction of a millisecond. */
@@ -10,7 +10,7 @@ const fewLetters = 60;
  * searches than a member may have under way (search.8), of which only a few words are judged.
  */
 export function admitSearch(ctx: MemberCtx, q: string, offerSupport: (isWanted: boolean) => void): void {
-  const refusal = refusalOfSearch(ctx);
+  const refusal = findSearchRefusal(ctx);
   if (!refusal || hasFewLetters(q)) offerSupport(isCrisisSearch(q));
   if (refusal) throw refusal;
 }

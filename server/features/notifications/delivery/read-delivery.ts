@@ -9,7 +9,7 @@ import {
 import { presentSettings } from "../settings/present-settings.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { countUnreadMessages, requestCount } from "./unread-messages-fragments.ts";
-import { levelsInForce } from "../../../db/visibility/content-visibility.ts";
+import { selectLevelsInForce } from "../../../db/visibility/content-visibility.ts";
 import { countUnreadRows, selectNotificationRows } from "../list/listed-acts-fragments.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
@@ -92,7 +92,7 @@ function selectDeliveries(sql: Sql, changed: readonly Changed[], now: Date): Pro
       ${requestCount(sql, receiver.id)} as requests
     from jsonb_to_recordset(${given}::jsonb) as given (place integer, id uuid, row_ids uuid[])
     cross join lateral (
-      select m.id, ${levelsInForce(sql, now)} as levels, ${settingsColumns(sql)}
+      select m.id, ${selectLevelsInForce(sql, now)} as levels, ${settingsColumns(sql)}
       from members m
       left join notification_settings s on s.member_id = m.id
       where m.id = given.id

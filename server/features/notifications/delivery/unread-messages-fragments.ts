@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { visibleTo } from "../../../db/visibility/visibility.ts";
+import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 
 /** The most requests that are counted: screens show '99+' above 99. */
 const mostRequests = 100;
@@ -16,7 +16,7 @@ export function countUnreadMessages(sql: Sql, memberId: string | Fragment): Frag
     where side.member_id = ${memberId}
       and side.has_unread
       and side.state = 'open'
-      and ${visibleTo(sql, memberId, sql`side.other_id`)}
+      and ${isVisibleTo(sql, memberId, sql`side.other_id`)}
   )`;
 }
 
@@ -27,7 +27,7 @@ export function countUnreadMessages(sql: Sql, memberId: string | Fragment): Frag
 export function countUnreadOfSide(sql: Sql, side: Fragment): Fragment {
   return sql`(
     case
-      when ${side}.unread_count > 0 and ${visibleTo(sql, sql`${side}.member_id`, sql`${side}.other_id`)}
+      when ${side}.unread_count > 0 and ${isVisibleTo(sql, sql`${side}.member_id`, sql`${side}.other_id`)}
       then ${side}.unread_count
       else 0
     end
@@ -43,7 +43,7 @@ export function requestCount(sql: Sql, memberId: string | Fragment): Fragment {
       from conversation_members side
       where side.member_id = ${memberId}
         and side.state = 'request'
-        and ${visibleTo(sql, memberId, sql`side.other_id`)}
+        and ${isVisibleTo(sql, memberId, sql`side.other_id`)}
       limit ${limitOf(sql, mostRequests)}
     ) as waiting
   )`;

@@ -1,15 +1,17 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { notMutedBy, visibleTo } from "../../../db/visibility/visibility.ts";
-import { shownTo, type ViewerColumns } from "../../../db/visibility/content-visibility.ts";
-import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
+import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
+import { isContentShownTo, type ViewerColumns } from "../../../db/visibility/content-visibility.ts";
+import { isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
 /** True where the receiver of a notification may be told of its act `a`. */
 function isAudible(sql: Sql, receiverId: string | Fragment): Fragment {
   return sql`(
     a.actor_id is null
-    or (${visibleTo(sql, receiverId, sql`a.actor_id`)} and ${notMutedBy(sql, receiverId, sql`a.actor_id`)})
+    or (${isVisibleTo(sql, receiverId, sql`a.actor_id`)} and ${
+    isNotMutedBy(sql, receiverId, sql`a.actor_id`)
+  })
   )`;
 }
 
@@ -31,15 +33,15 @@ function isInList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
     )
     and (
       n.post_id is null
-      or (select ${postVisibleTo(sql, receiver)} from posts p where p.id = n.post_id)
+      or (select ${isPostVisibleTo(sql, receiver)} from posts p where p.id = n.post_id)
       -- Replies below a post of distress, for those whom it stays for; not the post's own words.
       or n.comment_id is not null
-        and (select ${postVisibleTo(sql, receiver, "close")} from posts p where p.id = n.post_id)
+        and (select ${isPostVisibleTo(sql, receiver, "close")} from posts p where p.id = n.post_id)
     )
     and (
       n.comment_id is null
       or (select c.deleted_at is null and ${
-    shownTo(sql, receiver, sql`c`)
+    isContentShownTo(sql, receiver, sql`c`)
   } from comments c where c.id = n.comment_id)
     )
   )`;

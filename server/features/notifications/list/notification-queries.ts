@@ -1,11 +1,11 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { levelsFor } from "../../../db/visibility/content-visibility.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
-import { minuteOf } from "../../../db/minute-of.ts";
+import { selectLevelsFor } from "../../../db/visibility/content-visibility.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
+import { truncateToMinute } from "../../../db/minute-of.ts";
 import {
   type Batch,
   deleteBatch,
@@ -69,13 +69,13 @@ function pageOfList(sql: Sql, { after, limit, offset }: PlacedPage): Fragment {
   return sql`
         ${after ? belowCursor(sql, after) : sql``}
         order by n.grown_minute desc, n.grown_at desc, n.id desc
-        ${pageClause(sql, { limit, offset })}`;
+        ${makePageClause(sql, { limit, offset })}`;
 }
 
 function belowCursor(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
   const at = new Date(order);
   return sql`and (n.grown_minute, n.grown_at, n.id) < (${
-    minuteOf(sql, at)
+    truncateToMinute(sql, at)
   }, ${at}::timestamptz, ${id}::uuid)`;
 }
 
@@ -114,7 +114,7 @@ async function selectBeginnings(
   }) as listed
       ) as rows
     from (
-      select asked.place, asked.id, ${levelsFor(sql, sql`asked.filter`, visibleLevels)} as levels
+      select asked.place, asked.id, ${selectLevelsFor(sql, sql`asked.filter`, listVisibleLevels)} as levels
       from jsonb_to_recordset(${json}::jsonb) as asked (place integer, id uuid, filter text)
       offset 0
     ) as given`;
@@ -174,8 +174,8 @@ export async function deleteWithdrawnAlerts(
 export async function deleteOld(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
   const due = {
     by: "grown_minute",
-    after: minuteOf(sql, after ?? new Date(0)),
-    until: minuteOf(sql, before),
+    after: truncateToMinute(sql, after ?? new Date(0)),
+    until: truncateToMinute(sql, before),
     condition: sql`grown_at < ${before}`,
   };
   return await readBatch(sql<Batch<Date>[]>`

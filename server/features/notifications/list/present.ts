@@ -2,7 +2,7 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import { type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
 import { helpReason } from "#shared/notifications/notification-types.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
-import { publishedAddress } from "../../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 import type { NotificationRow } from "./notification-queries.ts";
 
 /** UTF-16 units of a post or comment that a notification shows; less than is read. */
@@ -11,7 +11,7 @@ const excerptLength = 280;
 /** Bookmarks are private: the author is told how many, not by whom (notifications.2). */
 export function presentNotification(row: NotificationRow): Notification {
   const actors = (row.type === "bookmark" ? [] : row.actors)
-    .map((actor) => ({ ...actor, profileImageUrl: publishedAddress(actor.profileImageUrl) }));
+    .map((actor) => ({ ...actor, profileImageUrl: getPublishedAddress(actor.profileImageUrl) }));
   return {
     id: row.id,
     type: row.type,

@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteOld, deleteWithdrawnAlerts } from "./notification-queries.ts";
@@ -9,9 +9,12 @@ import { deleteOld, deleteWithdrawnAlerts } from "./notification-queries.ts";
  */
 export async function pruneNotifications(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
-  await removeInBatches((after) => deleteOld(ctx.sql, keptSince("notifications", now), after), signal);
   await removeInBatches(
-    (after) => deleteWithdrawnAlerts(ctx.sql, keptSince("withdrawnAlerts", now), after),
+    (after) => deleteOld(ctx.sql, getRetentionCutoff("notifications", now), after),
+    signal,
+  );
+  await removeInBatches(
+    (after) => deleteWithdrawnAlerts(ctx.sql, getRetentionCutoff("withdrawnAlerts", now), after),
     signal,
   );
 }

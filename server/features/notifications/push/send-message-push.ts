@@ -1,15 +1,15 @@
 import type { Ctx } from "../../../context.ts";
 import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
-import { messageNotificationText } from "#shared/messages/message-notification-text.ts";
-import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
+import { formatMessageNotification } from "#shared/messages/message-notification-text.ts";
+import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
 import { isQuietAt } from "#shared/notifications/alert-rule.ts";
 import type { PushPayload } from "#shared/notifications/push-payload.ts";
 import { presentSettings } from "../settings/present-settings.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { notMutedBy, visibleTo } from "../../../db/visibility/visibility.ts";
-import { filterInForceOf, levelsInForce } from "../../../db/visibility/content-visibility.ts";
-import { authorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
+import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
+import { filterInForceOf, selectLevelsInForce } from "../../../db/visibility/content-visibility.ts";
+import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
 /** `sendPush` for a member's messages to the session's member. */
@@ -41,9 +41,9 @@ async function messagePushPayload(
   if (isQuietAt(settings, now)) return null;
   const level = row.moderation_level;
   const isShown = settings.showsPreviews && !row.is_covered && level !== null &&
-    fitsChat(level, chatLevel(row.receiver_filter, row.sender_filter));
+    fitsChat(level, getChatLevel(row.receiver_filter, row.sender_filter));
   const { content, has_image: hasImage, has_post: hasPost, post_by: postBy } = row;
-  const { title, body } = messageNotificationText({
+  const { title, body } = formatMessageNotification({
     name: row.display_name,
     count: row.unread_count,
     latest: isShown ? { content, hasImage, hasPost, postBy } : null,
@@ -75,12 +75,12 @@ async function selectUnread(
   sql: Sql,
   { receiverId, senderId, now }: { receiverId: string; senderId: string; now: Date },
 ): Promise<UnreadRow | null> {
-  const viewer = { id: sql`m.id`, levels: levelsInForce(sql, now) };
+  const viewer = { id: sql`m.id`, levels: selectLevelsInForce(sql, now) };
   const [row] = await sql<UnreadRow[]>`
     select
       side.unread_count, sender.username, sender.display_name,
       latest.content, latest.image_id is not null as has_image, latest.shared_post_id is not null as has_post,
-      ${authorOfVisiblePost(sql, viewer, sql`latest.shared_post_id`)} as post_by,
+      ${selectAuthorOfVisiblePost(sql, viewer, sql`latest.shared_post_id`)} as post_by,
       latest.covered_at is not null as is_covered,
       latest.moderation_level,
       ${filterInForceOf(sql, now)} as receiver_filter,
@@ -105,7 +105,7 @@ async function selectUnread(
       and side.other_id = ${senderId}
       and side.state = 'open'
       and (side.muted_until is null or side.muted_until <= ${now})
-      and ${visibleTo(sql, receiverId, sql`side.other_id`)}
-      and ${notMutedBy(sql, receiverId, sql`side.other_id`)}`;
+      and ${isVisibleTo(sql, receiverId, sql`side.other_id`)}
+      and ${isNotMutedBy(sql, receiverId, sql`side.other_id`)}`;
   return row ?? null;
 }

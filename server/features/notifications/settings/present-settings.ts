@@ -1,5 +1,5 @@
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
-import { zoneOrUtc } from "#shared/time-zone.ts";
+import { getZoneOrUtc } from "#shared/time-zone.ts";
 import type { SettingsRow } from "./notification-settings-fragments.ts";
 
 /** An expired pause is presented as none. */
@@ -10,6 +10,6 @@ export function presentSettings(row: SettingsRow, now: Date): NotificationSettin
     quietHours: row.quiet_hours,
     pausedUntil: isPaused ? row.paused_until.toISOString() : null,
     showsPreviews: row.shows_previews,
-    timeZone: zoneOrUtc(row.time_zone),
+    timeZone: getZoneOrUtc(row.time_zone),
   };
 }

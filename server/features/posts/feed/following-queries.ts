@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { aboveAllIds } from "../../../db/id-cursor.ts";
-import { ofAnyLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/any-length.ts";
 
 /** With more active follows than this, a page is first looked for among the newest posts. */
 const many = 200;
@@ -101,8 +101,8 @@ export async function selectFollowedIds(
   const rows = await sql<{ place: number; ids: string }[]>`
     select asked.place::integer - 1 as place, page.ids
     from unnest(
-      ${ofAnyLength(sql, questions.map(({ readerId }) => readerId))},
-      ${ofAnyLength(sql, questions.map(({ after }) => after ?? aboveAllIds))}
+      ${hideLength(sql, questions.map(({ readerId }) => readerId))},
+      ${hideLength(sql, questions.map(({ after }) => after ?? aboveAllIds))}
     ) with ordinality as asked (reader, after, place)
     cross join lateral (
       with ${

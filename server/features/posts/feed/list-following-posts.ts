@@ -1,7 +1,7 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { type KeysetPage, nextCursor, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { readCachedEntries } from "../hydrate/cached-entries.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
@@ -9,9 +9,9 @@ import { type FollowingQuestion, foundByFollows, selectFollowedIds } from "./fol
 import { createSharedList, isUsual, writeSharedPage } from "./shared-list.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { postListedFor } from "../../../db/visibility/post-visibility.ts";
+import { isPostListedFor } from "../../../db/visibility/post-visibility.ts";
 
 /** Enough for a page of twenty when a third is hidden from its reader. */
 const chosen = 30;
@@ -32,7 +32,7 @@ export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Prom
     if (shared) return shared;
   }
   const skeletons = await selectFollowingPage(ctx.sql, ctx.actor, page);
-  return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+  return { items: await writePosts(ctx, skeletons), nextCursor: getNextCursor(skeletons, page) };
 }
 
 /** Null when too many posts are hidden. */
@@ -52,7 +52,7 @@ function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage): Promis
     columns: sql`p.id, p.repost_of_id`,
     wanted: page.limit + page.offset,
     below: page.after ? sql`p.id < ${page.after}` : sql`true`,
-    isListed: postListedFor(sql, viewer, "close"),
+    isListed: isPostListedFor(sql, viewer, "close"),
   });
   return selectSkeletons(
     sql,
@@ -62,6 +62,6 @@ function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage): Promis
       select found.id, found.repost_of_id, null::timestamptz as place
       from found
       order by found.id desc
-      ${pageClause(sql, page)}`,
+      ${makePageClause(sql, page)}`,
   );
 }

@@ -1,6 +1,6 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { type KeysetPage, nextCursor, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import { isUsual, type SharedList, writeSharedPage } from "./shared-list.ts";
@@ -11,9 +11,9 @@ import { topicOfNewest } from "../hydrate/post-topics.ts";
 import { ListedIds } from "./listed-ids.ts";
 import { SharedPages } from "./shared-pages.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { postListedFor, postVisibleTo } from "../../../db/visibility/post-visibility.ts";
+import { isPostListedFor, isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
 /** Posts newest first. New posts do not shift pages by cursor. */
 export async function listPosts(ctx: MemberCtx, query: PageQuery): Promise<PostPage> {
@@ -27,7 +27,7 @@ export async function readFilteredPage(
   filter: PostFilter,
 ): Promise<PostPage> {
   const skeletons = await selectPostPage(ctx.sql, ctx.actor, page, filter);
-  return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+  return { items: await writePosts(ctx, skeletons), nextCursor: getNextCursor(skeletons, page) };
 }
 
 /**
@@ -40,7 +40,7 @@ async function readFeedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage>
     if (shared) return shared;
   }
   const skeletons = await selectPostPage(ctx.sql, ctx.actor, page);
-  return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
+  return { items: await writePosts(ctx, skeletons), nextCursor: getNextCursor(skeletons, page) };
 }
 
 /** Null when the page goes beyond the newest posts. */
@@ -117,12 +117,12 @@ function selectPostPage(
       ${hashtag === undefined ? sql`` : sql`join post_hashtags h on h.post_id = p.id and h.tag = ${hashtag}`}
       where ${
       authorId === undefined
-        ? postListedFor(sql, viewer)
-        : sql`p.author_id = ${authorId} and ${postVisibleTo(sql, viewer, "close")}`
+        ? isPostListedFor(sql, viewer)
+        : sql`p.author_id = ${authorId} and ${isPostVisibleTo(sql, viewer, "close")}`
     }
         ${hasPicture ? sql`and p.image_id is not null` : sql``}
         ${page.after ? sql`and ${id} < ${page.after}` : sql``}
       order by ${id} desc
-      ${pageClause(sql, page)}`,
+      ${makePageClause(sql, page)}`,
   );
 }

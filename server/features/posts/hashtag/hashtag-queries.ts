@@ -1,11 +1,11 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import { ofAnyLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PostCount } from "../counted-posts.ts";
 import { countsOf, isByLimited } from "../counted-posts-fragments.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { hiddenAuthors } from "../../../db/visibility/visibility.ts";
-import { postListedFor } from "../../../db/visibility/post-visibility.ts";
+import { selectAuthorsHiddenFrom } from "../../../db/visibility/visibility.ts";
+import { isPostListedFor } from "../../../db/visibility/post-visibility.ts";
 
 interface HashtagRow {
   readonly tag: string;
@@ -166,8 +166,8 @@ export async function selectHiddenAuthors(
 ): Promise<readonly (ReadonlySet<string> | null)[]> {
   const rows = await sql<{ place: number; hidden: readonly string[] }[]>`
     select asked.place::integer - 1 as place, json_agg(hidden.id) as hidden
-    from unnest(${ofAnyLength(sql, readerIds)}) with ordinality as asked (reader, place)
-    cross join lateral ${hiddenAuthors(sql, sql`asked.reader`, most + 1)} as hidden
+    from unnest(${hideLength(sql, readerIds)}) with ordinality as asked (reader, place)
+    cross join lateral ${selectAuthorsHiddenFrom(sql, sql`asked.reader`, most + 1)} as hidden
     group by asked.place`;
   const hiddenOf = new Map(rows.map(({ place, hidden }) => [place, hidden]));
   return readerIds.map((_, place) => {
@@ -196,7 +196,7 @@ function countOf(sql: Sql, viewer: Viewer, tag: Fragment, most: number): Fragmen
         from post_hashtags h
         join posts p on p.id = h.post_id
         where h.tag = ${tag}
-          and ${postListedFor(sql, viewer)}
+          and ${isPostListedFor(sql, viewer)}
         order by h.post_id desc
         limit ${limitOf(sql, most)}
       ) as seen`;

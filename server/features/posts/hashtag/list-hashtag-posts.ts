@@ -1,7 +1,7 @@
 import { listHashtagPosts as row } from "#shared/posts/hashtag-contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
-import { withoutSign } from "#shared/search/written-sign.ts";
+import { stripSign } from "#shared/search/written-sign.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
@@ -26,7 +26,7 @@ export async function listHashtagPosts(
   typed: string,
   query: PageQuery,
 ): Promise<HashtagPage> {
-  const word = withoutSign("#", typed.trim());
+  const word = stripSign("#", typed.trim());
   if (!isHashtag(word)) throw new NotFound("Hashtag not found");
   const hashtag = foldHashtag(word);
   const isFirst = query.cursor === undefined && query.offset === 0;

@@ -3,7 +3,7 @@ import { isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { foldForSearch } from "#shared/search/fold-text.ts";
-import { withoutSign } from "#shared/search/written-sign.ts";
+import { stripSign } from "#shared/search/written-sign.ts";
 import { suggestTags } from "./hashtag-queries.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function suggestHashtags(
   ctx: MemberCtx,
   query: { q: string; limit: number },
 ): Promise<HashtagSuggestion[]> {
-  const typed = withoutSign("#", query.q.trim());
+  const typed = stripSign("#", query.q.trim());
   // A tag may begin with digits, so a letter is appended for the check.
   if (typed !== "" && !isHashtag(typed) && !isHashtag(`${typed}a`)) return [];
   const rows = await suggestTags(searchSql(ctx), ctx.actor, foldForSearch(typed), query.limit);

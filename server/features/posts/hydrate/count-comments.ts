@@ -1,4 +1,4 @@
-import { levelRank } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 
 /** Numbers of comments by the strictest filter that shows them, from top to none. */
@@ -31,7 +31,7 @@ export function countComments(
   changes: CommentChanges | null | undefined,
   filter: Viewer["filter"],
 ): CommentsOfReader {
-  const rank = levelRank(filter ?? "top");
+  const rank = getLevelRank(filter ?? "top");
   let count = 0;
   let beyondFilter = 0;
   for (let at = 0; at < counters.length; at++) {

@@ -64,12 +64,12 @@ export class EntryForAllReaders {
     return this.posts.reduce((sum, { row }) => sum + 3_000 + 8 * row.content.length, 0);
   }
 
-  /** `postVisibleTo` in TypeScript. */
+  /** `isPostVisibleTo` in TypeScript. */
   isVisibleTo(viewer: Viewer, state: ViewerState, place?: PlaceOfPosts): boolean {
     return this.#holds(place, ({ row }, at) => isPostShownTo(row, viewer, state, at));
   }
 
-  /** `postListedFor` in TypeScript. */
+  /** `isPostListedFor` in TypeScript. */
   isListedFor(viewer: Viewer, state: ViewerState, place?: PlaceOfPosts): boolean {
     return this.#holds(place, ({ row }, at) => isPostListedFor(row, viewer, state, at));
   }

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { ofAnyLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/any-length.ts";
 
 /** An entry of a list, for any reader: the ids of its posts. */
 export interface EntryRow {
@@ -34,7 +34,7 @@ export function selectGiven(sql: Sql, ids: readonly string[]): Promise<EntryRow[
     sql`
       select p.id::text as list, p.id, p.repost_of_id
       from posts p
-      where p.id = any(${ofAnyLength(sql, ids)})`,
+      where p.id = any(${hideLength(sql, ids)})`,
   );
 }
 
@@ -99,7 +99,7 @@ function askedLists(sql: Sql, asked: readonly AskedList[]): Fragment {
   return sql`unnest(
         (select ${asked.map(({ list }) => list)}::text[]),
         (select ${asked.map(({ subject }) => subject)}::text[]),
-        ${ofAnyLength(sql, asked.map(({ below }) => below))}
+        ${hideLength(sql, asked.map(({ below }) => below))}
       ) as asked (list, subject, below)`;
 }
 

@@ -1,10 +1,10 @@
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { EmbeddedPost, Image } from "#shared/posts/post-shapes.ts";
 import { encodeFields } from "../../../http/responses/json-fields.ts";
 import { presentAuthor, presentMentions } from "../../members/present.ts";
 import { presentElements } from "../../moderation/present.ts";
 import type { PostRow } from "../post-queries.ts";
-import { publishedAddress } from "../../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** The fields of a post that differ from viewer to viewer. */
 export type ViewerFields = Pick<
@@ -57,7 +57,7 @@ function presentCommonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }):
     id: row.id,
     content: row.content,
     mentions: presentMentions(row),
-    imageUrl: row.image_id && !row.image_is_held ? getImageAddress(row, mediaUrl(row.image_id)) : null,
+    imageUrl: row.image_id && !row.image_is_held ? getImageAddress(row, getMediaUrl(row.image_id)) : null,
     image: presentImage(row),
     ...(row.image_is_held && { isImageHeld: true as const }),
     author: presentAuthor(row),
@@ -98,8 +98,8 @@ function presentRepost(original: PostRow, entry: PostRow, by: { isAuthor: boolea
 function presentImage(row: PostRow): Image | null {
   if (!row.image_id || !row.image_width || !row.image_height || row.image_is_held) return null;
   return {
-    url: getImageAddress(row, mediaUrl(row.image_id)),
-    thumbnailUrl: getImageAddress(row, mediaUrl(row.image_id, "thumbnail")),
+    url: getImageAddress(row, getMediaUrl(row.image_id)),
+    thumbnailUrl: getImageAddress(row, getMediaUrl(row.image_id, "thumbnail")),
     width: row.image_width,
     height: row.image_height,
     placeholder: row.image_placeholder ?? "",
@@ -111,5 +111,5 @@ function presentImage(row: PostRow): Image | null {
 
 /** A post without a level is seen by its author alone, and so is its picture (media.5). */
 function getImageAddress({ moderation_level }: PostRow, path: string): string {
-  return moderation_level === null ? path : publishedAddress(path);
+  return moderation_level === null ? path : getPublishedAddress(path);
 }

@@ -1,7 +1,7 @@
-import { ofAnyLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { isCloseTo } from "../../../db/visibility/post-visibility.ts";
-import { blocksBetween, mutesBetween } from "../../../db/visibility/visibility.ts";
+import { selectBlocksBetween, selectMutesBetween } from "../../../db/visibility/visibility.ts";
 import { markBitsOf } from "./mark-fragments.ts";
 import { ownPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
@@ -38,21 +38,21 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
   return sql<PlacedRow[]>`
     with asked as materialized (
       select given.reader, given.place::integer - 1 as place,
-        (${ofAnyLength(sql, authors.all)})[given.first:given.last] as authors,
-        (${ofAnyLength(sql, commented.all)})[given.first_commented:given.last_commented] as commented
+        (${hideLength(sql, authors.all)})[given.first:given.last] as authors,
+        (${hideLength(sql, commented.all)})[given.first_commented:given.last_commented] as commented
       from unnest(
-        ${ofAnyLength(sql, readerIds)},
+        ${hideLength(sql, readerIds)},
         (select ${authors.firsts}::integer[]), ${authors.lasts as number[]}::integer[],
         (select ${commented.firsts}::integer[]), ${commented.lasts as number[]}::integer[]
       ) with ordinality as given (reader, first, last, first_commented, last_commented, place)
     )
     select asked.place, 'blocked' as kind, between_them.author as subject, null::json as value
     from asked
-    cross join lateral ${blocksBetween(sql, sql`asked.reader`, sql`any(asked.authors)`)} as between_them
+    cross join lateral ${selectBlocksBetween(sql, sql`asked.reader`, sql`any(asked.authors)`)} as between_them
     union all
     select asked.place, 'muted', between_them.author, null
     from asked
-    cross join lateral ${mutesBetween(sql, sql`asked.reader`, sql`any(asked.authors)`)} as between_them
+    cross join lateral ${selectMutesBetween(sql, sql`asked.reader`, sql`any(asked.authors)`)} as between_them
     ${followsOf(sql, limited)}
     ${closeTo(sql, distressed)}
     union all
@@ -74,7 +74,7 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
     cross join lateral comment_changes(array[asked.reader], asked.commented) as changed
     union all
     select given.place, 'promotion', p.id, ${ownPromotionColumn(sql, sql`p.author_id`, sql`p`)}
-    from unnest((select ${own.places}::integer[]), ${ofAnyLength(sql, own.all)}) as given (place, post)
+    from unnest((select ${own.places}::integer[]), ${hideLength(sql, own.all)}) as given (place, post)
     join posts p on p.id = given.post
     union all
     select given.place, 'voice', m.id, to_json(m.tts_voice)

@@ -1,7 +1,7 @@
-import { ofAnyLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { isCloseTo } from "../../../db/visibility/post-visibility.ts";
-import { blocksBetween, mutesBetween } from "../../../db/visibility/visibility.ts";
+import { selectBlocksBetween, selectMutesBetween } from "../../../db/visibility/visibility.ts";
 import { isLikedBy } from "./mark-fragments.ts";
 import { ownPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
@@ -40,17 +40,17 @@ export function selectViewerStates(
   readerIds: readonly string[],
   asked: ViewerStateSubjects,
 ): Promise<NamedRow[]> {
-  const readers = sql`any(${ofAnyLength(sql, readerIds)})`;
-  const authors = sql`any(${ofAnyLength(sql, asked.authorIds)})`;
-  const posts = sql`any(${ofAnyLength(sql, asked.markableIds)})`;
-  const hot = ofAnyLength(sql, asked.hotIds);
-  const others = ofAnyLength(sql, asked.coldIds);
+  const readers = sql`any(${hideLength(sql, readerIds)})`;
+  const authors = sql`any(${hideLength(sql, asked.authorIds)})`;
+  const posts = sql`any(${hideLength(sql, asked.markableIds)})`;
+  const hot = hideLength(sql, asked.hotIds);
+  const others = hideLength(sql, asked.coldIds);
   return sql<NamedRow[]>`
     select between_them.viewer as reader, 'blocked' as kind, between_them.author as subject, null::json as value
-    from ${blocksBetween(sql, readers, authors)} as between_them
+    from ${selectBlocksBetween(sql, readers, authors)} as between_them
     union all
     select between_them.viewer, 'muted', between_them.author, null
-    from ${mutesBetween(sql, readers, authors)} as between_them
+    from ${selectMutesBetween(sql, readers, authors)} as between_them
     ${followsOf(sql, readers, asked)}
     ${closeTo(sql, readerIds, asked)}
     union all
@@ -61,7 +61,7 @@ export function selectViewerStates(
     union all
     select reader, 'liked', post, null
     from unnest(${hot}) as post
-    cross join unnest(${ofAnyLength(sql, readerIds)}) as reader
+    cross join unnest(${hideLength(sql, readerIds)}) as reader
     where ${isLikedBy(sql, sql`post`, sql`reader`)}
     union all
     select b.member_id, 'bookmarked', b.post_id, null
@@ -76,7 +76,7 @@ export function selectViewerStates(
       and r.removed_at is null
     union all
     select changed.reader, 'comments', changed.post, changed.changes
-    from comment_changes(${ofAnyLength(sql, readerIds)}, ${ofAnyLength(sql, asked.commentedIds)}) as changed
+    from comment_changes(${hideLength(sql, readerIds)}, ${hideLength(sql, asked.commentedIds)}) as changed
     union all
     select p.author_id, 'promotion', p.id, ${ownPromotionColumn(sql, sql`p.author_id`, sql`p`)}
     from posts p
@@ -95,8 +95,8 @@ function closeTo(sql: Sql, readerIds: readonly string[], { distressedIds }: View
   return sql`
     union all
     select reader, 'close', author, null
-    from unnest(${ofAnyLength(sql, readerIds)}) as reader
-    cross join unnest(${ofAnyLength(sql, distressedIds)}) as author
+    from unnest(${hideLength(sql, readerIds)}) as reader
+    cross join unnest(${hideLength(sql, distressedIds)}) as author
     where ${isCloseTo(sql, sql`reader`, sql`author`)}`;
 }
 
@@ -107,6 +107,6 @@ function followsOf(sql: Sql, readers: Fragment, { limitedIds }: ViewerStateSubje
     union all
     select f.follower_id, 'followed', f.followed_id, null
     from follows f
-    where f.followed_id = any(${ofAnyLength(sql, limitedIds)})
+    where f.followed_id = any(${hideLength(sql, limitedIds)})
       and f.follower_id = ${readers}`;
 }

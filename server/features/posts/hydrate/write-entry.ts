@@ -9,9 +9,9 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
-import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
+import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { AudioColumn } from "./ready-audio-fragments.ts";
-import { publishedAddress } from "../../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** The viewer's part of an entry. */
 type ViewersEntry = Omit<PostSkeleton, "id" | "target_id" | "quoted_id" | "place">;
@@ -109,5 +109,5 @@ function presentOwnPromotion(
 function presentAudio(audio: AudioColumn, authorId: string, listener: Listener): string | null {
   const own = audio[listener.voice];
   const id = own ?? (listener.id === authorId ? Object.values(audio)[0] : undefined);
-  return id ? publishedAddress(audioUrl(id)) : null;
+  return id ? getPublishedAddress(getAudioUrl(id)) : null;
 }

@@ -1,4 +1,4 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -10,7 +10,7 @@ import { notifyMember } from "../../notifications/notify-fragments.ts";
 import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
-import { lockedPost } from "../../../db/visibility/post-visibility.ts";
+import { lockPost } from "../../../db/visibility/post-visibility.ts";
 import { foldHashtag } from "../hashtag/hashtag-form.ts";
 import { searchColumns } from "../search/search-columns.ts";
 
@@ -25,7 +25,7 @@ export interface NewPostRow {
   readonly madeWithAi: boolean;
   /** Folded. */
   readonly hashtags: readonly string[];
-  /** `possibleMentionsIn` the content. */
+  /** `findPossibleMentions` the content. */
   readonly mentions: readonly string[];
   readonly classified: Classified;
   /** Nobody may see its picture (media.11): it has no level, and is its author's alone. */
@@ -115,7 +115,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
     ), quoted as materialized (
       select given.id as quoted_in, post.id, post.author_id
       from given
-      cross join lateral ${lockedPost(sql, { postId: sql`given.quoted`, member: author })} as post
+      cross join lateral ${lockPost(sql, { postId: sql`given.quoted`, member: author })} as post
       where given.quoted is not null
     ), created as (
       insert into posts (
@@ -151,7 +151,7 @@ function givenRow(post: NewPostRow) {
   return {
     id: post.id,
     author: post.author.id,
-    levels: visibleLevels(post.author.filter),
+    levels: listVisibleLevels(post.author.filter),
     content: post.content,
     ...searchColumns(post),
     image: post.imageId,

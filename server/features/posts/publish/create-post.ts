@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
-import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
+import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
 import type { newPost } from "#shared/posts/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { hashtagsIn, possibleMentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { findHashtags, findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
@@ -63,8 +63,8 @@ export async function createPost(
     imageAlt,
     quotedPostId,
     madeWithAi: input.madeWithAi ?? false,
-    hashtags: hashtagsIn(content),
-    mentions: possibleMentionsIn(content),
+    hashtags: findHashtags(content),
+    mentions: findPossibleMentions(content),
     classified,
     isHeld: image !== null && image.bytes === null,
     createdAt,
@@ -116,7 +116,7 @@ interface ChosenImage {
  * file, and never fetched.
  */
 async function chooseImage(ctx: MemberCtx, input: NewPost): Promise<ChosenImage | null> {
-  const named = input.aiImageUrl ? ownMediaId(input.aiImageUrl, ...fileOrigins(ctx.config)) : null;
+  const named = input.aiImageUrl ? parseMediaUrl(input.aiImageUrl, ...fileOrigins(ctx.config)) : null;
   if (input.aiImageUrl && !named) throw foreignImage();
   if (!input.image) return named ? await readStoredImage(ctx, named) : null;
   const id = uuidv7();

@@ -5,8 +5,8 @@ import type { Notified } from "../../notifications/notify-fragments.ts";
 import { commentCounters } from "../hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "../hydrate/count-comments.ts";
 import { charge, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
-import { listedFor } from "../../../db/visibility/content-visibility.ts";
-import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
+import { isContentListedFor } from "../../../db/visibility/content-visibility.ts";
+import { isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
 import { deletedPostColumns } from "./post-deletion-fragments.ts";
 
 /**
@@ -52,13 +52,15 @@ export async function selectDeletion(
         left join comments parent on parent.id = c.parent_id
         where c.post_id = p.id
           and c.deleted_at is null
-          and ${listedFor(sql, viewer, sql`c`)}
-          and (parent.id is null or parent.deleted_at is not null or ${listedFor(sql, viewer, sql`parent`)})
+          and ${isContentListedFor(sql, viewer, sql`c`)}
+          and (parent.id is null or parent.deleted_at is not null or ${
+    isContentListedFor(sql, viewer, sql`parent`)
+  })
       )::integer as comment_likes
     from posts p
     where p.id = ${postId}
       and p.removed_at is null
-      and (p.author_id = ${viewer.id} or ${postVisibleTo(sql, viewer)})`;
+      and (p.author_id = ${viewer.id} or ${isPostVisibleTo(sql, viewer)})`;
   return row ?? null;
 }
 

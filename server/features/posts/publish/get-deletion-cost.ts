@@ -1,4 +1,8 @@
-import { type DeletionCost, deletionCost, withdrawalCost } from "#shared/posts/deletion-cost.ts";
+import {
+  computeDeletionCost,
+  computeWithdrawalCost,
+  type DeletionCost,
+} from "#shared/posts/deletion-cost.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { crisisLastsMs, hasCrisisWords } from "../../moderation/words-of-crisis.ts";
@@ -12,7 +16,7 @@ import { canDeletePost } from "../permissions.ts";
  * `Forbidden` for another's post.
  */
 export async function getDeletionCost(ctx: MemberCtx, postId: string): Promise<DeletionCost> {
-  return computeDeletionCost(ctx, await loadDeletion(ctx, postId));
+  return computeCurrentDeletionCost(ctx, await loadDeletion(ctx, postId));
 }
 
 /**
@@ -29,11 +33,11 @@ export async function loadDeletion(ctx: MemberCtx, postId: string): Promise<Dele
 }
 
 /** Deleting a repost is withdrawing it; a post with words of crisis is free for a time (ai.26). */
-export function computeDeletionCost({ actor, clock }: MemberCtx, row: DeletionRow): DeletionCost {
-  if (row.repost_of_id) return withdrawalCost(row.moderation_level);
+export function computeCurrentDeletionCost({ actor, clock }: MemberCtx, row: DeletionRow): DeletionCost {
+  if (row.repost_of_id) return computeWithdrawalCost(row.moderation_level);
   const { likes, bookmarks, comment_likes: commentLikes } = row;
   const { commentsCount: comments } = countComments(row.comments_by_level, row.comment_changes, actor.filter);
-  const usual = deletionCost(row.moderation_level, { likes, comments, bookmarks, commentLikes });
+  const usual = computeDeletionCost(row.moderation_level, { likes, comments, bookmarks, commentLikes });
   const isNew = clock.now().getTime() - row.created_at.getTime() < crisisLastsMs;
   return isNew && hasCrisisWords(row.content) ? { ...usual, cost: 0 } : usual;
 }

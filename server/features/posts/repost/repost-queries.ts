@@ -5,7 +5,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { notifyMember, withdrawNotification } from "../../notifications/notify-fragments.ts";
 import { charge, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
-import { lockedPost, originalOf, postVisibleTo } from "../../../db/visibility/post-visibility.ts";
+import { isPostVisibleTo, lockPost, selectOriginal } from "../../../db/visibility/post-visibility.ts";
 
 interface Repost {
   /** The id of the post, or of a repost of it. */
@@ -41,7 +41,7 @@ export async function insertRepost(
     at: repost.at,
   }, noticesOf(sql, repost));
   const [row] = await sql<RepostedRow[]>`
-    with post as ${lockedPost(sql, repost)}, reposted as (
+    with post as ${lockPost(sql, repost)}, reposted as (
       insert into posts (id, author_id, content, repost_of_id, moderation_level, created_at)
       select ${uuidv7()}, ${repost.member.id}, '', id, moderation_level, ${repost.at}
       from post
@@ -96,11 +96,11 @@ export async function deleteRepost(
     with post as (
       select p.id, p.author_id, p.reposts_count
       from posts p
-      where p.id = ${originalOf(sql, repost.postId)}
+      where p.id = ${selectOriginal(sql, repost.postId)}
         and (
           p.removed_at is null
           and exists (select from posts r where r.repost_of_id = p.id and r.author_id = ${repost.member.id})
-          or ${postVisibleTo(sql, repost.member)}
+          or ${isPostVisibleTo(sql, repost.member)}
         )
       for no key update of p
     ), withdrawn as (
@@ -134,7 +134,7 @@ export async function selectRepostId(
   const [row] = await sql<{ id: string }[]>`
     select id
     from posts
-    where repost_of_id = ${originalOf(sql, postId)}
+    where repost_of_id = ${selectOriginal(sql, postId)}
       and author_id = ${member.id}`;
   return row?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { postListedFor } from "../../../db/visibility/post-visibility.ts";
+import { isPostListedFor } from "../../../db/visibility/post-visibility.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { nameMatches } from "../../members/author-and-card-fragments.ts";
 
@@ -8,7 +8,7 @@ const authorsSearched = 200;
 
 /** True where the viewer may find the post `p`. A repost has no words of its own. */
 export function mayFindPost(sql: Sql, viewer: Viewer): Fragment {
-  return sql`(p.repost_of_id is null and ${postListedFor(sql, viewer)})`;
+  return sql`(p.repost_of_id is null and ${isPostListedFor(sql, viewer)})`;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import {
   type Matching,
-  matchingByLongPeriod,
-  matchingByPeriod,
+  selectMatchingByLongPeriod,
+  selectMatchingByPeriod,
 } from "../../../db/search/by-period-fragments.ts";
-import { matchingFewOr } from "../../../db/search/few-or-by-period-fragments.ts";
+import { selectFewMatchingOr } from "../../../db/search/few-or-by-period-fragments.ts";
 import type { Wanted } from "./post-search.ts";
 
 /** True where the post `p` has the tokens and parts, and those of the periods in `within`. */
@@ -30,7 +30,7 @@ type MatchingPosts = Omit<Matching, "from" | "columns" | "asked">;
 
 /** The newest matching posts: `id`, `author_id` and `moderation_level`. */
 export function findMatchingPosts(sql: Sql, posts: MatchingPosts): Fragment {
-  return matchingByPeriod(sql, inPosts(sql, posts));
+  return selectMatchingByPeriod(sql, inPosts(sql, posts));
 }
 
 /** Beginnings of words that have fewer posts are read at once. */
@@ -38,7 +38,7 @@ const fewPosts = 500;
 
 /** The same for beginnings of words. */
 export function findMatchingBeginnings(sql: Sql, posts: MatchingPosts): Fragment {
-  return matchingFewOr(sql, matchingByLongPeriod, { ...inPosts(sql, posts), few: fewPosts });
+  return selectFewMatchingOr(sql, selectMatchingByLongPeriod, { ...inPosts(sql, posts), few: fewPosts });
 }
 
 function inPosts(sql: Sql, posts: MatchingPosts): Matching {

@@ -1,7 +1,7 @@
 import { searchText } from "#shared/search/search-text.ts";
 import { searchTokens } from "#shared/search/search-words.ts";
-import { periodTokens } from "../../../db/search/periods.ts";
-import { tokensText } from "../../../db/search-fragments.ts";
+import { listPeriodTokens } from "../../../db/search/periods.ts";
+import { formatTokens } from "../../../db/search-fragments.ts";
 
 /** The columns of a post by which it is found (search.2). */
 export interface SearchColumns {
@@ -17,6 +17,6 @@ export interface SearchColumns {
 export function searchColumns(post: { id: string; content: string }): SearchColumns {
   return {
     search_text: searchText(post.content),
-    search_tokens: tokensText([...searchTokens(post.content), ...periodTokens(post.id)]),
+    search_tokens: formatTokens([...searchTokens(post.content), ...listPeriodTokens(post.id)]),
   };
 }

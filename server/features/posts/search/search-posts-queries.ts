@@ -1,6 +1,6 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { limitOf, pageClause } from "../../../db/limit-clause.ts";
+import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
 import { mayFindPost, selectAuthors } from "./found-posts-fragments.ts";
@@ -65,7 +65,7 @@ export function selectSearchPage(
         select id, ${otherPlace}::integer from other
       ) as found
       order by found.place desc, found.id desc
-      ${pageClause(sql, page)}`,
+      ${makePageClause(sql, page)}`,
   );
 }
 

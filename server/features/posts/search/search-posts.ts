@@ -1,7 +1,7 @@
 import { listPosts as row } from "#shared/posts/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
@@ -35,7 +35,7 @@ export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): 
       : countFoundPosts(ctx, search, { newestWhole: findNewestWhole(skeletons), upTo: row.countsUpTo });
   const totalCount = isFirst ? await count() : null;
   const places = skeletons.map(({ place, id }) => ({ order: place?.getTime() ?? 0, id }));
-  return { items: await writePosts(ctx, skeletons), nextCursor: nextPlace(places, page), totalCount };
+  return { items: await writePosts(ctx, skeletons), nextCursor: getNextPlace(places, page), totalCount };
 }
 
 /** As for a hashtag, see `countTaggedPosts`; fewer, since each is read. */

@@ -8,11 +8,11 @@ import {
 } from "../../xp/activity/record-activity-fragments.ts";
 import { batchSwitchOn } from "../../xp/activity/batch-switch-on.ts";
 import {
-  lockedPost,
-  lockedPosts,
-  originalOf,
+  isPostShownTo,
+  lockPost,
+  lockPosts,
   type PlaceOfPosts,
-  postShownTo,
+  selectOriginal,
 } from "../../../db/visibility/post-visibility.ts";
 
 interface Mark {
@@ -60,9 +60,9 @@ function batchToggle(
     ({ postId }: MarkAt) => postId,
     (sql, marks, skipsHeld) =>
       switchOn(sql, toggleOf(sql), {
-        idOf: originalOf(sql, sql`given.named`),
-        targets: lockedPosts(sql, sql`select given.target_id from given`, skipsHeld),
-        isVisible: (viewer) => postShownTo(sql, viewer, sql`locked`, place),
+        idOf: selectOriginal(sql, sql`given.named`),
+        targets: lockPosts(sql, sql`select given.target_id from given`, skipsHeld),
+        isVisible: (viewer) => isPostShownTo(sql, viewer, sql`locked`, place),
         marks,
       }),
   );
@@ -74,7 +74,7 @@ async function switchToggleOff(
   mark: Mark,
   place?: PlaceOfPosts,
 ): Promise<ToggledRow | null> {
-  const target = sql`target as ${lockedPost(sql, mark, place)}`;
+  const target = sql`target as ${lockPost(sql, mark, place)}`;
   const [row] = await sql<ToggledRow[]>`${switchOff(sql, toggle, { ...mark, target })}`;
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import {
   type Batch,
@@ -14,8 +14,8 @@ export async function prunePublicReports(
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  const unfound = keptSince("unfoundReports", now);
-  const closed = keptSince("strangersReports", now);
+  const unfound = getRetentionCutoff("unfoundReports", now);
+  const closed = getRetentionCutoff("strangersReports", now);
   await removeInBatches((after) => deleteUnfoundReports(db.sql, unfound, after), signal);
   await removeInBatches((after) => deleteReportsOfClosedCases(db.sql, closed, after), signal);
 }

@@ -2,7 +2,7 @@ import type { ReportReason } from "#shared/reports/contract.ts";
 import type { ReportedAddress } from "#shared/reports/reported-address.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { storedSubject } from "../../../http/limits/limit-queries.ts";
+import { hashSubject } from "../../../http/limits/limit-queries.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 
 const uuid = /^[0-9a-f-]{36}$/;
@@ -85,7 +85,7 @@ export interface Busyness {
 /** How many reports came from a source and from everywhere; concurrent calls share a statement. */
 export const selectBusyness: (sql: Sql, asked: BusynessAsked) => Promise<Busyness> = batchReads(
   async (sql, asked: readonly BusynessAsked[]) => {
-    const subjects = asked.map(({ source }) => storedSubject("public_report_source", source));
+    const subjects = asked.map(({ source }) => hashSubject("public_report_source", source));
     const at = asked[0]?.at ?? new Date();
     const [row] = await sql<{ hits: Readonly<Record<string, number>>; lately: number }[]>`
       select

@@ -1,7 +1,7 @@
 import { mailedReportsPerDay } from "#shared/reports/public-contract.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import { product } from "#shared/product.ts";
-import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
@@ -25,8 +25,8 @@ export async function makeReceiptMail(ctx: Ctx, job: MailJob<"report_receipt">):
     to: job.to,
     subject: "We received your report",
     paragraphs: [
-      `On ${dayInWords(row.received_at)} you reported something on ${product.name}. Its number is ${row.id}.`,
-      `The rule that you named: ${ruleTitle(rules, row.rule)}.`,
+      `On ${formatDay(row.received_at)} you reported something on ${product.name}. Its number is ${row.id}.`,
+      `The rule that you named: ${getRuleTitle(rules, row.rule)}.`,
       "If there is something at the address that you gave, a person will look at it and decide. We will write to you when that is done. If there was a mistake in the address, you won't hear from us again: open what you mean, copy its address and report it again.",
     ],
     notes: [notYou(ctx)],

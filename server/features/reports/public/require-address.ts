@@ -1,4 +1,4 @@
-import { type ReportedAddress, reportedAddress } from "#shared/reports/reported-address.ts";
+import { parseReportedAddress, type ReportedAddress } from "#shared/reports/reported-address.ts";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { fileOrigins } from "../../../settings/storage-config.ts";
@@ -7,7 +7,7 @@ import { fileOrigins } from "../../../settings/storage-config.ts";
 export function requireAddress({ config }: Pick<Ctx, "config">, address: string): ReportedAddress {
   const { host } = new URL(config.publicUrl);
   const hosts = fileOrigins(config).map((origin) => new URL(origin).host);
-  const found = reportedAddress(address, hosts);
+  const found = parseReportedAddress(address, hosts);
   if (found) return found;
   throw new Invalid("This is not an address on this server.", {
     address: `Please give the address of a post, comment, profile or picture on ${host}.`,

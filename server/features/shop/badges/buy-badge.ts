@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
@@ -38,7 +38,7 @@ export async function buyBadge(
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   const badge = (await listOwnBadges(ctx, ctx.actor.id)).find(({ id }) => id === bought.badge_id);
   if (!badge || !bought.ends_at) throw new Conflict("conflict", `Your ${name} has ended.`);
-  return { message: `${name} is yours until ${dayInWords(bought.ends_at)}.`, badge };
+  return { message: `${name} is yours until ${formatDay(bought.ends_at)}.`, badge };
 }
 
 interface BoughtRow {

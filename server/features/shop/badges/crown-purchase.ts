@@ -1,4 +1,4 @@
-import { badgeNames, badgeRank } from "#shared/members/badge-rules.ts";
+import { badgeNames, getBadgeRank } from "#shared/members/badge-rules.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 
 /** A crown that a member owns and that has not ended. */
@@ -21,11 +21,11 @@ type CrownPurchase =
 
 /** Decides it from the crowns the member owns (badges.6). */
 export function decideCrownPurchase(owned: readonly OwnedCrown[], wanted: CrownType): CrownPurchase {
-  const [best] = owned.toSorted((a, b) => badgeRank(b.badgeType) - badgeRank(a.badgeType));
+  const [best] = owned.toSorted((a, b) => getBadgeRank(b.badgeType) - getBadgeRank(a.badgeType));
   if (!best) return { act: "subscribe" };
   const [name, has] = [badgeNames[wanted], badgeNames[best.badgeType]];
   if (best.badgeType === wanted) return refuse(`You already have ${name}.`);
-  if (badgeRank(best.badgeType) > badgeRank(wanted)) {
+  if (getBadgeRank(best.badgeType) > getBadgeRank(wanted)) {
     return refuse(`You have ${has}, which brings everything that ${name} does.`);
   }
   const { subscriptionId, status } = best;

@@ -1,6 +1,6 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import type { SubscriptionReading } from "../../../providers/payments/payments.ts";
 import { isReversed } from "./crown-term.ts";
 
@@ -34,7 +34,7 @@ export function describeCrown(
   endsAt: Date,
 ): Readonly<Record<CrownEvent, string>> {
   const name = badgeNames[crown];
-  const paidUntil = dayInWords(subscription.paidUntil);
+  const paidUntil = formatDay(subscription.paidUntil);
   const then = subscription.cancelsAtPeriodEnd || subscription.status === "ended"
     ? "It lasts until"
     : "It renews on";
@@ -42,7 +42,7 @@ export function describeCrown(
     granted: `${name} is yours. ${then} ${paidUntil}.`,
     renewed: `Your ${name} is renewed. ${then} ${paidUntil}.`,
     changed: `Your crown is a ${name} now. ${then} ${paidUntil}.`,
-    past_due: `Your ${name} could not be renewed. We try again until ${dayInWords(endsAt)}; ` +
+    past_due: `Your ${name} could not be renewed. We try again until ${formatDay(endsAt)}; ` +
       "you can change your card under 'Manage subscription' in the shop.",
     cancelled: `Your ${name} is cancelled. It lasts until ${paidUntil}.`,
     resumed: `Your ${name} goes on. It renews on ${paidUntil}.`,

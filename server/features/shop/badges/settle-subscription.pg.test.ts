@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
-import { dayInWords } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/day-in-words.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../testing/ctx-of.ts";
@@ -59,7 +59,7 @@ test("grants the crown once for a paid subscription, however often it is settled
     { badgeType: "blackCrown", isActive: true, stripeSubscriptionId: sub.subscriptionId, renewal: "renews" },
   ]);
   expect(await orders()).toMatchObject([{ kind: "crown", product: "blackCrown", cents: 499, state: "paid" }]);
-  expect(await messages()).toEqual([`Black Crown is yours. It renews on ${dayInWords(sub.paidUntil)}.`]);
+  expect(await messages()).toEqual([`Black Crown is yours. It renews on ${formatDay(sub.paidUntil)}.`]);
 });
 
 test("grants a passive crown beside another active badge", async () => {
@@ -88,7 +88,7 @@ test("extends the crown by a paid renewal, and stores it as an order of its own"
     "paid",
   ]]);
   expect((await messages())[0]).toBe(
-    `Your Black Crown is renewed. It renews on ${dayInWords(sub.paidUntil)}.`,
+    `Your Black Crown is renewed. It renews on ${formatDay(sub.paidUntil)}.`,
   );
 });
 

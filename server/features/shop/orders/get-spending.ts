@@ -1,5 +1,5 @@
 import type { Spending } from "#shared/shop/contract.ts";
-import { toDollars } from "#shared/shop/money.ts";
+import { convertToDollars } from "#shared/shop/money.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import type { Sql } from "../../../db/open-database.ts";
@@ -11,9 +11,9 @@ export async function getSpending(ctx: MemberCtx): Promise<Spending> {
   return {
     limit: row.limit,
     isPaused: row.is_paused,
-    spent: toDollars(row.spent),
-    onItsWay: toDollars(row.awaited),
-    unfinished: toDollars(row.unpaid),
+    spent: convertToDollars(row.spent),
+    onItsWay: convertToDollars(row.awaited),
+    unfinished: convertToDollars(row.unpaid),
     lastCheckoutId: row.last_checkout_id,
   };
 }

@@ -1,7 +1,7 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { Order } from "#shared/shop/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { getNextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { selectOrders } from "./order-queries.ts";
 import { presentOrder } from "./present-order.ts";
 
@@ -9,5 +9,5 @@ import { presentOrder } from "./present-order.ts";
 export async function listOrders(ctx: MemberCtx, query: PageQuery): Promise<Page<Order>> {
   const page = parseKeysetPage(query);
   const rows = await selectOrders(ctx.sql, ctx.actor.id, page);
-  return { items: rows.map(presentOrder), nextCursor: nextCursor(rows, page) };
+  return { items: rows.map(presentOrder), nextCursor: getNextCursor(rows, page) };
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderState } from "#shared/shop/contract.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 
 /**
  * How an order is paid: by a form in our page, or on the provider's page, which returns to
@@ -51,7 +51,7 @@ export function selectOrders(sql: Sql, memberId: string, page: KeysetPage): Prom
     where member_id = ${memberId}
       ${page.after ? sql`and id < ${page.after}` : sql``}
     order by id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 export async function selectOrder(sql: Sql, id: string): Promise<OrderRow | null> {

@@ -1,6 +1,6 @@
 import { badgeNames, type BadgeType } from "#shared/members/badge-rules.ts";
 import type { Order } from "#shared/shop/contract.ts";
-import { toDollars } from "#shared/shop/money.ts";
+import { convertToDollars } from "#shared/shop/money.ts";
 import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import type { OrderRow } from "./order-queries.ts";
 
@@ -12,8 +12,8 @@ export function presentOrder(row: OrderRow): Order {
     name: orderName(row),
     state: row.state,
     isAwaitingBank: row.awaits_bank,
-    price: toDollars(row.cents),
-    refunded: toDollars(row.refunded_cents),
+    price: convertToDollars(row.cents),
+    refunded: convertToDollars(row.refunded_cents),
     currency: "usd",
     xpAmount: row.xp_amount,
     sessionId: row.session_id ?? row.intent_id,

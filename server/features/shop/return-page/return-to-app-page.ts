@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
-import { pathOfDeepLink } from "#shared/deep-links.ts";
+import { parseDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../../context.ts";
-import { sha256 } from "../../../http/security/content-security-policy.ts";
+import { hashSha256 } from "../../../http/security/content-security-policy.ts";
 import type { LookUps } from "./look-ups.ts";
 import { findPaymentResult, type PaymentResult } from "./payment-result.ts";
 
@@ -47,7 +47,7 @@ a:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${sha256(style)}'`,
+  `style-src 'sha256-${hashSha256(style)}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -60,7 +60,7 @@ const policy = [
  */
 export async function returnPage(ctx: Ctx, search: URLSearchParams, lookUps: LookUps): Promise<Response> {
   const given = `${product.scheme}://shop?${search}`;
-  const path = pathOfDeepLink(given);
+  const path = parseDeepLink(given);
   const checked = new URLSearchParams(path?.split("?")[1]);
   const result = await findPaymentResult(
     ctx,

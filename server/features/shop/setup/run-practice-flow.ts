@@ -1,6 +1,6 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { OrderState } from "#shared/shop/contract.ts";
-import { toDollars } from "#shared/shop/money.ts";
+import { convertToDollars } from "#shared/shop/money.ts";
 import { xpPacks } from "#shared/shop/xp-packs.ts";
 import type { PracticeFlow } from "#shared/shop/stripe-test-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
@@ -68,7 +68,7 @@ async function actOnPackPage(
   const [pack] = xpPacks;
   const { url } = await createCheckoutSession(ctx, {
     xpAmount: pack.xpAmount,
-    amount: toDollars(pack.cents),
+    amount: convertToDollars(pack.cents),
     client: "web",
   });
   const sessionId = sessionIdIn(url);

@@ -1,4 +1,4 @@
-/** The meaning of a code of `failureCode`, after 'The service'. */
+/** The meaning of a code of `getFailureCode`, after 'The service'. */
 const meanings: Readonly<Record<string, string>> = {
   "400": "refused the request (400)",
   "401": "refuses the key (401)",

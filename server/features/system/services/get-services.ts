@@ -20,7 +20,7 @@ import { lookAtStorage } from "./look-at-storage.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
 import { findOldHelpLines } from "../../moderation/help/find-old-help-lines.ts";
 import { formatCount, makeFact, makeService, makeWarning } from "./service-parts.ts";
-import { databaseHosts, nameOfHost } from "../../../settings/database-config.ts";
+import { nameOfHost, parseDatabaseHosts } from "../../../settings/database-config.ts";
 
 /**
  * How the services are (admin.7): what is wrong, since when, and what to do. Asks none of them, so
@@ -155,7 +155,7 @@ export function judgeReplicas({ urls, ages }: ReplicasGiven): Service {
 
 /** Its hosts with their ports, without account and password. */
 function nameOf(url: string): string {
-  return databaseHosts(url).map(nameOfHost).join(", ");
+  return parseDatabaseHosts(url).map(nameOfHost).join(", ");
 }
 
 function leftOut(name: string): ServiceProblem {

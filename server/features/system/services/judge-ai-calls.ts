@@ -1,9 +1,9 @@
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { ServiceProblem } from "#shared/system/services-contract.ts";
-import { doctorCommand } from "../../../settings/operator-commands.ts";
+import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
 import type { AiConfig } from "../../../settings/ai-config.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
-import { setupOfModel } from "../../../metrics/setup-of-models.ts";
+import { hashModelSetup } from "../../../metrics/setup-of-models.ts";
 import { describeFailure, getKindOfFailure } from "./failure-texts.ts";
 import { findEarliest, findLatest, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 
@@ -76,7 +76,7 @@ export function judgeOutages({ outages, calls, processes: all, now }: Outages): 
         `The next one ${isResting ? "then " : ""}tries the service again; ${effect}.`,
       since,
       todo: "Usually nothing: all go through once one is answered. " +
-        `\`${doctorCommand()}\` says whether it is the key, the address or the service.`,
+        `\`${formatDoctorCommand()}\` says whether it is the key, the address or the service.`,
       page: badDay,
     };
     return failedAt && now.getTime() - failedAt.getTime() < quietMs
@@ -91,14 +91,15 @@ const lasting: Readonly<Record<string, string>> = {
   "402": "Check your bill at the service.",
   "403": "Give the key the right to use the model, or name another in AI_MODELS.",
   "unknown_model": "Correct the model's name in AI_MODELS and restart: the log has what the service says.",
-  "404": `Correct the model's name in AI_MODELS and restart. \`${doctorCommand()}\` lists which there are.`,
+  "404":
+    `Correct the model's name in AI_MODELS and restart. \`${formatDoctorCommand()}\` lists which there are.`,
   "page": "Correct OPENAI_BASE_URL: what answers there is a web page, of a proxy, a sign-in or another path.",
   "429": "Check your limits and credit at the service.",
 };
 
 /** Whether it fails with the settings of now. Rows without a print of theirs count always. */
 export function isFailing({ failing_since, setup, part }: ServiceCallRow, ai: AiConfig): boolean {
-  return failing_since !== null && (setup === "" || setup === setupOfModel(ai, null, part));
+  return failing_since !== null && (setup === "" || setup === hashModelSetup(ai, null, part));
 }
 
 /** The failing models, by why they fail. */

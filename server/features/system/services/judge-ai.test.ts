@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "../../../config.ts";
 import type { FoundModels } from "../../../providers/ai/models/served-models.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
-import { setupOfModel } from "../../../metrics/setup-of-models.ts";
+import { hashModelSetup } from "../../../metrics/setup-of-models.ts";
 import { type AiGiven, judgeAi } from "./judge-ai.ts";
 
 const { ai } = readConfig({
@@ -48,9 +48,9 @@ test("forgets failures of what is no longer offered, and of other settings", () 
   const away = ["HD", "tts", "moderation"].map((part) => failing(part, "404"));
   expect(judge(oneModel, { calls: away })).toMatchObject({ state: "ok", problems: [] });
   if (!ai) throw new Error("No AI");
-  const before = setupOfModel(ai, { chatModels: [], served: "llama3.1" }, "GPT-4o Mini");
-  const now = setupOfModel(ai, oneModel, "GPT-4o Mini");
-  const otherKey = setupOfModel({ ...ai, apiKey: "other" }, oneModel, "GPT-4o Mini");
+  const before = hashModelSetup(ai, { chatModels: [], served: "llama3.1" }, "GPT-4o Mini");
+  const now = hashModelSetup(ai, oneModel, "GPT-4o Mini");
+  const otherKey = hashModelSetup({ ...ai, apiKey: "other" }, oneModel, "GPT-4o Mini");
   const stateWith = (setup: string) =>
     judge(oneModel, { calls: [failing("GPT-4o Mini", "unknown_model", setup)] }).state;
   expect([now, before, otherKey].map(stateWith)).toEqual(["fix", "ok", "ok"]);

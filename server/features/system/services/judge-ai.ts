@@ -3,7 +3,7 @@ import type { Service, ServicePart, ServiceProblem } from "#shared/system/servic
 import type { AiConfig } from "../../../settings/ai-config.ts";
 import { type FoundModels, lowestTier } from "../../../providers/ai/models/served-models.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
-import { upstreamModels } from "../../../metrics/setup-of-models.ts";
+import { getUpstreamModels } from "../../../metrics/setup-of-models.ts";
 import { describeFailure } from "./failure-texts.ts";
 import { isFailing, judgeCalls, judgeOutages, listKinds, nameOf, otherParts } from "./judge-ai-calls.ts";
 import { findLatest, makeFact, makeService, makeUrgentProblem, makeWarning, toIso } from "./service-parts.ts";
@@ -33,7 +33,7 @@ const page = "build/docs/ai.md";
 /** The AI service: models, last answer and refusal, rests after failures, and budgets (admin.7). */
 export function judgeAi(given: AiGiven): Service {
   const { server, bots } = given;
-  const ai = given.ai && { ...given.ai, models: upstreamModels(given.ai, given.found) };
+  const ai = given.ai && { ...given.ai, models: getUpstreamModels(given.ai, given.found) };
   if (!ai) {
     return makeService({
       name: "ai",

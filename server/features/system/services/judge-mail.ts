@@ -1,5 +1,5 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
-import { doctorCommand } from "../../../settings/operator-commands.ts";
+import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
 import type { BacklogRow } from "../../../jobs/worker-queries.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { describeFailure } from "./failure-texts.ts";
@@ -65,7 +65,7 @@ function judgeWaiting({ now }: MailGiven, waiting: BacklogRow | undefined): Serv
       "members can't confirm addresses or reset passwords.",
     since,
     todo: `See 'Last refusal' here, and run \`${
-      doctorCommand("--mail you@example.org")
+      formatDoctorCommand("--mail you@example.org")
     }\`. Mails older than a day are given up.`,
     page: badDay,
   })];

@@ -1,5 +1,5 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
-import { doctorCommand } from "../../../settings/operator-commands.ts";
+import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import type { getPaymentHealth } from "../../shop/get-payment-health.ts";
 import { describeFailure } from "./failure-texts.ts";
@@ -97,7 +97,7 @@ function judgeEvents({ health }: PaymentsGiven, webhook: ServiceCallRow | undefi
       since: health.first_undelivered_at,
       todo:
         `Compare the endpoint in Stripe's dashboard with ${health.webhookUrl} and its signing secret with ` +
-        `STRIPE_WEBHOOK_SECRET. \`${doctorCommand()}\` compares its events.`,
+        `STRIPE_WEBHOOK_SECRET. \`${formatDoctorCommand()}\` compares its events.`,
       page,
     }));
   }

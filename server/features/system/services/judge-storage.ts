@@ -3,7 +3,7 @@ import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import type { StorageConfig } from "../../../settings/storage-config.ts";
 import type { Space } from "./look-at-storage.ts";
 import { makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
-import { doctorCommand } from "../../../settings/operator-commands.ts";
+import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
 import { describeFailure } from "./failure-texts.ts";
 
 const page = "build/docs/storage.md";
@@ -54,7 +54,7 @@ function failingStore({ failure, failing_since }: ServiceCallRow): ServiceProble
     since: failing_since,
     todo: isRefused
       ? "Correct S3_BUCKET, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY, or the rights of the key, and restart. " +
-        `\`${doctorCommand()}\` says what the store said.`
+        `\`${formatDoctorCommand()}\` says what the store said.`
       : "Check whether the store works, and S3_ENDPOINT. Calls go on automatically once it answers.",
     page,
   });

@@ -1,4 +1,4 @@
-import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -111,7 +111,7 @@ export function switchOn(
     n,
     named,
     member_id: member.id,
-    levels: visibleLevels(member.filter),
+    levels: listVisibleLevels(member.filter),
     at: at.toISOString(),
   }));
   const viewer = { id: sql`given.member_id`, levels: sql`given.levels` };

@@ -1,6 +1,6 @@
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
 export interface HistoryRow {
@@ -27,7 +27,7 @@ export function selectHistory(sql: Sql, memberId: string, page: KeysetPage): Pro
     where h.account_id = ${memberId}
       ${page.after ? sql`and h.first_id < ${page.after}` : sql``}
     order by h.first_id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }
 
 /** The same with a row for each transfer, by `xp_entries_of_members`. */
@@ -42,5 +42,5 @@ export function selectTransfers(sql: Sql, memberId: string, page: KeysetPage): P
       and e.account_id > xp_account('gifts')
       ${page.after ? sql`and e.transfer_id < ${page.after}` : sql``}
     order by e.transfer_id desc
-    ${pageClause(sql, page)}`;
+    ${makePageClause(sql, page)}`;
 }

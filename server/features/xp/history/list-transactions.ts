@@ -1,7 +1,7 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { XpTransaction } from "#shared/xp/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { getNextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { Forbidden } from "../../../errors.ts";
 import { canReadTransactions } from "../permissions.ts";
 import { type HistoryRow, selectHistory, selectTransfers } from "./history-queries.ts";
@@ -22,14 +22,14 @@ export async function listTransactions(
   }
   const page = parseKeysetPage(query);
   const rows = await selectHistory(ctx.sql, memberId, page);
-  return { items: rows.map(presentTransaction), nextCursor: nextCursor(rows, page) };
+  return { items: rows.map(presentTransaction), nextCursor: getNextCursor(rows, page) };
 }
 
 /** Every single transfer of the actor, newest first, for the copy of their data. */
 export async function listTransfers(ctx: MemberCtx, query: PageQuery): Promise<Page<XpTransaction>> {
   const page = parseKeysetPage(query);
   const rows = await selectTransfers(ctx.sql, ctx.actor.id, page);
-  return { items: rows.map(presentTransaction), nextCursor: nextCursor(rows, page) };
+  return { items: rows.map(presentTransaction), nextCursor: getNextCursor(rows, page) };
 }
 
 /** A transaction as its member sees it. */

@@ -1,8 +1,8 @@
 import type { Leader, LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type LeaderRow, selectHidden, selectLeaders } from "./leaderboard-queries.ts";
-import { publishedAddress } from "../../../providers/storage/published-address.ts";
+import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
@@ -98,10 +98,10 @@ function presentLeader(row: LeaderRow): Leader {
     id: row.id,
     username: row.username,
     displayName: row.display_name,
-    profileImageUrl: publishedAddress(row.profile_image_url),
+    profileImageUrl: getPublishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     xp: row.xp,
-    level: levelOf(row.lifetime_xp),
+    level: getLevel(row.lifetime_xp),
     streak: row.streak,
   };
 }

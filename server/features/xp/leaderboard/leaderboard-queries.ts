@@ -1,8 +1,8 @@
 import type { OwnRank } from "#shared/xp/leaderboard-contract.ts";
-import { ofAnyLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Batch, batchSize } from "../../../db/cleanup/remove-in-batches.ts";
-import { blocksBetween, visibleTo } from "../../../db/visibility/visibility.ts";
+import { isVisibleTo, selectBlocksBetween } from "../../../db/visibility/visibility.ts";
 import { currentStreakColumn } from "../current-streak.ts";
 
 export interface LeaderRow {
@@ -82,7 +82,7 @@ export function selectLeaders(
 
 /**
  * The pairs (`viewer`, `id`) of several viewers and members with a block
- * between them (`visibleTo`).
+ * between them (`isVisibleTo`).
  */
 export function selectHidden(
   sql: Sql,
@@ -90,12 +90,12 @@ export function selectHidden(
   memberIds: readonly string[],
 ): Promise<{ viewer: string; id: string }[]> {
   const [viewers, members] = [
-    sql`any(${ofAnyLength(sql, viewerIds)})`,
-    sql`any(${ofAnyLength(sql, memberIds)})`,
+    sql`any(${hideLength(sql, viewerIds)})`,
+    sql`any(${hideLength(sql, memberIds)})`,
   ];
   return sql<{ viewer: string; id: string }[]>`
     select between_them.viewer, between_them.author as id
-    from ${blocksBetween(sql, viewers, members)} as between_them`;
+    from ${selectBlocksBetween(sql, viewers, members)} as between_them`;
 }
 
 /**
@@ -122,7 +122,7 @@ export async function selectOwnRank(
             and leader.is_ranked
             and not leader.is_bot
             and not is_limited(leader)
-            and ${visibleTo(sql, memberId, sql`leader.id`)}
+            and ${isVisibleTo(sql, memberId, sql`leader.id`)}
         )
       end as rank
     from members m

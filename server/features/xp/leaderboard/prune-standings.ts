@@ -1,4 +1,4 @@
-import { keptSince } from "#shared/retention.ts";
+import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import { getPeriodStart } from "../calendar-days.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
@@ -13,7 +13,7 @@ export async function pruneStandings(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<number> {
-  const yesterday = keptSince("standings", clock.now());
+  const yesterday = getRetentionCutoff("standings", clock.now());
   let pruned = 0;
   for (const period of ["daily", "weekly"] as const) {
     const before = getPeriodStart(period, yesterday);

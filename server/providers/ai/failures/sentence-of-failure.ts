@@ -1,7 +1,7 @@
 import { AiModelUnknown, AiResting, AiUnavailable } from "../ai.ts";
-import { secondsUntil } from "../as-ai-failure.ts";
+import { countSecondsUntil } from "../as-ai-failure.ts";
 
-/** What was asked for. */
+/** The kind of result that was asked for. */
 type Asked = "answer" | "picture" | "audio";
 
 const names = {
@@ -23,15 +23,15 @@ const policy = {
 } as const;
 
 /**
- * What a member reads of a failed call, in place of 'try again', where its cause is known; what
- * became of their XP follows it. Null: nothing is known but that it failed. The service's own words
- * are never in it.
+ * Returns the sentence a member reads about a failed call, in place of 'try again', where its cause
+ * is known; what became of their XP follows it. Null: nothing is known but that it failed. The
+ * service's own words are never in it.
  */
-export function sentenceOfFailure(error: unknown, asked: Asked, now: Date): string | null {
+export function formatFailure(error: unknown, asked: Asked, now: Date): string | null {
   const { model, takes, sent } = names[asked];
   const away = `${model} doesn't work here for now.`;
   if (error instanceof AiModelUnknown) return away;
-  if (error instanceof AiResting) return restingSentence(secondsUntil(error.until, now));
+  if (error instanceof AiResting) return formatResting(countSecondsUntil(error.until, now));
   const why = error instanceof AiUnavailable ? error.why : null;
   switch (why?.cause) {
     case "unpaid":
@@ -56,8 +56,8 @@ export function sentenceOfFailure(error: unknown, asked: Asked, now: Date): stri
   }
 }
 
-/** Of calls that are held back after failures. */
-export function restingSentence(seconds: number): string {
+/** Returns the sentence for calls that are held back after failures. */
+export function formatResting(seconds: number): string {
   return `The AI service failed too often just now. Try again ${inTime(1_000 * seconds)}.`;
 }
 

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
 import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { describeFailure } from "../../../features/system/services/failure-texts.ts";
-import { failureCode } from "../../../metrics/note-provider-calls.ts";
+import { getFailureCode } from "../../../metrics/note-provider-calls.ts";
 import { AiResting } from "../ai.ts";
-import { sentenceOfFailure } from "./sentence-of-failure.ts";
+import { formatFailure } from "./sentence-of-failure.ts";
 import { ask, testAi } from "../testing/test-ai.ts";
 
 const server = await startPracticeModel();
@@ -49,8 +49,8 @@ test.each<[string, Behaviour, RegExp, string]>([
   const [behaviour, sentence, text] = expected;
   server.behave("chat", behaviour);
   const error: unknown = await ask(testAi(server.baseUrl).ai).done.catch((thrown: unknown) => thrown);
-  expect(sentenceOfFailure(error, "answer", new Date())).toMatch(sentence);
-  expect(describeFailure(failureCode(error))).toBe(text);
+  expect(formatFailure(error, "answer", new Date())).toMatch(sentence);
+  expect(describeFailure(getFailureCode(error))).toBe(text);
 });
 
 test.each<[string, Behaviour, RegExp, string]>([
@@ -83,21 +83,21 @@ test.each<[string, Behaviour, RegExp, string]>([
   const error: unknown = await testAi(server.baseUrl).ai.draw(drawing, signal).catch((thrown: unknown) =>
     thrown
   );
-  expect(sentenceOfFailure(error, "picture", new Date())).toMatch(sentence);
-  expect(describeFailure(failureCode(error))).toBe(text);
+  expect(formatFailure(error, "picture", new Date())).toMatch(sentence);
+  expect(describeFailure(getFailureCode(error))).toBe(text);
 });
 
 test("says nothing of a failure without a known cause", async () => {
   server.behave("chat", { status: 500 });
   const error: unknown = await ask(testAi(server.baseUrl).ai).done.catch((thrown: unknown) => thrown);
-  expect(sentenceOfFailure(error, "answer", new Date())).toBeNull();
+  expect(formatFailure(error, "answer", new Date())).toBeNull();
 });
 
 test.each([[7_000, "in 7 seconds."], [1_000, "in 1 second."]])(
   "says that calls rest %i ms: %s",
   (restMs, end) => {
     const now = new Date(0);
-    expect(sentenceOfFailure(new AiResting(new Date(restMs)), "answer", now))
+    expect(formatFailure(new AiResting(new Date(restMs)), "answer", now))
       .toBe(`The AI service failed too often just now. Try again ${end}`);
   },
 );

@@ -11,7 +11,7 @@ const againstPolicy =
   /content[_ ]?(policy|filter|management)|moderation[_ ]?(blocked|policy)|safety system|responsible_?ai|flagged/i;
 
 /** Null when nothing says why. */
-export function whyItFailed(error: unknown, description: string): WhyFailed | null {
+export function findWhyFailed(error: unknown, description: string): WhyFailed | null {
   if (error instanceof WebPageSent) return { cause: "page" };
   if (!(error instanceof APIError)) return null;
   const { status = 0 } = error;

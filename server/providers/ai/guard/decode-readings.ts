@@ -1,4 +1,4 @@
-import { paddings, reversed, shiftsOf, withoutPadding } from "./disguised-letters.ts";
+import { listShifts, paddings, reverseText, stripPadding } from "./disguised-letters.ts";
 
 /** A sign before each line: of a quotation or a list. */
 const linePrefix = /^[ \t]*(?:[>*•–-][ \t]*|\d{1,3}[.)][ \t]+)+/gm;
@@ -35,7 +35,7 @@ export function decodeReadings(text: string): string[] {
 function decodeOnce(text: string, isFirst: boolean): string[] {
   const lines = text.replace(linePrefix, "");
   const address = text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => decoded(bytes.replaceAll("%", ""), "hex"));
-  const hex = [lines, reversed(lines)].flatMap((one) => [...one.matchAll(hexadecimal)]);
+  const hex = [lines, reverseText(lines)].flatMap((one) => [...one.matchAll(hexadecimal)]);
   return [
     ...(address === text ? [] : [address]),
     ...hex.map(([block]) => decoded(block.replace(/[^\da-f]/gi, ""), "hex")),
@@ -47,8 +47,8 @@ function decodeBase64(lines: string, isFirst: boolean): string[] {
   const signs = lines.replace(/[^\w+/-]+/g, "");
   // Those of addresses; otherwise they stand between the signs.
   const codes = [...new Set([signs, signs.replace(/[-_]+/g, "")])].flatMap((code) => [
-    ...(hasManyCapitals(code) ? [code, reversed(code), ...(isFirst ? shiftsOf(code) : [])] : []),
-    ...paddings.map((padding) => withoutPadding(code, padding)).filter(hasManyCapitals),
+    ...(hasManyCapitals(code) ? [code, reverseText(code), ...(isFirst ? listShifts(code) : [])] : []),
+    ...paddings.map((padding) => stripPadding(code, padding)).filter(hasManyCapitals),
   ]);
   // Letters before the code shift everything after them.
   return codes.flatMap((code) => [0, 1, 2, 3].map((start) => decoded(code.slice(start), "base64")))

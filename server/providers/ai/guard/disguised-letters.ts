@@ -25,11 +25,11 @@ export const paddings: readonly Padding[] = [2, 3, 4].flatMap((step) =>
   Array.from({ length: step }, (_, first) => [step, first] as const)
 );
 
-export function withoutPadding(text: string, padding: Padding): string {
+export function stripPadding(text: string, padding: Padding): string {
   return every(codesOf(text), padding);
 }
 
-/** Of UTF-16 units: many texts are read, and strings that grow by one are slow. */
+/** Works on UTF-16 units: many texts are read, and strings that grow by one are slow. */
 function every(codes: Uint16Array, [step, first]: Padding): string {
   const kept = new Uint16Array(Math.max(0, Math.ceil((codes.length - first) / step)));
   for (let at = first, to = 0; at < codes.length; at += step) kept[to++] = codes[at] ?? 0;
@@ -41,10 +41,10 @@ function codesOf(text: string): Uint16Array {
   return new Uint16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 }
 
-export const reversed = (text: string) => Buffer.from(codesOf(text).reverse().buffer).toString("utf16le");
+export const reverseText = (text: string) => Buffer.from(codesOf(text).reverse().buffer).toString("utf16le");
 
 /** The text with its Latin letters shifted by 1 to 25 places. */
-export function shiftsOf(text: string): string[] {
+export function listShifts(text: string): string[] {
   const codes = Buffer.from(text, "latin1");
   return Array.from(
     { length: 25 },
@@ -58,9 +58,9 @@ function shiftedCode(code: number, places: number): number {
 }
 
 /** A text as the functions below compare it: in plain small characters. */
-export const plainText = (text: string) => text.normalize("NFKC").toLowerCase();
+export const normalizeText = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** Of a plain text: neither marks nor invisible characters hide anything. */
+/** Takes a plain text: neither marks nor invisible characters hide anything. */
 export const keepLettersAndDigits = (plain: string) =>
   plain.replace(/[\0-\x2f\x3a-\x60\x7b-\x7f]+/g, "").replace(/[^\p{L}\p{N}a-z\d]+/gu, "");
 
@@ -83,7 +83,7 @@ const alphabet = Int8Array.from({ length: 128 }, (_, code) => {
  * The steps between neighbouring Latin letters of a plain text, with digits read as letters: the
  * same however many places in the alphabet all of them were shifted.
  */
-export function stepsOfLeet(plain: string): string {
+export function encodeLeetSteps(plain: string): string {
   const steps = Buffer.allocUnsafe(plain.length);
   let [length, before] = [0, 0];
   for (let at = 0; at < plain.length; at++) {
@@ -96,14 +96,14 @@ export function stepsOfLeet(plain: string): string {
 }
 
 /** The steps with digits and signs left out: of a text in leet whose letters were shifted after. */
-export const stepsOfRest = (plain: string) => stepsOfLeet(plain.replace(/[^a-z]+/g, ""));
+export const encodeLetterSteps = (plain: string) => encodeLeetSteps(plain.replace(/[^a-z]+/g, ""));
 
 /**
  * The letters and digits of a plain text, in the orders in which a model can be told to write it:
  * as they are, each word backwards, and without up to three characters, letters or words of
  * padding.
  */
-export function ordersOf(plain: string): string[] {
+export function listOrders(plain: string): string[] {
   const words = plain.split(/\s+/).map(keepLettersAndDigits);
   const letters = words.join("");
   const [signs, kept] = [codesOf(plain), codesOf(letters)];

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
 import { type Ai, AiLeaked, type ChatRequest } from "../ai.ts";
 import { createLeakFinder } from "./prompt-leaks.ts";
-import { lastSentenceEnd } from "../sentence-end.ts";
+import { findLastSentenceEnd } from "../sentence-end.ts";
 
 const canaryDigits = 16;
 /**
@@ -56,7 +56,7 @@ function guardInstructions(ai: Ai, log: Logger): Ai {
         text += piece;
         held += piece;
         if (leaks.isAtEnd(text, held.length)) throw leaked();
-        if (held.length < decodeEvery && lastSentenceEnd(held, 0) < 0) continue;
+        if (held.length < decodeEvery && findLastSentenceEnd(held, 0) < 0) continue;
         if (leaks.isIn(text.slice(Math.max(0, decodedTo - decodeBack)))) throw leaked();
         decodedTo = text.length;
         if (leaks.mayBegin(text)) continue;
@@ -86,7 +86,7 @@ function addCanary(messages: ChatRequest["messages"], canary: string): ChatReque
   );
 }
 
-/** What may stand between the characters of a mark. */
+/** Signs that may stand between the characters of a mark. */
 const signs = /[^\p{L}\p{N}]+/gu;
 /** No label of a quotation is longer, or holds a sentence. */
 const label = String.raw`(?:[^\S\n]+[^\]\[\n.!?]{0,80})?`;
@@ -95,7 +95,7 @@ const gone = "\0";
 /** Signs that enclose nothing any more: brackets, quotes, emphasis. */
 const empty =
   /(?:\([^\S\n]*\0[^\S\n]*\)|\[[^\S\n]*\0[^\S\n]*\]|\{[^\S\n]*\0[^\S\n]*\}|([*_~`"'])\0\1|[“„«‘]\0[”“»’])/g;
-/** Of signs within signs. */
+/** The greatest depth of signs within signs. */
 const deepest = 5;
 /** A line of which only signs are left. */
 const emptyLine =

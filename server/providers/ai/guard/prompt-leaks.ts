@@ -1,13 +1,13 @@
 import { decodeReadings } from "./decode-readings.ts";
 import {
+  encodeLeetSteps,
+  encodeLetterSteps,
   keepLettersAndDigits,
-  ordersOf,
-  plainText,
+  listOrders,
+  listShifts,
+  normalizeText,
   readLeet,
-  reversed,
-  shiftsOf,
-  stepsOfLeet,
-  stepsOfRest,
+  reverseText,
 } from "./disguised-letters.ts";
 
 /** A part of the secret begins at every such place. */
@@ -96,21 +96,22 @@ interface PromptLeaks {
 export function createLeakFinder(prompt: string, canary: string, isOften = false): PromptLeaks {
   const { letters, leet, steps, rest } = isOften ? sharedIndexOf(prompt) : indexOfPrompt(prompt);
   const spellings = spellingsOf(canary);
-  const leetSpellings = [canary, reversed(canary)].map(readLeet);
+  const leetSpellings = [canary, reverseText(canary)].map(readLeet);
   const holds = (said: string) => spellings.some((spelling) => said.includes(spelling)) || letters.isIn(said);
   const holdsInLeet = (plain: string) => {
     const said = readLeet(plain);
     return leetSpellings.some((spelling) => said.includes(spelling)) || leet.isIn(said) ||
-      steps.isIn(stepsOfLeet(plain)) || rest.isIn(stepsOfRest(plain));
+      steps.isIn(encodeLeetSteps(plain)) || rest.isIn(encodeLetterSteps(plain));
   };
   return {
     isIn: (text) =>
-      decodeReadings(text).map(plainText).some((reading) =>
-        holdsInLeet(reading) || ordersOf(reading).some((said) => holds(said) || steps.isIn(stepsOfLeet(said)))
+      decodeReadings(text).map(normalizeText).some((reading) =>
+        holdsInLeet(reading) ||
+        listOrders(reading).some((said) => holds(said) || steps.isIn(encodeLeetSteps(said)))
       ),
-    isAtEnd: (text, added) => holds(keepLettersAndDigits(plainText(text.slice(-added - lookBack)))),
+    isAtEnd: (text, added) => holds(keepLettersAndDigits(normalizeText(text.slice(-added - lookBack)))),
     mayBegin(text) {
-      const end = keepLettersAndDigits(plainText(text.slice(-lookBack)));
+      const end = keepLettersAndDigits(normalizeText(text.slice(-lookBack)));
       for (let length = canary.length - 1; length > chanceDigits; length--) {
         if (end.endsWith(canary.slice(0, length))) return true;
       }
@@ -121,7 +122,7 @@ export function createLeakFinder(prompt: string, canary: string, isOften = false
 
 /** A canary forwards and backwards; one with letters also shifted. */
 function spellingsOf(canary: string): string[] {
-  return [...new Set([canary, ...shiftsOf(canary)].flatMap((one) => [one, reversed(one)]))];
+  return [...new Set([canary, ...listShifts(canary)].flatMap((one) => [one, reverseText(one)]))];
 }
 
 /**
@@ -132,7 +133,7 @@ const longestRun = 60;
 /** Nobody says these by chance: letters that are left of a text in leet, as their steps. */
 const longestRest = 30;
 
-/** What a prompt is found by, in each of the disguises. Knows nothing of an answer. */
+/** The pieces by which a prompt is found, in each of the disguises. Knows nothing of an answer. */
 interface PromptIndex {
   readonly letters: RunIndex;
   readonly leet: RunIndex;
@@ -163,14 +164,14 @@ function sharedIndexOf(prompt: string): PromptIndex {
 
 /** The index of a prompt that no other call has. */
 function indexOfPrompt(prompt: string): PromptIndex {
-  const plain = plainText(prompt);
+  const plain = normalizeText(prompt);
   // Both directions, so that nothing that is said has to be turned around.
   const indexOf = (read: (plain: string) => string, secret: string, run = longestRun) =>
-    new RunIndex(`${read(secret)}\n${read(reversed(secret))}`, run);
+    new RunIndex(`${read(secret)}\n${read(reverseText(secret))}`, run);
   return {
     letters: indexOf(keepLettersAndDigits, plain),
     leet: indexOf(readLeet, plain),
-    steps: indexOf(stepsOfLeet, plain),
-    rest: indexOf(stepsOfRest, plain.replace(/[aeiost\d]/g, ""), longestRest),
+    steps: indexOf(encodeLeetSteps, plain),
+    rest: indexOf(encodeLetterSteps, plain.replace(/[aeiost\d]/g, ""), longestRest),
   };
 }

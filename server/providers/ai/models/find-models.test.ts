@@ -10,7 +10,7 @@ import { openAiProviders } from "../open-ai-providers.ts";
 import { ask } from "../testing/test-ai.ts";
 import { openAiClient } from "../../openai-client.ts";
 import { findModels } from "./find-models.ts";
-import { modelsToFind } from "./served-models.ts";
+import { createFoundModels } from "./served-models.ts";
 
 type Serve = (response: ServerResponse, path: string) => void;
 
@@ -54,7 +54,7 @@ function find(baseUrl: string) {
   const log = pino({ base: null, timestamp: false }, {
     write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
   });
-  const { served, take } = modelsToFind();
+  const { served, take } = createFoundModels();
   const client = openAiClient({ apiKey: "key", baseUrl });
   findModels({ client, log, take, waits, signal: ending.signal });
   return { served, lines };

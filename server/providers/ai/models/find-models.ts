@@ -102,7 +102,7 @@ function logFound(
 ): void {
   const fields = { count: chatModels.length, chatModels: chatModels.slice(0, mostNamesLogged) };
   if (served !== undefined) {
-    const mapped = { AI_MODELS: exampleOf(served) };
+    const mapped = { AI_MODELS: formatExample(served) };
     return logOnce("info", { ...fields, ...mapped }, `AI_MODELS names no model: ${lowestTier} is ${served}`);
   }
   const [first] = chatModels;
@@ -111,13 +111,13 @@ function logFound(
   }
   logOnce(
     "warn",
-    { ...fields, AI_MODELS: exampleOf(first) },
+    { ...fields, AI_MODELS: formatExample(first) },
     "the AI service has several chat models: nothing is offered until AI_MODELS names one, as here",
   );
 }
 
 /** A value of `AI_MODELS` with this model. */
-export function exampleOf(model: string): string {
+export function formatExample(model: string): string {
   return JSON.stringify({ [lowestTier]: model });
 }
 

@@ -32,7 +32,7 @@ export function readModelList(body: unknown): readonly ListedModel[] | null {
   return [...models.values()];
 }
 
-/** What Mistral, Together, LM Studio, OpenRouter and others say of a model; null: nothing. */
+/** Reads what Mistral, Together, LM Studio, OpenRouter and others say of a model; null: nothing. */
 function saysItAnswersChats({ capabilities, type, architecture }: Card): boolean | null {
   if (isObject(capabilities)) {
     const { completion_chat, chat_completion, chat } = capabilities;

@@ -8,7 +8,7 @@ import {
 type ModelName = ChatModelName | ImageModelName;
 type Upstream = Readonly<Partial<Record<ModelName, string>>>;
 
-/** What the service said of its models, when `AI_MODELS` names none (ai.17). */
+/** The service's account of its models, when `AI_MODELS` names none (ai.17). */
 export interface FoundModels {
   /** Null until the service has answered. */
   readonly chatModels: readonly string[] | null;
@@ -29,12 +29,12 @@ export interface ServedModels {
 export const lowestTier = chatModelNames[0];
 
 /** The models that settings name. */
-export function mappedModels(models: Upstream): ServedModels {
+export function createMappedModels(models: Upstream): ServedModels {
   return { names: namesIn(models), found: null, upstreamOf: (name) => models[name] };
 }
 
 /** None until one is found. */
-export function modelsToFind() {
+export function createFoundModels() {
   const names: ModelName[] = [];
   const found: { chatModels: readonly string[] | null; served?: string | undefined } = { chatModels: null };
   const served: ServedModels = {
@@ -47,7 +47,7 @@ export function modelsToFind() {
     /** Returns the model that serves the lowest tier from now on, if any does. */
     take(chatModels: readonly string[]): string | undefined {
       found.chatModels = chatModels;
-      // What is served stays when another model comes to it.
+      // The served model stays when another model comes to it.
       if (found.served === undefined || !chatModels.includes(found.served)) {
         found.served = chatModels.length === 1 ? chatModels[0] : undefined;
       }

@@ -1,6 +1,6 @@
 import { APIError } from "openai";
 import type { Logger } from "pino";
-import { withoutQuotations } from "../without-quotations.ts";
+import { stripQuotations } from "../without-quotations.ts";
 
 /** Tells the log, once for each, of models that the service doesn't have (ai.18). */
 export interface UnknownModels {
@@ -14,7 +14,7 @@ export function createUnknownModels(log: Logger, onUnknown?: () => void): Unknow
   const told = new Set<string>();
   return {
     explains(error, upstream) {
-      const words = wordsOfUnknownModel(error, upstream);
+      const words = findUnknownModelWords(error, upstream);
       if (words === null) return false;
       if (!told.has(upstream)) {
         told.add(upstream);
@@ -63,9 +63,9 @@ export function hasCodeOfUnknownModel(error: APIError): boolean {
  * sentence that doesn't name the model only the part that says so: services repeat members' texts
  * in refusals.
  */
-export function wordsOfUnknownModel(error: unknown, upstream: string): string | null {
+export function findUnknownModelWords(error: unknown, upstream: string): string | null {
   if (!(error instanceof APIError) || error.status === undefined) return null;
-  const words = withoutQuotations(wordsIn(error.error).replaceAll(upstream, sign)).slice(0, mostWords);
+  const words = stripQuotations(wordsIn(error.error).replaceAll(upstream, sign)).slice(0, mostWords);
   const named = (text: string) => text.replaceAll(sign, upstream);
   if (hasCodeOfUnknownModel(error)) return named(words) || `HTTP ${error.status}`;
   const said = [400, 404, 422].includes(error.status) ? saysMissing.exec(words)?.[0] : undefined;

@@ -1,8 +1,8 @@
 import type { ChatRequest } from "../ai.ts";
 import { APIError } from "openai";
-import { withoutQuotations } from "../without-quotations.ts";
+import { stripQuotations } from "../without-quotations.ts";
 
-/** What a service refused of a call. */
+/** The part of a call that a service refused. */
 interface Refusal {
   /** The name of the parameter, or "system" for the roles of the messages. */
   readonly parameter: string;
@@ -82,7 +82,7 @@ function named(key: string): RegExp {
 
 interface Said {
   readonly texts: string[];
-  /** Of parameters. */
+  /** The names of refused parameters. */
   readonly names: string[];
 }
 
@@ -94,7 +94,7 @@ function readError(error: APIError): Said {
 
 function gather(value: unknown, said: Said, depth: number): void {
   if (depth > 6) return;
-  if (typeof value === "string") said.texts.push(withoutQuotations(value.slice(0, 2_000)));
+  if (typeof value === "string") said.texts.push(stripQuotations(value.slice(0, 2_000)));
   else if (Array.isArray(value)) { for (const entry of value.slice(0, 20)) gather(entry, said, depth + 1); }
   else if (typeof value === "object" && value !== null) {
     for (const [key, entry] of Object.entries(value)) {
@@ -119,9 +119,9 @@ export interface CallBody {
 export const thinkingTokens = 4_000;
 
 /**
- * What the services refused of each model's calls. Services with the same interface know different
- * parameters, and say so only when they are asked: what one refuses is left out once, and from
- * then on for that model.
+ * Remembers which parameters the services refused of each model's calls. Services with the same
+ * interface know different parameters, and say so only when they are asked: what one refuses is
+ * left out once, and from then on for that model.
  */
 export class RefusedParameters {
   readonly #known = new Map<string, ReadonlySet<string>>();

@@ -79,7 +79,7 @@ export const oddRefusals = {
       : oddChats["plain JSON"],
 } satisfies Record<string, Answer>;
 
-/** Of OpenAI's own parameters at gateways that stand in for it. */
+/** Refusals of OpenAI's own parameters at gateways that stand in for it. */
 export const oddOpenAiRefusals = {
   "stream_options, at Groq": ({ body }) =>
     "stream_options" in body

@@ -125,7 +125,7 @@ function vllm({ path, body }: OddCall): OddAnswer {
 }
 
 /**
- * What the servers that build/docs/ai.md names send, as their sources write it: each with its own
- * fields, places of reasoning and errors.
+ * The chunks that the servers named in build/docs/ai.md send, as their sources write it: each with
+ * its own fields, places of reasoning and errors.
  */
 export const wires = { "ollama": ollama, "llama.cpp": llamaCpp, "vllm": vllm };

@@ -2,7 +2,7 @@ import { endBeforeMark, findMark, type ThoughtMark } from "./thought-marks.ts";
 
 /** Reasoning as it arrives, from its opening mark to the mark that closes it. */
 export class HeldThoughts {
-  /** What is still to be read; reading all of it again as it grows would take quadratic time. */
+  /** The text still to be read; reading all of it again as it grows would take quadratic time. */
   text = "";
   #before = "";
   readonly name: string | null;
@@ -37,7 +37,7 @@ export class HeldThoughts {
     return this.#before + this.text;
   }
 
-  /** Of what was read only the last character is needed: it may be a backtick. */
+  /** Only the last character that was read is needed: it may be a backtick. */
   #letGo(read: number): void {
     const done = Math.max(0, read - 1);
     this.#before += this.text.slice(0, done);

@@ -50,7 +50,7 @@ class Skipper implements ThoughtSkipper {
   /** Nothing but spaces and reasoning came yet. */
   #isBeginning = true;
   #thoughts: HeldThoughts | null;
-  /** Of the line, while a mark may still begin it. */
+  /** The start of the line, while a mark may still begin it. */
   #start = "";
   /** The line so far, once it is text. */
   #line: string | null = null;

@@ -14,7 +14,7 @@ export const longestMark = 160;
 
 const marks =
   /<[ \t]*\/?[ \t]*((?:seed:)?think(?:ing)?|thoughts?|reasoning)(?:\s[^<>]{0,120})?(?<!\/)>|\[\/?(THINK)\]|◁\/?(think)▷/gi;
-/** What may become a mark with the next piece. */
+/** A piece that may become a mark with the next piece. */
 const begun =
   /(?:<[ \t]*\/?[ \t]*[a-z:]{0,13}|<[ \t]*\/?[ \t]*(?:(?:seed:)?think(?:ing)?|thoughts?|reasoning)\s[^<>]{0,120}|\[\/?[a-z]{0,5}|◁\/?[a-z]{0,5})$/i;
 

@@ -6,7 +6,7 @@ const filtered = /^(content[_-]filter|safety|sensitive|prohibited_content|blockl
 /** They mean that the service failed: OpenRouter's, vLLM's, DeepSeek's, Zhipu's. */
 const failed = /^(error|abort(ed)?|cancell?ed|insufficient_system_resource|network_error)$/i;
 
-/** What a service's `finish_reason` means; null where the service itself broke off. */
+/** Translates a service's `finish_reason`; null where the service itself broke off. */
 export function endOf(finish: string): AnswerEnd | null {
   if (failed.test(finish)) return null;
   if (atLimit.test(finish)) return "length";

@@ -8,7 +8,7 @@ interface Texts {
   readonly thought: string;
 }
 
-/** What one part of an answer says. */
+/** The content of one part of an answer. */
 export interface Chunk {
   /** The number of the answer, where the service may send several. */
   readonly choice: number | undefined;

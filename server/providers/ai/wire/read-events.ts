@@ -2,7 +2,7 @@ import { refuseWebPage } from "./web-page.ts";
 
 /** Far above any answer of the product, in an event or as plain JSON. */
 const mostCharacters = 8 * 1024 * 1024;
-/** Of one event, which is read anew with each. */
+/** The limit for one event, which is read anew with each. */
 const mostLines = 1_000;
 
 /** A part of a service's answer: a JSON value, or the end that the service itself declares. */

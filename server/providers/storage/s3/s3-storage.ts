@@ -2,11 +2,11 @@ import type { StoreConfig } from "../../../settings/storage-config.ts";
 import { assertSafeKey } from "../safe-key.ts";
 import { type BytePart, readStoredBytes, type Storage, type StoredFile } from "../storage.ts";
 import { type Answer, type CallStore, createS3Client, type OnStoreCall, usualLimits } from "./s3-client.ts";
-import { asAppError, StoreFailure } from "./store-failure.ts";
+import { convertToAppError, StoreFailure } from "./store-failure.ts";
 
 /**
  * Files in a bucket of a store that speaks S3 (storage.1), by PUT, GET, HEAD and DELETE alone.
- * Throws the errors of `asAppError`, and `Error` for an invalid key.
+ * Throws the errors of `convertToAppError`, and `Error` for an invalid key.
  */
 export function createS3Storage(
   config: StoreConfig,
@@ -19,7 +19,7 @@ export function createS3Storage(
   const call: CallStore = (method, asked) => {
     assertSafeKey(asked.key);
     return client(method, asked).catch((error: unknown) => {
-      throw asAppError(error);
+      throw convertToAppError(error);
     });
   };
   const put = async (key: string, bytes: Uint8Array) => {
@@ -72,16 +72,16 @@ function fileOf({ response, stop }: Answer, part: BytePart | undefined, silenceM
   const { size, bytes } = part ? readPart(response) : readWhole(response);
   if (size === null || bytes === null) {
     stop();
-    throw asAppError(new StoreFailure("The store did not say how long the file is"));
+    throw convertToAppError(new StoreFailure("The store did not say how long the file is"));
   }
   if (!response.body) return { size, body: new Uint8Array() };
   return { size, body: watchBody(response.body, { bytes, silenceMs, stop }) };
 }
 
 interface Lengths {
-  /** Of the whole file. */
+  /** The size of the whole file. */
   readonly size: number | null;
-  /** Of what is sent. */
+  /** The bytes that are sent. */
   readonly bytes: number | null;
 }
 
@@ -127,7 +127,7 @@ function watchBody(
         if (!done) return;
       } catch (cause) {
         stop();
-        throw asAppError(
+        throw convertToAppError(
           cause instanceof StoreFailure ? cause : new StoreFailure("The store broke off", { cause }),
         );
       } finally {

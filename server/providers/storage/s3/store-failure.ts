@@ -1,4 +1,4 @@
-import { AppError, storageFull } from "../../../errors.ts";
+import { AppError, makeStorageFull } from "../../../errors.ts";
 
 /** Why a call of the store failed, for the log: never its body, which may repeat what was sent. */
 export class StoreFailure extends Error {
@@ -29,12 +29,12 @@ const fullCodes: ReadonlySet<string | null> = new Set(["QuotaExceeded", "XMinioS
 const retryAfterSeconds = 5;
 
 /**
- * What the caller of a failed call hears: 507 for a store that is full, else 503. The cause stays
- * in the log.
+ * Returns the error for the caller of a failed call: 507 for a store that is full, else 503. The
+ * cause stays in the log.
  */
-export function asAppError(cause: unknown): AppError {
+export function convertToAppError(cause: unknown): AppError {
   if (cause instanceof StoreFailure && (cause.status === 507 || fullCodes.has(cause.code))) {
-    return storageFull(cause);
+    return makeStorageFull(cause);
   }
   return new AppError(
     "unavailable",

@@ -7,7 +7,7 @@ interface Keys {
 }
 
 /**
- * What is wrong with a request's signature, as S3 names it; null: it is right. Written from "AWS
+ * Finds the fault of a request's signature, as S3 names it; null: it is right. Written from "AWS
  * Signature Version 4" alone, without the library that signs, so that both must be right.
  */
 export function findSignatureProblem(

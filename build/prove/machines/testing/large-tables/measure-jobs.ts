@@ -3,16 +3,16 @@ import { pino } from "pino";
 import { explainedSql } from "../../../bench/growth/explained-sql.ts";
 import { productEnv } from "../../../bench/product-database.ts";
 import { readConfig } from "../../../../../server/config.ts";
-import { ctxFor } from "../../../../../server/context.ts";
+import { createCtx } from "../../../../../server/context.ts";
 import { openDatabase } from "../../../../../server/db/open-database.ts";
 import type { EndedStatement } from "../../../../../server/db/pool/connection.ts";
 import type { TaskName } from "../../../../../server/jobs/payloads.ts";
 import { closeDeps, openDeps } from "../../../../../server/serve/open-deps.ts";
 import { cleanups } from "../../../../../server/testing/cleanups/cleanups.ts";
 import { seedMembers, seedOwners } from "../../../../../server/testing/cleanups/seed-owners.ts";
-import { cronItems } from "../../../../../server/worker/crontab.ts";
-import { hourlyCleanup } from "../../../../../server/worker/hourly-cleanup.ts";
-import { tasksOf } from "../../../../../server/worker/tasks.ts";
+import { getCronItems } from "../../../../../server/worker/crontab.ts";
+import { cleanUpHourly } from "../../../../../server/worker/hourly-cleanup.ts";
+import { bindTasks } from "../../../../../server/worker/tasks.ts";
 import { type Page, pageOf } from "./measure-reads.ts";
 
 /** Asks a payment service. */
@@ -27,10 +27,10 @@ export async function measureIdleJobs(url: string, dataDir: string): Promise<Pag
     deadlineMs: longestMs,
   });
   const { sql, take } = explainedSql(deps.db.sql);
-  const tasks: TaskList = tasksOf({ ...deps, db: { ...deps.db, sql } });
+  const tasks: TaskList = bindTasks({ ...deps, db: { ...deps.db, sql } });
   const pages: Page[] = [];
   try {
-    for (const { task } of cronItems()) {
+    for (const { task } of getCronItems()) {
       if (elsewhere.includes(task)) continue;
       take();
       const abortSignal = AbortSignal.timeout(longestMs);
@@ -82,8 +82,8 @@ export async function measureDueCleanups(
     for (const { table, statement, seed } of cleanups.filter((one) => tables.includes(one.table))) {
       await seed(db.sql, { rows: due, until: new Date() });
       ran.length = 0;
-      await hourlyCleanup(
-        ctxFor({ ...deps, db }, { type: "system", name: "hourly_cleanup" }),
+      await cleanUpHourly(
+        createCtx({ ...deps, db }, { type: "system", name: "hourly_cleanup" }),
         AbortSignal.timeout(longestMs * 3),
       );
       const own = ran.filter(({ name }) => name === statement);

@@ -1,8 +1,8 @@
-import { type LisaModel, lisaModelFor, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
-import { lisaPrice } from "#shared/assistant/lisa-price.ts";
-import { answersInText, notAvailable } from "#shared/assistant/served-services.ts";
+import { getLisaModel, type LisaModel, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
+import { getLisaPrice } from "#shared/assistant/lisa-price.ts";
+import { canAnswerInText, notAvailable } from "#shared/assistant/served-services.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../assistant/use-ai-costs.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -24,8 +24,8 @@ const explanations: Readonly<Record<LisaModel, string>> = {
 export function LisaSection({ user, settings, onChoose }: SectionProps & { readonly user: CurrentUser }) {
   const ai = useServedAi();
   const costs = useAiCosts();
-  const now = serverDate();
-  const canAnswer = ai === null || answersInText(ai);
+  const now = getServerDate();
+  const canAnswer = ai === null || canAnswerInText(ai);
   const isServed = (model: LisaModel) =>
     ai === null || (model === "standard" ? canAnswer : ai.models.includes(lisaModels[model].model));
   const used = isServed(settings.lisaModel) ? settings.lisaModel : "standard";
@@ -42,11 +42,11 @@ export function LisaSection({ user, settings, onChoose }: SectionProps & { reado
           <ModelChoice
             key={model}
             model={model}
-            // Of what is not there no price is shown (ai.1).
-            price={ai && isServed(model) ? lisaPrice(model, user.badges, now, costs) : null}
+            // A model that is not there shows no price (ai.1).
+            price={ai && isServed(model) ? getLisaPrice(model, user.badges, now, costs) : null}
             isChosen={used === model && isServed(model)}
             isServed={isServed(model)}
-            isLocked={lisaModelFor(model, user.badges, now) !== model}
+            isLocked={getLisaModel(model, user.badges, now) !== model}
             onChoose={() => onChoose({ lisaModel: model })}
           />
         ))}

@@ -1,27 +1,27 @@
 import {
   badgeNames,
-  badgeRank,
   type BadgeState,
   type BadgeType,
   crownTypes,
+  getBadgeRank,
   isActiveBadge,
   isExpired,
 } from "#shared/members/badge-rules.ts";
 
 export interface Lock {
   readonly why: string;
-  /** What the link to the badges of the shop says. */
+  /** The text of the link to the shop's badges. */
   readonly way: string;
   /** The badge that it leads to. */
   readonly badge?: BadgeType;
 }
 
 /** Why the filters low and none are locked for a member without an active crown (moderation.5). */
-export function whyFilterIsLocked(badges: readonly BadgeState[], now: Date): Lock {
+export function findFilterLock(badges: readonly BadgeState[], now: Date): Lock {
   const crowns = badges.filter(({ badgeType }) => crownTypes.some((type) => type === badgeType));
   const lasting = crowns.filter((one) => !isExpired(one, now));
   const [crown] = (lasting.length > 0 ? lasting : crowns)
-    .toSorted((a, b) => badgeRank(b.badgeType) - badgeRank(a.badgeType));
+    .toSorted((a, b) => getBadgeRank(b.badgeType) - getBadgeRank(a.badgeType));
   if (!crown) return { why: "Needs an active Black Crown or Gold Crown badge.", way: "See the crowns" };
   const badge = crown.badgeType;
   const name = badgeNames[badge];

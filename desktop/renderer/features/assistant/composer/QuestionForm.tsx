@@ -4,7 +4,7 @@ import { freeNote } from "#shared/assistant/free-note.ts";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
-import { lengthOf } from "#shared/visible-text.ts";
+import { countCodePoints } from "#shared/visible-text.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useKeyboardRoom } from "../../../lib/window/use-keyboard-room.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
@@ -17,7 +17,7 @@ import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { NoOpenModel } from "../models/NoOpenModel.tsx";
-import { withPrice } from "../prices/with-price.ts";
+import { appendPrice } from "../append-price.ts";
 import { questionField } from "./focus-question.ts";
 import { clearAskedQuestion, useQuestionDraft, writeQuestionDraft } from "./question-draft.ts";
 
@@ -51,7 +51,7 @@ export function QuestionForm(
   const wasOffered = useSupport((support) => support.wasOffered);
   const isQuiet = isFree !== false || (wasOffered && missing > 0);
   // Also with too little XP: words of crisis are answered, and only the server knows them.
-  const canSend = chosen !== null && !isAnswering && question !== "" && lengthOf(question) <= limit;
+  const canSend = chosen !== null && !isAnswering && question !== "" && countCodePoints(question) <= limit;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canSend) return;
@@ -108,7 +108,7 @@ interface CounterProps {
 
 /** Only near the limit. */
 function Counter({ question, limit, noun }: CounterProps) {
-  if (lengthOf(question) <= limit - 200) return null;
+  if (countCodePoints(question) <= limit - 200) return null;
   return (
     <CharacterCounter
       id={`${questionField}-count`}
@@ -167,7 +167,7 @@ function SendButton({ price, canSend }: SendButtonProps) {
   return (
     <IconButton
       type="submit"
-      label={withPrice("Send", price)}
+      label={appendPrice("Send", price)}
       icon={<SendHorizontal size={20} aria-hidden="true" />}
       disabled={!canSend}
       className="text-brand!"

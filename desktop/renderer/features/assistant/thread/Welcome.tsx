@@ -1,4 +1,4 @@
-import { answersInText } from "#shared/assistant/served-services.ts";
+import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import { useServedAi } from "../use-served-ai.ts";
 import { useAvailableModels } from "../use-available-models.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
@@ -14,7 +14,7 @@ const ideas = [
   "What could help me sleep better tonight?",
 ];
 
-/** What the practice assistant's examples show: code, a table, a formula and a long answer. */
+/** Questions whose practice answers show code, a table, a formula and a long answer. */
 const practiceIdeas = [
   "Show me a breathing timer in code",
   "Plan a calm week as a table",
@@ -37,7 +37,7 @@ export function Welcome({ memberId, chatKey, isSetUp, hasIdeas, onIdea }: Welcom
   const ai = useServedAi();
   const isPractice = useAvailableModels().data?.provider === "practice";
   if (!isSetUp) return <NothingToAsk />;
-  if (ai && !answersInText(ai)) {
+  if (ai && !canAnswerInText(ai)) {
     return (
       <EmptyState
         icon={<Sparkles size={28} />}

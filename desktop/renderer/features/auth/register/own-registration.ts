@@ -1,9 +1,9 @@
-import { keptMs } from "#shared/retention.ts";
+import { getRetentionMs } from "#shared/retention.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
 const key = "glimmer:registered-at";
 /** As long as the registration itself. */
-const lifetimeMs = keptMs("registrations");
+const lifetimeMs = getRetentionMs("registrations");
 
 /** Remembers that somebody registered in this browser. */
 export function rememberRegistration(): void {

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { product } from "#shared/product.ts";
-import { levelOf } from "#shared/xp/level.ts";
+import { getLevel } from "#shared/xp/level.ts";
 import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
@@ -117,7 +117,7 @@ function Xp({ form, bot }: Omit<IdentityFieldsProps, "edit">) {
       step={1}
       hint={
         <span>
-          What it begins with. <span role="status">{isValid && `That is level ${levelOf(xp)}.`}</span>
+          What it begins with. <span role="status">{isValid && `That is level ${getLevel(xp)}.`}</span>
         </span>
       }
     />

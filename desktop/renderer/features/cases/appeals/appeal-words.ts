@@ -1,8 +1,8 @@
 import type { AppealOutcome, AppealRestores } from "#shared/cases/case-shapes.ts";
-import { counted, listed } from "#shared/cases/count-in-words.ts";
+import { formatCount, formatList } from "#shared/cases/count-in-words.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 
-/** What came of an appeal, in lists. */
+/** The outcomes of appeals, in lists. */
 export const appealOutcomes: Readonly<Record<AppealOutcome, string>> = {
   waiting: "Waiting",
   granted: "Granted",
@@ -18,19 +18,25 @@ export const appealSuffixes: Readonly<Record<AppealOutcome, string>> = {
   lapsed: "appealed",
 };
 
-/** What granting an appeal brings back, one sentence a line. */
-export function restoresLines(decision: CaseOutcome, restores: AppealRestores): readonly string[] {
+/** Says what granting an appeal brings back, one sentence a line. */
+export function describeRestored(decision: CaseOutcome, restores: AppealRestores): readonly string[] {
   const { posts, comments, messages, levels, covers, measures, promotions, kept, gone } = restores;
-  const back = [counted(posts, "post"), counted(comments, "comment"), counted(messages, "message")]
+  const back = [
+    formatCount(posts, "post"),
+    formatCount(comments, "comment"),
+    formatCount(messages, "message"),
+  ]
     .filter(Boolean);
   const lines = [
     measures > 0 && decision === "suspend" ? "The suspension ends." : "",
     measures > 0 && decision === "limit" ? "The limit ends." : "",
-    back.length > 0 ? `${listed(back)} ${posts + comments + messages === 1 ? "comes" : "come"} back.` : "",
+    back.length > 0
+      ? `${formatList(back)} ${posts + comments + messages === 1 ? "comes" : "come"} back.`
+      : "",
     levels > 0 ? "The level is what it was before." : "",
     covers > 0 ? "The cover is removed." : "",
     promotions > 0
-      ? `${counted(promotions, "promotion")} ${
+      ? `${formatCount(promotions, "promotion")} ${
         promotions === 1 ? "goes" : "go"
       } on for the hours that were left.`
       : "",

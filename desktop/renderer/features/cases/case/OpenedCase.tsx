@@ -3,8 +3,8 @@ import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { AnswerForm } from "../appeals/AnswerForm.tsx";
 import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
 import { useAnswer } from "../appeals/use-answer.ts";
-import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
-import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
+import { asksForAuthorities } from "./asks-for-authorities.ts";
+import { CaseAuthorities } from "./CaseAuthorities.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
@@ -16,7 +16,7 @@ import { CaseReports } from "./CaseReports.tsx";
 import { KeptTexts } from "./KeptTexts.tsx";
 import { useCaseWork } from "./use-case-work.ts";
 import { WaveContents } from "./WaveContents.tsx";
-import { moderationMark } from "#shared/moderation/moderation-levels.ts";
+import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { knownImageSteps } from "#shared/media/known-image-words.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -108,7 +108,7 @@ const deciders: Readonly<Record<Verdict["decidedBy"], string>> = {
   person: "by a moderator",
 };
 
-/** What the classifiers said of text and picture. */
+/** Shows the classifiers' verdicts on text and picture. */
 function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
   if (verdicts.length === 0) return null;
   return (
@@ -123,13 +123,13 @@ function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
 
 function verdictText({ type, level, reason, decidedBy, wasRead }: Verdict): string {
   const what = type === "text" ? "Text" : "Picture";
-  if (!wasRead) return `${what}: nobody could read it; ${moderationMark(level).label.toLowerCase()}.`;
+  if (!wasRead) return `${what}: nobody could read it; ${getModerationMark(level).label.toLowerCase()}.`;
   const why = reason ? `, ${reason}` : "";
-  return `${what}: ${moderationMark(level).label.toLowerCase()}${why}, ${deciders[decidedBy]}.`;
+  return `${what}: ${getModerationMark(level).label.toLowerCase()}${why}, ${deciders[decidedBy]}.`;
 }
 
 /**
- * What to do about pictures that match known images of abuse, and what a report of them needs.
+ * Says how to handle pictures that match known images of abuse, and what a report of them needs.
  * Nobody is shown the pictures (media.12).
  */
 function KnownImages({ knownImages }: Pick<CaseDetail, "knownImages">) {

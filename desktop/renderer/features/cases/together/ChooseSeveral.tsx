@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { counted } from "#shared/cases/count-in-words.ts";
+import { formatCount } from "#shared/cases/count-in-words.ts";
 import { mostTogether } from "#shared/cases/together-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { chooseSeveral, useChosenCases } from "./chosen-cases.ts";
@@ -17,7 +17,7 @@ export function ChooseSeveral() {
       </Button>
     );
   }
-  const cases = counted(ids.size, "case");
+  const cases = formatCount(ids.size, "case");
   return (
     <div
       role="group"

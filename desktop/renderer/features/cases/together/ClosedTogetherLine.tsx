@@ -1,11 +1,11 @@
-import { counted } from "#shared/cases/count-in-words.ts";
+import { formatCount } from "#shared/cases/count-in-words.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { undoSpan } from "../decide/last-undoable.ts";
+import { undoSpan } from "../decide/find-last-undoable.ts";
 import { useClosedTogether } from "./chosen-cases.ts";
 import { useOpenAgain } from "./use-together.ts";
 
-/** What was closed at once, while that can be undone. */
+/** Names the cases closed at once, while that can be undone. */
 export function ClosedTogetherLine() {
   const { closed } = useClosedTogether();
   const opening = useOpenAgain();
@@ -16,7 +16,7 @@ export function ClosedTogetherLine() {
   return (
     <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-wash py-1 pr-1 pl-3 text-meta">
       <span className="min-w-0 flex-1">
-        {`${counted(closed.ids.length, "case")} closed. You can undo this ${span}.`}
+        {`${formatCount(closed.ids.length, "case")} closed. You can undo this ${span}.`}
       </span>
       <Button
         size="sm"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { counted } from "#shared/cases/count-in-words.ts";
+import { formatCount } from "#shared/cases/count-in-words.ts";
 import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { CloseTogetherDialog } from "./CloseTogetherDialog.tsx";
@@ -44,5 +44,5 @@ export function recordText(right: number, wrong: number): string {
   if (all === 0) return "No earlier report was decided.";
   if (all === 1) return `Their earlier report led to ${right === 1 ? "something" : "nothing"}.`;
   const some = right === 0 ? "none" : right === all ? "all" : String(right);
-  return `Of ${counted(all, "earlier report")} ${some} led to something.`;
+  return `Of ${formatCount(all, "earlier report")} ${some} led to something.`;
 }

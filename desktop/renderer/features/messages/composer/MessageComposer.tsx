@@ -5,7 +5,7 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import type { getConversation } from "#shared/messages/conversation-contract.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
-import { lengthOf } from "#shared/visible-text.ts";
+import { countCodePoints } from "#shared/visible-text.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -144,7 +144,7 @@ interface ComposerRowProps {
 }
 
 function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmit }: ComposerRowProps) {
-  const isLong = lengthOf(text) > countFrom;
+  const isLong = countCodePoints(text) > countFrom;
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (sendsMessage(event)) {
       event.preventDefault();

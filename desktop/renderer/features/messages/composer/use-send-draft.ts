@@ -1,5 +1,5 @@
 import { messageLimits } from "#shared/messages/rules.ts";
-import { isBlank, lengthOf } from "#shared/visible-text.ts";
+import { countCodePoints, isBlank } from "#shared/visible-text.ts";
 import { sendOutgoing } from "../outbox/outbox.ts";
 import { clearDraft, getMessageDraft, hasDraftImage, useMessageDraft } from "./message-draft.ts";
 import { useImageSize } from "./message-image.ts";
@@ -9,7 +9,8 @@ export function useSendDraft(memberId: string, userId: string, isBlocked: boolea
   const draft = useMessageDraft(memberId, userId);
   const sizeOf = useImageSize(draft.image ?? null);
   const isEmpty = isBlank(draft.content) && !draft.image;
-  const isSendable = !isBlocked && !isEmpty && lengthOf(draft.content.trim()) <= messageLimits.contentLength;
+  const isSendable = !isBlocked && !isEmpty &&
+    countCodePoints(draft.content.trim()) <= messageLimits.contentLength;
   const send = async () => {
     // Waits for the stored image when it was pressed before the browser has returned it.
     const hasImage = await hasDraftImage(memberId, userId);

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sendMessage } from "#shared/messages/contract.ts";
-import { messageRefusalIn } from "#shared/messages/refusals.ts";
+import { findMessageRefusal } from "#shared/messages/refusals.ts";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -59,7 +59,7 @@ export async function deliverMessage(
   };
   return await runMutation(client, () => call(sendMessage, { body }, options)).then(
     ({ support, ...message }): Outcome => ({ kind: "sent", message, support }),
-    outcomeOfFailure,
+    classifyFailure,
   );
 }
 
@@ -69,7 +69,7 @@ export async function deliverMessage(
  */
 const passing: readonly number[] = [0, 401, 408, 409, 425, 429];
 
-export function outcomeOfFailure(error: unknown): Outcome {
+export function classifyFailure(error: unknown): Outcome {
   const isPassing = !(error instanceof ApiError) || error.status >= 500 || passing.includes(error.status);
   if (isPassing) {
     const seconds = error instanceof ApiError ? error.retryAfter : null;
@@ -78,7 +78,7 @@ export function outcomeOfFailure(error: unknown): Outcome {
   const text = error.userMessage ?? "Failed to send message";
   return {
     kind: "refused",
-    refusal: messageRefusalIn(text) ?? { title: "Error", text },
+    refusal: findMessageRefusal(text) ?? { title: "Error", text },
     // The card reads the member's own lines.
     support: error.asksForHelp ? crisisSupport : null,
   };

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Notification } from "#shared/notifications/contract.ts";
-import { notificationPath } from "#shared/notifications/notification-path.ts";
-import { notificationText } from "#shared/notifications/notification-text.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getNotificationPath } from "#shared/notifications/notification-path.ts";
+import { formatNotification } from "#shared/notifications/notification-text.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -31,7 +31,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   return (
     <li>
       <Link
-        {...linkTo(notificationPath(notification))}
+        {...linkTo(getNotificationPath(notification))}
         data-notification={id}
         onClick={() => isRead || markRead.mutate(id)}
         className="flex scroll-my-24 gap-3 px-4 py-3.5 text-ink no-underline transition-colors hover:bg-wash focus-visible:-outline-offset-2 sm:px-5"
@@ -58,7 +58,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           )}
           {post?.content && (
             <span
-              {...langAndDir(post.content)}
+              {...getLangAndDir(post.content)}
               className="mt-0.5 line-clamp-2 text-meta text-quiet wrap-anywhere"
             >
               {post.content}
@@ -74,7 +74,7 @@ function Words({ notification }: { readonly notification: Notification }) {
   return (
     <span className={classNames("wrap-anywhere", !notification.isRead && "font-semibold")}>
       {!notification.isRead && <span className="sr-only">Unread:</span>}{" "}
-      <span>{notificationText(notification)}</span>
+      <span>{formatNotification(notification)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { NewNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
-import { zoneOfDevice } from "#shared/time-zone.ts";
+import { getDeviceZone } from "#shared/time-zone.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { TextField } from "../../../ui/form/TextFields.tsx";
@@ -16,7 +16,7 @@ interface QuietHoursProps {
 
 /** Edits the hours of the week without alerts (notifications.4). */
 export function QuietHours({ settings: { quietHours, timeZone }, onChange }: QuietHoursProps) {
-  const ownZone = zoneOfDevice();
+  const ownZone = getDeviceZone();
   const change = (changed: Partial<typeof nights>) =>
     quietHours && onChange({ quietHours: { ...quietHours, ...changed } });
   return (

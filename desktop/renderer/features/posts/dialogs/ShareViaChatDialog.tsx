@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { defaultShareText, messageLimits } from "#shared/messages/rules.ts";
-import { lengthOf } from "#shared/visible-text.ts";
+import { countCodePoints } from "#shared/visible-text.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -57,7 +57,7 @@ export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
           hint={
             <span className="flex justify-between gap-3">
               <span>Optional</span>
-              <span className="tabular">{`${lengthOf(words)}/${messageLimits.shareLength}`}</span>
+              <span className="tabular">{`${countCodePoints(words)}/${messageLimits.shareLength}`}</span>
             </span>
           }
           rows={2}

@@ -2,7 +2,7 @@ import { listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
 import { searchText } from "#shared/search/search-text.ts";
-import { withoutSign } from "#shared/search/written-sign.ts";
+import { stripSign } from "#shared/search/written-sign.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /**
@@ -10,7 +10,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
  * compares them and in its order (search.3). Reposts have no text of their own.
  */
 export function filterPosts(posts: readonly Post[], words: string): Post[] {
-  const terms = parseSearch(withoutSign("@", words.trim()));
+  const terms = parseSearch(stripSign("@", words.trim()));
   if (terms.length === 0) return [];
   const found = posts.flatMap((post) => {
     if (post.repostedPostId !== null) return [];

@@ -1,4 +1,4 @@
-import { firstHashtag, signOf } from "#shared/search/written-sign.ts";
+import { findFirstHashtag, signOf } from "#shared/search/written-sign.ts";
 
 /** The route of a search. */
 type SearchTarget =
@@ -15,7 +15,7 @@ export type SearchScope = "/search" | "/search/posts" | "/search/users";
 export function searchTarget(typed: string, scope: SearchScope = "/search"): SearchTarget | null {
   const text = typed.trim();
   if (signOf(text) === "#") {
-    const hashtag = firstHashtag(text);
+    const hashtag = findFirstHashtag(text);
     return hashtag ? { to: "/hashtag/$hashtag", params: { hashtag } } : null;
   }
   if (text === "") return null;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { hoursText } from "#shared/promotions/promotion-texts.ts";
+import { formatHours } from "#shared/promotions/promotion-texts.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
@@ -11,7 +11,7 @@ import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { useTimeLeft } from "../time-left.ts";
-import { costEach, countActs } from "./figures.ts";
+import { countActs, formatCostEach } from "./figures.ts";
 import { PromotionActions } from "./PromotionActions.tsx";
 import { Figure, NoPromotions, PromotedWords, PromotionStatus } from "./PromotionParts.tsx";
 import { useMyPromotions } from "./use-promotion-results.ts";
@@ -64,13 +64,13 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         <PromotedWords promotion={promotion} />
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-        <Figure label="Duration">{hoursText(durationHours)}</Figure>
+        <Figure label="Duration">{formatHours(durationHours)}</Figure>
         <Figure label="Time left">{left?.replace(/ left$/, "") ?? "–"}</Figure>
         <Figure label="Views">{formatXp(totals.views)}</Figure>
         <Figure label="Interactions">{formatXp(acts)}</Figure>
         <Figure label="Total cost" isGold>{`${formatXp(totalCost)} XP`}</Figure>
-        <Figure label="Cost per view" isGold>{costEach(totalCost, totals.views)}</Figure>
-        <Figure label="Cost per interaction" isGold isWide>{costEach(totalCost, acts)}</Figure>
+        <Figure label="Cost per view" isGold>{formatCostEach(totalCost, totals.views)}</Figure>
+        <Figure label="Cost per interaction" isGold isWide>{formatCostEach(totalCost, acts)}</Figure>
       </dl>
       <div className="mt-auto flex flex-wrap gap-2">
         <Button asChild size="sm" variant="secondary">

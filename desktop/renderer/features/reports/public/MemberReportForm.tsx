@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { memberReportForm, reportAddress } from "#shared/reports/public-contract.ts";
-import { reasonOfRule } from "#shared/rules/first-rules.ts";
+import { getReportReason } from "#shared/rules/first-rules.ts";
 import { call } from "../../../lib/api/call.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -46,7 +46,7 @@ export function MemberReportForm({ address: given, onSent }: MemberReportFormPro
       onSuccess: ({ id }) => onSent({ id, email: null }),
       onError: (error) => {
         if (!showFieldErrors(form.setError, ["address", "ruleId", "description"], error, mayMoveFocus())) {
-          setRefusal(failureText(error));
+          setRefusal(getFailureText(error));
         }
       },
     });
@@ -61,7 +61,7 @@ export function MemberReportForm({ address: given, onSent }: MemberReportFormPro
         ruleRef={rule.ref}
         onChooseRule={(key) => {
           rule.onChange(key);
-          form.setValue("reason", reasonOfRule(key));
+          form.setValue("reason", getReportReason(key));
         }}
         words={form.register("description")}
         wordsError={errors.description?.message}

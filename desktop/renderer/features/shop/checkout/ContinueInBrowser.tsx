@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
-import { toDollars } from "#shared/shop/money.ts";
+import { convertToDollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { call } from "../../../lib/api/call.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -36,7 +36,7 @@ function Purchase({ seenOrderId }: { readonly seenOrderId: string | null | undef
   const { open, isOpening, isOpenElsewhere } = useOpenPayment(
     (idempotencyKey) => {
       const { xpAmount, cents, name: description } = checkoutPack;
-      const body = { xpAmount, amount: toDollars(cents), description, client: "desktop" as const };
+      const body = { xpAmount, amount: convertToDollars(cents), description, client: "desktop" as const };
       return buySeen((seen) =>
         call(createCheckoutSession, { body: { ...body, seenOrderId: seen } }, { idempotencyKey })
       );

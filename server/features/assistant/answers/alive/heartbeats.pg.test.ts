@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { ctxFor } from "../../../../context.ts";
+import { createCtx } from "../../../../context.ts";
 import { createProcessBus } from "../../../../realtime/bus.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { member } from "../../../../testing/member.ts";
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 function startProcess() {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const deps = { ...t.deps, bus: createProcessBus() };
-  const ctx = ctxFor(deps, { type: "system", name: "test" });
+  const ctx = createCtx(deps, { type: "system", name: "test" });
   return { beat: (answer: Parameters<typeof startHeartbeat>[1]) => startHeartbeat(ctx, answer) };
 }
 

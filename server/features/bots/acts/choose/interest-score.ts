@@ -1,4 +1,4 @@
-import { foldHashtag, hashtagsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { findHashtags, foldHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 
 /** The interests of a bot, which are separated by semicolons. */
 export function splitInterests(interests: string): string[] {
@@ -13,7 +13,7 @@ const shortest = 4;
  * final s makes no difference. 0: it does not fit.
  */
 export function scoreInterest(interests: readonly string[], text: string): number {
-  const tags = new Set(hashtagsIn(text).map(toSingular));
+  const tags = new Set(findHashtags(text).map(toSingular));
   const words = wordsOf(text);
   const line = ` ${words.join(" ")} `;
   return interests.reduce((score, interest) => {

@@ -1,4 +1,4 @@
-import { mediaUrl } from "#shared/media/media-url.ts";
+import { getMediaUrl } from "#shared/media/media-url.ts";
 import { newPost } from "#shared/posts/contract.ts";
 import { removeUnusedImage } from "../../../media/remove-image.ts";
 import { createPost } from "../../../posts/publish/create-post.ts";
@@ -27,7 +27,7 @@ export async function writePost(act: BotAct): Promise<Outcome> {
   const content = bot.writesTexts ? await askForPostText(act, interest) : "";
   const hasImage = bot.drawsImages && (!bot.writesTexts || drawSeededNumber(`${id}:image`) <= imageShare);
   const imageId = hasImage ? await drawPostImage(act, interest) : null;
-  const image = imageId ? { aiImageUrl: mediaUrl(imageId), imageAlt: describeDrawing(interest) } : {};
+  const image = imageId ? { aiImageUrl: getMediaUrl(imageId), imageAlt: describeDrawing(interest) } : {};
   try {
     const post = await createPost(ctx, newPost.parse({ content, ...image, madeWithAi: true }));
     return { postId: post.id };

@@ -1,5 +1,5 @@
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
-import { worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { MemberCtx } from "../../../../context.ts";
 import { mayBotAct } from "./bot-act-queries.ts";
 import { DroppedAct } from "./dropped-act.ts";
@@ -18,7 +18,7 @@ export function guardPublishing(ctx: MemberCtx): MemberCtx {
       moderator: {
         async classify(content) {
           const verdict = await moderator.classify(content);
-          const level = worstLevel(verdict.elements.map((element) => element.level));
+          const level = findWorstLevel(verdict.elements.map((element) => element.level));
           if (!isLevelVisible(level, ctx.actor.filter)) throw new DroppedAct("moderated");
           await assertMayAct(ctx);
           return verdict;

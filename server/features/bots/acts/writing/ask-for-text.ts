@@ -1,5 +1,5 @@
 import { AiUnavailable, type AnswerEnd, type ChatRequest } from "../../../../providers/ai/ai.ts";
-import { wholeSentences } from "../../../../providers/ai/sentence-end.ts";
+import { keepWholeSentences } from "../../../../providers/ai/sentence-end.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../acting-bot.ts";
 import { chooseWritingModel, spendWithinBudget, textReservation } from "./bot-budget.ts";
@@ -58,7 +58,7 @@ export async function askForText(
       for await (const piece of ai.chat(request, either)) written += piece;
       // At its signal a chat ends without an error.
       either.throwIfAborted();
-      return end === "whole" ? written : wholeSentences(written);
+      return end === "whole" ? written : keepWholeSentences(written);
     } catch (error) {
       wasAsked = arrived !== "" || !(error instanceof AiUnavailable);
       throw error;

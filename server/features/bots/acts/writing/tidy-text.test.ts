@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mentionsIn, splitText } from "#shared/posts/hashtags-mentions-links.ts";
+import { findMentions, splitText } from "#shared/posts/hashtags-mentions-links.ts";
 import { cleanText } from "./ask-for-text.ts";
 
 test.each([
@@ -58,7 +58,7 @@ test("removes mentions and links and limits the length, whatever the model wrote
   fc.assert(fc.property(text, fc.integer({ min: 40, max: 400 }), (given, maxLength) => {
     const tidy = cleanText(given, maxLength);
     expect(tidy.length).toBeLessThanOrEqual(maxLength);
-    expect(mentionsIn(tidy)).toEqual([]);
+    expect(findMentions(tidy)).toEqual([]);
     expect(splitText(tidy).filter(({ type }) => type === "link")).toEqual([]);
   }));
 });

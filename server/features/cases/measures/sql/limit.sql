@@ -78,8 +78,8 @@ begin
   return true;
 end $$;
 
--- The limited members whose posts do not reach a viewer (`outOfReach` of db/visibility). Few are
--- limited; the plan is kept, so that statements that ask are not planned longer.
+-- The limited members whose posts do not reach a viewer (`orIsOutOfReach` of db/visibility). Few
+-- are limited; the plan is kept, so that statements that ask are not planned longer.
 create or replace function unreached_authors(p_viewer uuid) returns uuid[] language plpgsql stable as $$
 begin
   return array(

@@ -1,5 +1,5 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
-import { toDollars } from "#shared/shop/money.ts";
+import { convertToDollars } from "#shared/shop/money.ts";
 import type { SessionCtx } from "../../../../context.ts";
 import { createBadgeSubscription } from "../../badges/create-badge-subscription.ts";
 import type { Client } from "../../return-addresses.ts";
@@ -55,7 +55,7 @@ async function orderAnew(ctx: SessionCtx, order: OrderRow, client: Client): Prom
   if (order.kind === "xp_pack") await closeBeforeNext(ctx, order);
   return await createCheckoutSession(ctx, {
     xpAmount: order.xp_amount,
-    amount: toDollars(order.cents),
+    amount: convertToDollars(order.cents),
     client,
   });
 }

@@ -1,13 +1,13 @@
 import "katex/dist/katex.min.css";
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { plainFormula } from "#shared/assistant/formulas/plain-formula.ts";
+import { formatFormula } from "#shared/assistant/formulas/plain-formula.ts";
 import { useCutEnds } from "../../../../ui/layout/use-cut-ends.ts";
 import { drawFormula } from "./draw-formula.ts";
 
 /** The formulas of a line or paragraph, measured together. */
 interface Line {
   readonly formulas: Map<HTMLElement, (isWide: boolean) => void>;
-  /** What has not been measured yet. */
+  /** Formulas that have not been measured yet. */
   readonly fresh: Set<HTMLElement>;
   width: number;
 }
@@ -72,7 +72,7 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
   const [isWide, setWide] = useState(false);
   // A paragraph may have hundreds of formulas, of which few scroll.
   const cutEnds = useCutEnds(isDisplay || isWide ? place : nowhere);
-  const words = useMemo(() => plainFormula(tex), [tex]);
+  const words = useMemo(() => formatFormula(tex), [tex]);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -92,7 +92,7 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
         data-words={words}
         data-cut={cutEnds}
         {
-          // What scrolls must be reachable by keyboard.
+          // A formula that scrolls must be reachable by keyboard.
           ...scrolls && { tabIndex: 0, role: "group", "aria-label": "Formula" }
         }
         className={`relative focus-visible:mask-none [&_.katex-display]:my-1! [&_.katex-mathml]:select-none ${

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { createPaymentIntent } from "#shared/shop/contract.ts";
-import { toDollars } from "#shared/shop/money.ts";
+import { convertToDollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { call } from "../../../../lib/api/call.ts";
 import { parseIntentId } from "./client-secret.ts";
@@ -27,7 +27,7 @@ export function useOpenFormPayment(given: OpenPayment | null, seenOrderId: strin
   const givenNow = useRef(given);
   const open = async () => {
     if (givenNow.current) return givenNow.current;
-    const order = { amount: toDollars(checkoutPack.cents), description: checkoutPack.name };
+    const order = { amount: convertToDollars(checkoutPack.cents), description: checkoutPack.name };
     const { clientSecret } = await buySeen((seen) =>
       call(createPaymentIntent, { body: { ...order, seenOrderId: seen } })
     );
