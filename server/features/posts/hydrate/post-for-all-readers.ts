@@ -28,7 +28,7 @@ type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;
  */
 export class PostForAllReaders {
   readonly row: PostRow;
-  /** Of the post itself, and of the reposts of it by their ids. */
+  /** The encoded post, and reposts of it, by their ids. */
   readonly #texts = new Map<string, string>();
 
   constructor(row: PostRow) {
