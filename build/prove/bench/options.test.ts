@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { optionsText, parts, readOptions } from "./options.ts";
+import { againstParts, optionsText, parts, readOptions } from "./options.ts";
 import { planOf } from "./plan.ts";
 
 test("without options all parts run at full size, and the run is logged", () => {
@@ -16,7 +16,10 @@ test("--only chooses a part, --quick its smaller size, --no-log leaves the run o
 });
 
 test("an unknown part or option is refused", () => {
-  expect(() => readOptions(["--only", "against"])).toThrow("--only takes feed or lists");
+  expect(() => readOptions(["--only", "against"])).toThrow("--only takes feed or mixed");
+  expect(() => readOptions(["--against", "../older", "--only", "page"])).toThrow(
+    "--only takes feed or mixed or writes",
+  );
   expect(() => readOptions(["--nolog"])).toThrow("--nolog");
   expect(() => readOptions(["--against"])).toThrow("--against");
 });
@@ -26,4 +29,14 @@ test("a run is described by its options, an older checkout by its commit", () =>
   expect(text()).toBe("");
   expect(text("--only=feed", "--quick")).toBe("--quick --only feed");
   expect(text("--against", "../older")).toBe("--against commit of ../older");
+});
+
+test("an older checkout is compared in all parts that know how, or in one", () => {
+  expect(readOptions(["--against", "../older"]).only).toBe(null);
+  for (const part of againstParts) {
+    expect(readOptions(["--against", "../older", "--only", part])).toMatchObject({
+      only: part,
+      against: "../older",
+    });
+  }
 });

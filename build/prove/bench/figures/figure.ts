@@ -16,8 +16,6 @@ export interface FigureKind {
   readonly goal: Goal | null;
   /** Its short name in the log; null for what does not stand there. */
   readonly key: string | null;
-  /** The bench exits with 1 when the goal is missed. */
-  readonly failsRun: boolean;
 }
 
 /** A figure of one run. */
@@ -44,7 +42,7 @@ type FigureDetails = Partial<Omit<FigureKind, "name" | "goal">>;
 
 /** Returns a kind of figure without a goal. */
 export function kind(name: string, details: FigureDetails = {}): FigureKind {
-  return { name, unit: "", goal: null, key: null, failsRun: false, ...details };
+  return { name, unit: "", goal: null, key: null, ...details };
 }
 
 export function atLeast(value: number, name: string, details?: FigureDetails): FigureKind {

@@ -48,9 +48,3 @@ export function printedLines({ part, declared, others }: PartReport): string[] {
     ]);
   return tableLines([[part, "figure", "goal", "note"], ...lines(declared), ...lines(others)]);
 }
-
-/** The bounds that fail the run and are exceeded, in words. */
-export function brokenBounds({ part, declared }: PartReport): string[] {
-  return declared.filter((figure) => figure.failsRun && isMet(figure) === false)
-    .map((figure) => `${part}, ${figure.name}: ${figureText(figure)} (${figure.note})`);
-}

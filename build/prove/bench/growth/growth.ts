@@ -6,10 +6,10 @@ import { productEnv } from "../product-database.ts";
 import type { Size } from "../seed/statements.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { type Grown, type GrowthFigures, measureGrowth } from "./measure-growth.ts";
-import { openWeigher } from "./weigher.ts";
+import { openWeigher } from "../../../../server/testing/growth/weigher.ts";
 import { declaredFigures } from "../figures/declared-figures.ts";
 import { type Figure, figureOf, worstOf } from "../figures/figure.ts";
-import { earlyPage, type GrowthGroup } from "./comparisons.ts";
+import { earlyPage, type GrowthGroup } from "../../../../server/testing/growth/comparisons.ts";
 
 /** Fills two databases beside the given one, a small and a large community, and compares reads. */
 export async function benchGrowth(context: BenchContext, plan: GrowthSizes): Promise<PartReport> {

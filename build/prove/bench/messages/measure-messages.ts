@@ -119,7 +119,7 @@ function mostOf({ members, messagesPerSecond }: MessagesPlan): number {
 }
 
 /** Neighbours follow each other, so that nothing is a request. */
-async function followEachOther(sql: Sql, players: readonly Player[]): Promise<void> {
+export async function followEachOther(sql: Sql, players: readonly Player[]): Promise<void> {
   for (const [n, { id }] of players.entries()) {
     await sql`select follow_member(${id}, ${partnerOf(players, n).id}, ${new Date()})`;
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { openWeigher } from "../../bench/growth/weigher.ts";
+import { openWeigher } from "../../../../server/testing/growth/weigher.ts";
 import { productEnv, withDatabase } from "../../bench/product-database.ts";
 import { largeGroups } from "../testing/large-tables/groups.ts";
 import { openLargeDatabase } from "../testing/large-tables/large-database.ts";

@@ -1,6 +1,6 @@
 import type { TaskList } from "graphile-worker";
 import { pino } from "pino";
-import { explainedSql } from "../../../bench/growth/explained-sql.ts";
+import { explainedSql } from "../../../../../server/testing/growth/explained-sql.ts";
 import { productEnv } from "../../../bench/product-database.ts";
 import { readConfig } from "../../../../../server/config.ts";
 import { ctxFor } from "../../../../../server/context.ts";

@@ -1,5 +1,5 @@
-import type { Sql } from "../../../../server/db/open-database.ts";
-import { nameOf } from "../../../../server/db/pool/statement-names.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { nameOf } from "../../db/pool/statement-names.ts";
 
 /**
  * The cost of the statements of a call, as the database counts it: pages of tables and indexes

@@ -1,5 +1,4 @@
-import type { declaredFigures } from "../figures/declared-figures.ts";
-import type { Reader } from "../seed/seed.ts";
+import type { Reader } from "../../../build/prove/bench/seed/seed.ts";
 import type { Community } from "./community.ts";
 
 /** A page that is read: in which community, by whom, and how many rows from the top (by cursor). */
@@ -74,7 +73,7 @@ export const earlyPage = 5;
 export const countedPage: Read = read(ordinary, hashtag);
 
 /** What grows: posts in the database, the depth of a page, or what a reader follows and blocks. */
-export type GrowthGroup = keyof typeof declaredFigures.growth;
+export type GrowthGroup = "posts" | "depth" | "readers";
 
 /** Reads that must not slow down, by what grows; `deepPage` counts from 1. */
 export const comparisons = (

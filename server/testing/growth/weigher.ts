@@ -1,9 +1,8 @@
 import { pino } from "pino";
-import { createApp } from "../../../../server/app.ts";
-import { readConfig } from "../../../../server/config.ts";
-import { dropCachedReads } from "../../../../server/db/cache/writes.ts";
-import { closeDeps, openDeps } from "../../../../server/serve/open-deps.ts";
-import { median } from "../figures/percentiles.ts";
+import { createApp } from "../../app.ts";
+import { readConfig } from "../../config.ts";
+import { dropCachedReads } from "../../db/cache/writes.ts";
+import { closeDeps, openDeps } from "../../serve/open-deps.ts";
 import { explainedSql, type ExplainedStatement, type Weight } from "./explained-sql.ts";
 
 interface Weigher {
@@ -55,9 +54,13 @@ export async function openWeigher(env: Record<string, string>): Promise<Weigher>
       // The first call also looks the session up.
       await call(path, token);
       const calls = [await call(path, token), await call(path, token), await call(path, token)];
-      return { buffers: median(calls.map((one) => one.buffers)), ms: median(calls.map((one) => one.ms)) };
+      return { buffers: medianOf(calls, "buffers"), ms: medianOf(calls, "ms") };
     },
     forget: () => dropCachedReads(sql),
     close: () => closeDeps(deps),
   };
+}
+
+function medianOf(calls: readonly Weight[], of: keyof Weight): number {
+  return calls.map((one) => one[of]).sort((a, b) => a - b)[Math.floor(calls.length / 2)] ?? Number.NaN;
 }

@@ -1,8 +1,8 @@
-import type { Sql } from "../../../../server/db/open-database.ts";
-import type { Reader } from "../seed/seed.ts";
-import type { Size } from "../seed/statements.ts";
-import { findBusiest } from "../seed/find-busiest.ts";
-import { settleFollows } from "../seed/settle-follows.ts";
+import type { Sql } from "../../db/open-database.ts";
+import type { Reader } from "../../../build/prove/bench/seed/seed.ts";
+import type { Size } from "../../../build/prove/bench/seed/statements.ts";
+import { findBusiest } from "../../../build/prove/bench/seed/find-busiest.ts";
+import { settleFollows } from "../../../build/prove/bench/seed/settle-follows.ts";
 
 /** Readers who differ in one thing each, and what they read about. */
 export interface Community {
