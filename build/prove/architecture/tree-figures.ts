@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 import { circlesOfModules, circlesOfRooms, crossings } from "./import-circles.ts";
 import { upwardImports } from "./layers.ts";
-import { isGenerated, type Module } from "./read-modules.ts";
+import { isGenerated, isOfTests, type Module } from "./read-modules.ts";
+import { countSubjectless, listExportedFunctions, saysWhatItDoes } from "./words-of-code.ts";
 
 /** Figures of the tree's shape, in the order in which `build/print-tree-figures.ts` prints them. */
 export function treeFigures(
@@ -9,14 +10,19 @@ export function treeFigures(
   sqlPaths: readonly string[],
 ): Record<string, string | number> {
   const modules = all.filter(({ path }) => !isGenerated(path));
-  const lines = modules.map(({ text }) => text.trimEnd().split("\n").length).toSorted((a, b) => a - b);
-  const total = lines.reduce((sum, count) => sum + count, 0);
+  const lines = countLines(modules);
+  const product = modules.filter(({ path }) => !isOfTests(path));
+  const productLines = countLines(product);
   const small = lines.filter((count) => count < smallFile).length;
   const [folder, files] = largestFolder([...modules.map(({ path }) => path), ...sqlPaths]);
   return {
     "TypeScript files": modules.length,
-    "lines of TypeScript": total,
-    "median lines of a file": lines[Math.floor(lines.length / 2)] ?? 0,
+    "lines of TypeScript": sum(lines),
+    "median lines of a file": medianOf(lines),
+    "product: files": product.length,
+    "product: lines": sum(productLines),
+    "product: median lines of a file": medianOf(productLines),
+    ...wordFigures(product),
     [`files under ${smallFile} lines`]: `${small} (${percent(small, modules.length)})`,
     "largest folder": `${files} files (${folder})`,
     "renderer: imports from one feature into another": crossings(modules, "desktop/renderer/features").length,
@@ -30,6 +36,33 @@ export function treeFigures(
 }
 
 const smallFile = 15;
+
+/** How the code of the product is worded. */
+export function wordFigures(
+  product: readonly Pick<Module, "path" | "text">[],
+): Record<string, string | number> {
+  const functions = product.flatMap(listExportedFunctions);
+  const without = functions.filter((name) => !saysWhatItDoes(name)).length;
+  const mentions = product.map(({ text }) => text.match(/previous release/gi)?.length ?? 0);
+  return {
+    "product: exported functions without a verb": `${without} (${percent(without, functions.length)})`,
+    "product: comments that begin with Of or What": sum(product.map(({ text }) => countSubjectless(text))),
+    "product: mentions of a previous release": sum(mentions),
+  };
+}
+
+/** The lines of each file, the fewest first. */
+function countLines(modules: readonly Pick<Module, "text">[]): number[] {
+  return modules.map(({ text }) => text.trimEnd().split("\n").length).toSorted((a, b) => a - b);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function medianOf(ascending: readonly number[]): number {
+  return ascending[Math.floor(ascending.length / 2)] ?? 0;
+}
 
 /** The folder that has most of some files itself, and how many. Generated files do not count. */
 export function largestFolder(paths: readonly string[]): readonly [folder: string, files: number] {
@@ -49,5 +82,5 @@ function insides(modules: readonly Module[]): string[] {
 }
 
 function percent(part: number, whole: number): string {
-  return `${(100 * part / whole).toFixed(1)}%`;
+  return `${(100 * part / Math.max(whole, 1)).toFixed(1)}%`;
 }

@@ -19,13 +19,14 @@ export async function load(
   tokens: readonly string[],
   seconds: number,
   headers: Readonly<Record<string, string>> = {},
+  connections = 32,
 ): Promise<Round> {
   const paths = typeof path === "string" ? [path] : path;
   const cpuBefore = await server.cpuMs();
   const result = await autocannon({
     url: server.origin,
     duration: seconds,
-    connections: 32,
+    connections,
     requests: tokens.flatMap((token) =>
       paths.map((one) => ({ path: one, headers: { ...headers, authorization: `Bearer ${token}` } }))
     ),

@@ -111,11 +111,11 @@ async function measurePair(
 /** The calls that members make most, of one reader after the other. */
 async function compareCalls(sides: Pair<Side>, { rounds, secondsPerRound }: AgainstPlan): Promise<Figure[]> {
   const compared: Figure[] = [];
-  for (const { name, path } of calls) {
+  for (const { name, path, connections } of calls) {
     const measure = async ({ server, readers, mixed: { postIds } }: Side) => {
       const tokens = readers.map(({ token }) => token);
       const address = path({ readers, postId: postIds[0] ?? "" });
-      return (await load(server, address, tokens, secondsPerRound)).requestsPerSecond;
+      return (await load(server, address, tokens, secondsPerRound, {}, connections)).requestsPerSecond;
     };
     compared.push(
       await compareInTurns({ ...figures.feed, name }, { sides, rounds, unit: "a second", measure }),
