@@ -17,10 +17,10 @@ import { counterFaults } from "../../../server/testing/counters/counters.ts";
 import { findBackup } from "./find-backup.ts";
 import { generateBackupKey, readBackupKey } from "./format/age-key.ts";
 import { makeBackup } from "./make/make-backup.ts";
-import { type BackupManifest, partKey } from "./manifest.ts";
+import { type BackupManifest, formatPartKey } from "./manifest.ts";
 import { readBackup, verifyBackup } from "./restore/read-backup.ts";
 import { fillDatabase, refuseFilledDatabase } from "./restore/fill-database.ts";
-import { chained, readDescription, readUntilRows, restoreBackup } from "./restore/restore-backup.ts";
+import { chain, readDescription, readUntilRows, restoreBackup } from "./restore/restore-backup.ts";
 import { listBegun, listWhole, removeBackup } from "./targets/backup-list.ts";
 import { openTarget } from "./targets/target.ts";
 
@@ -72,7 +72,7 @@ test("a restore that ended after the rows is run again, has all as the database 
   const rows = await fillDatabase(
     url,
     description,
-    chained(await readUntilRows(entries, async () => {}), entries),
+    chain(await readUntilRows(entries, async () => {}), entries),
   );
   expect(rows).toBe(made.rows);
   await expect(migrate(url)).rejects.toThrow("A restore into this database was not finished. Run it again");
@@ -132,7 +132,7 @@ test("refuses another key, a changed byte and a missing part before anything is 
   await expect(verifyBackup({ target, manifest: made, identity: null })).rejects.toThrow(
     "set BACKUP_KEY to the secret key",
   );
-  const part = join(target.place, partKey(made.name, 1));
+  const part = join(target.place, formatPartKey(made.name, 1));
   const bytes = await readFile(part);
   const changed = Buffer.from(bytes);
   changed[bytes.length - 100]! ^= 1;

@@ -134,7 +134,7 @@ export const textRules: readonly TextRule[] = [
 ];
 
 /** Every file that breaks a rule, as `rule: file`. */
-export function brokenTexts(modules: readonly Module[], rules = textRules): string[] {
+export function findBrokenTexts(modules: readonly Module[], rules = textRules): string[] {
   return rules.flatMap((rule) =>
     modules.filter((module) =>
       rule.files.test(module.path) && !rule.except?.test(module.path) && rule.breaks(module)

@@ -13,7 +13,7 @@ const exceptions: Readonly<Record<string, readonly (typeof trees[number])[]>> = 
 /**
  * Every feature that does not have its name in all three trees, as `name: the trees that have it`.
  */
-export function namesNotEverywhere(paths: readonly string[]): string[] {
+export function findNamesNotEverywhere(paths: readonly string[]): string[] {
   const found = new Map<string, Set<string>>();
   for (const path of paths) {
     for (const tree of trees) {

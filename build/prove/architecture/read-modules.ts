@@ -35,7 +35,7 @@ const trees = ["shared", "server", "desktop", "build"];
 /** Every TypeScript file of the project. */
 export function readModules(root: string): Module[] {
   const files = trees.flatMap((tree) => globSync(`${tree}/**/*.{ts,tsx}`, { cwd: root }));
-  return files.map((file) => moduleOf(file.replaceAll("\\", "/"), readFileSync(join(root, file), "utf8")))
+  return files.map((file) => parseModule(file.replaceAll("\\", "/"), readFileSync(join(root, file), "utf8")))
     .sort(
       (a, b) => a.path < b.path ? -1 : 1,
     );
@@ -51,7 +51,7 @@ export function readSqlPaths(root: string): string[] {
     .filter((path) => !path.startsWith("server/db/migrations/"));
 }
 
-export function moduleOf(path: string, text: string): Module {
+export function parseModule(path: string, text: string): Module {
   const found = importsIn(path, text);
   const targets = (wanted: readonly Import[]) => [
     ...new Set(wanted.flatMap(({ specifier }) => resolve(path, specifier))),

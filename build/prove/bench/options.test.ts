@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { againstParts, optionsText, parts, readOptions } from "./options.ts";
-import { planOf } from "./plan.ts";
+import { againstParts, formatOptions, parts, readOptions } from "./options.ts";
+import { choosePlan } from "./plan.ts";
 
 test("without options all parts run at full size, and the run is logged", () => {
   const options = readOptions([]);
   expect(options).toEqual({ isQuick: false, only: null, against: null, isLogged: true });
-  expect(planOf(options).parts).toEqual(parts);
+  expect(choosePlan(options).parts).toEqual(parts);
 });
 
 test("--only chooses a part, --quick its smaller size, --no-log leaves the run out of the log", () => {
   const options = readOptions(["--quick", "--only", "feed", "--no-log"]);
   expect(options).toEqual({ isQuick: true, only: "feed", against: null, isLogged: false });
-  expect(planOf(options).parts).toEqual(["feed"]);
-  expect(planOf(options).size.posts).toBeLessThan(planOf(readOptions([])).size.posts);
+  expect(choosePlan(options).parts).toEqual(["feed"]);
+  expect(choosePlan(options).size.posts).toBeLessThan(choosePlan(readOptions([])).size.posts);
 });
 
 test("an unknown part or option is refused", () => {
@@ -25,7 +25,7 @@ test("an unknown part or option is refused", () => {
 });
 
 test("a run is described by its options, an older checkout by its commit", () => {
-  const text = (...args: string[]) => optionsText(readOptions(args), (root) => `commit of ${root}`);
+  const text = (...args: string[]) => formatOptions(readOptions(args), (root) => `commit of ${root}`);
   expect(text()).toBe("");
   expect(text("--only=feed", "--quick")).toBe("--quick --only feed");
   expect(text("--against", "../older")).toBe("--against commit of ../older");

@@ -45,7 +45,10 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 /** The options as they were given, except that an older checkout is named by its commit. */
-export function optionsText({ isQuick, only, against }: Options, commitOf: (root: string) => string): string {
+export function formatOptions(
+  { isQuick, only, against }: Options,
+  commitOf: (root: string) => string,
+): string {
   return [isQuick && "--quick", only && `--only ${only}`, against && `--against ${commitOf(against)}`]
     .filter(Boolean).join(" ");
 }

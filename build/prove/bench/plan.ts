@@ -129,6 +129,6 @@ const whole: Omit<Plan, "parts"> = {
 };
 
 /** What a run with these options measures. */
-export function planOf({ isQuick, only }: Options): Plan {
+export function choosePlan({ isQuick, only }: Options): Plan {
   return { ...(isQuick ? quick : whole), parts: only ? [only] : parts };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startEmbeddedDatabase } from "../../start/launcher/data/embedded-database.ts";
-import { denoProgram, v8Flags } from "../../start/launcher/server/deno-program.ts";
+import { findDenoProgram, v8Flags } from "../../start/launcher/server/deno-program.ts";
 import { findPlace } from "../../start/postgres/cluster-location.ts";
 import { openCluster, runAsSuperuser } from "../../start/postgres/cluster.ts";
 import { findPostgresAccount } from "../../start/postgres/find-postgres-account.ts";
@@ -53,7 +53,7 @@ export async function runWithDatabase(
       env: {
         ...process.env,
         DATABASE_URL: database.url,
-        DENO_PROGRAM: denoProgram(root),
+        DENO_PROGRAM: findDenoProgram(root),
         DENO_V8_FLAGS: v8Flags,
         ...prepared,
       },

@@ -13,17 +13,22 @@ import { benchAgainst } from "./against/against.ts";
 import { benchAssistant } from "./assistant/assistant.ts";
 import { benchCases } from "./cases/cases.ts";
 import { benchFeed } from "./feed/feed.ts";
-import { type PartReport, printedLines, withMemory } from "./figures/part-report.ts";
+import { formatReport, type PartReport, withMemory } from "./figures/part-report.ts";
 import { recordRun } from "./figures/record-run.ts";
-import { commitOf, describedLines, describeRun, type RunDescription } from "./figures/run-description.ts";
+import {
+  describeRun,
+  formatDescription,
+  readCommit,
+  type RunDescription,
+} from "./figures/run-description.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchMedia } from "./media/media.ts";
 import { benchMessages } from "./messages/messages.ts";
 import { benchMixed } from "./mixed/mixed.ts";
-import { againstParts, type Options, optionsText, type Part, readOptions } from "./options.ts";
+import { againstParts, formatOptions, type Options, type Part, readOptions } from "./options.ts";
 import { benchPage } from "./page/page.ts";
 import type { BenchContext } from "./bench-context.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { choosePlan, type Plan } from "./plan.ts";
 import { takeMemoryAfterLoad } from "./processes.ts";
 import { withDatabase } from "./product-database.ts";
 import { benchRealtime } from "./realtime/realtime.ts";
@@ -54,13 +59,13 @@ const benches: Readonly<Record<Part, (context: BenchContext, plan: Plan) => Prom
  * that cannot be measured does, and so nothing is recorded then.
  */
 async function bench(options: Options): Promise<void> {
-  const plan = planOf(options);
+  const plan = choosePlan(options);
   const run = await describe(options);
-  console.log(["", ...describedLines(run), ""].join("\n"));
+  console.log(["", ...formatDescription(run), ""].join("\n"));
   const context = await openContext(plan);
   const reports: PartReport[] = [];
   const report = (measured: PartReport) => {
-    console.log(["", ...printedLines(measured), ""].join("\n"));
+    console.log(["", ...formatReport(measured), ""].join("\n"));
     reports.push(measured);
   };
   if (options.against) {
@@ -76,7 +81,7 @@ async function bench(options: Options): Promise<void> {
 }
 
 async function describe(given: Options): Promise<RunDescription> {
-  const options = optionsText(given, commitOf);
+  const options = formatOptions(given, readCommit);
   const load = process.env["LOAD_BEFORE"] ?? "unknown";
   return await withDatabase(databaseUrl, (sql) => describeRun({ sql, deno, root }, { options, load }));
 }

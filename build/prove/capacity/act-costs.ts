@@ -44,7 +44,7 @@ export function sumOfActs(costs: OfActs<ActCost>, rates: OfActs<number>): PeakUs
 }
 
 /** `acts` is what those of the peak add up to. */
-export function factorsOf(peak: PeakUse, acts: PeakUse): PeakFactors {
+export function computeFactors(peak: PeakUse, acts: PeakUse): PeakFactors {
   return {
     server: peak.serverCores / acts.serverCores,
     database: peak.databaseCores / acts.databaseCores,

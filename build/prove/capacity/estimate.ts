@@ -40,7 +40,7 @@ const secondsOfYear = 365 * 86_400;
 const gb = 1e9;
 
 /** From the cost of each act, the rates, and what a peak took beyond them (capacity.2). */
-export function needOf(members: number, { costs, factors, kbOfSocket }: Measured): Need {
+export function estimateNeed(members: number, { costs, factors, kbOfSocket }: Measured): Need {
   const millions = members / 1e6;
   const acts = sumOfActs(costs, peakPerMillion);
   const aSecond = (of: (cost: ActCost) => number) =>
@@ -105,6 +105,6 @@ export function offerFor(need: Need, { costs, factors }: Measured, list: PriceLi
 }
 
 /** How many members the largest machine of a list can take the writes of. */
-export function mostMembers({ writesOfLargest }: Offer, { members }: Need): number {
+export function estimateMostMembers({ writesOfLargest }: Offer, { members }: Need): number {
   return members / writesOfLargest;
 }

@@ -1,5 +1,5 @@
 import type { Sql } from "../../../server/db/open-database.ts";
-import { databaseCpuMs } from "../bench/writes/database-cpu.ts";
+import { measureDatabaseCpuMs } from "../bench/writes/database-cpu.ts";
 import type { ActCost } from "./act-costs.ts";
 import type { Act } from "./acts.ts";
 import type { Performed } from "./caller.ts";
@@ -75,7 +75,7 @@ async function readUse(sql: Sql, servers: Servers): Promise<Use> {
     select pg_database_size(current_database()) as stored_bytes`;
   return {
     serverMs: await servers.cpuMs(),
-    databaseMs: await databaseCpuMs(sql),
+    databaseMs: await measureDatabaseCpuMs(sql),
     storedBytes: row?.stored_bytes ?? Number.NaN,
   };
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
-import { productEnv } from "../bench/product-database.ts";
+import { createProductEnv } from "../bench/product-database.ts";
 import { serve, type Served } from "../bench/processes.ts";
 import { onFreePort } from "../../start/free-port.ts";
 
@@ -31,7 +31,7 @@ export async function startServers(
   const served: Served[] = [];
   for (let n = 0; n < processes; n++) {
     const env = {
-      ...productEnv(databaseUrl, await mkdtemp(`${dataDir}/server-`)),
+      ...createProductEnv(databaseUrl, await mkdtemp(`${dataDir}/server-`)),
       ...(redis && { REDIS_URL: redis.url }),
     };
     served.push(await serve(deno, "server/main.ts", env));
@@ -40,7 +40,7 @@ export async function startServers(
     (await Promise.all(served.map(of))).reduce((total, value) => total + value, 0);
   return {
     origins: served.map(({ origin }) => origin),
-    publicUrl: productEnv(databaseUrl, dataDir)["PUBLIC_URL"] ?? "",
+    publicUrl: createProductEnv(databaseUrl, dataDir)["PUBLIC_URL"] ?? "",
     isJoined: redis !== null,
     cpuMs: () => sum((one) => one.cpuMs()),
     residentMb: () => sum((one) => one.residentMb()),

@@ -27,7 +27,7 @@ function warmUpMinutes(minutes: number): number {
 }
 
 /** NaN where there are too few samples. */
-export function growthOf(samples: readonly Sample[], minutes: number): Growth {
+export function computeGrowth(samples: readonly Sample[], minutes: number): Growth {
   const warm = samples.filter((sample) => sample.minutes >= warmUpMinutes(minutes));
   const resident = warm.map(({ residentMb }) => residentMb);
   const third = Math.max(1, Math.floor(warm.length / 3));

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { existingIcons, iconFolder, importedIcons, writeIconModule } from "./icon-modules.ts";
+import { iconFolder, listExistingIcons, listImportedIcons, writeIconModule } from "./icon-modules.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 const advice = "run `node build/generate-icons.ts`";
 
 test("every icon that the renderer imports exists, and no other", () => {
-  expect(existingIcons(root), advice).toEqual(importedIcons(root));
+  expect(listExistingIcons(root), advice).toEqual(listImportedIcons(root));
 });
 
 test("every icon is as the generator writes it from the installed version of Lucide", async () => {
-  for (const path of existingIcons(root)) expect(textOf(path), advice).toBe(await writeIconModule(path));
+  for (const path of listExistingIcons(root)) expect(textOf(path), advice).toBe(await writeIconModule(path));
 });
 
 test("Lucide's licence is beside its icons", () => {

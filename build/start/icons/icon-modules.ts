@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import iconImports from "lucide-react/dynamicIconImports.mjs";
-import { isGenerated, moduleOf } from "../../prove/architecture/read-modules.ts";
+import { isGenerated, parseModule } from "../../prove/architecture/read-modules.ts";
 
 /** Where the icons are, from the project's root. */
 export const iconFolder = "desktop/renderer/ui/icons";
 
 /** The paths of the icons' modules that the renderer imports, sorted. */
-export function importedIcons(root: string): string[] {
+export function listImportedIcons(root: string): string[] {
   const imports = list(root, "desktop/renderer/**/*.{ts,tsx}").flatMap((path) =>
-    moduleOf(path, readFileSync(join(root, path), "utf8")).imports
+    parseModule(path, readFileSync(join(root, path), "utf8")).imports
   );
   return [...new Set(imports)].filter(isGenerated).toSorted();
 }
 
 /** The paths of the icons' modules that exist, sorted. */
-export function existingIcons(root: string): string[] {
+export function listExistingIcons(root: string): string[] {
   return list(root, `${iconFolder}/*.ts`).filter(isGenerated).toSorted();
 }
 

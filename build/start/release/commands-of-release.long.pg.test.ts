@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startObjectStore } from "../../../server/testing/servers/object-store/start-object-store.ts";
-import { denoProgram } from "../launcher/server/deno-program.ts";
+import { findDenoProgram } from "../launcher/server/deno-program.ts";
 import type { Launched } from "../../prove/testing/start-launcher.ts";
 import { placeOfData } from "../../prove/testing/place-of-data.ts";
 import { layOutRelease, type Release } from "./testing/lay-out-release.ts";
@@ -83,6 +83,6 @@ test("a release's messages, the server's too, name its own commands", async () =
   );
   // What the server may read of it besides its code.
   const args = ["run", "--no-prompt", `--allow-read=${join(release.folder, "RELEASE")}`, script];
-  const { stdout } = await promisify(execFile)(denoProgram(release.folder), args);
+  const { stdout } = await promisify(execFile)(findDenoProgram(release.folder), args);
   expect(stdout.trim()).toBe("./glimmer start,./glimmer doctor --json,./glimmer backup rehearse");
 });

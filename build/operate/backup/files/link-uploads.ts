@@ -3,7 +3,7 @@ import { link, mkdir, opendir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createLocalStorage } from "../../../../server/providers/storage/local-storage.ts";
 import type { Storage } from "../../../../server/providers/storage/storage.ts";
-import { noting, type Progress } from "../watch-progress.ts";
+import { noteProgress, type Progress } from "../watch-progress.ts";
 
 /** No key begins with a dot, so that nothing serves what lies there. */
 const beginning = ".backup-";
@@ -59,7 +59,7 @@ function hasNoLinks({ code = "" }: NodeJS.ErrnoException): boolean {
 
 async function linkAll(from: string, to: string, progress?: Pick<Progress, "made">): Promise<void> {
   let batch: Promise<void>[] = [];
-  for await (const path of noting(filesBelow(from, ""), progress)) {
+  for await (const path of noteProgress(filesBelow(from, ""), progress)) {
     batch.push(linkFile(join(from, path), join(to, path)));
     if (batch.length < linkedAtOnce) continue;
     await Promise.all(batch);

@@ -1,11 +1,11 @@
 import { promisify } from "node:util";
 import { gzip as gzipWithCallback } from "node:zlib";
-import { inChunks } from "../format/age.ts";
-import { bodyOf, type TarEntry } from "../format/tar.ts";
+import { splitIntoChunks } from "../format/age.ts";
+import { createBody, type TarEntry } from "../format/tar.ts";
 import type { FileSource } from "../files/link-uploads.ts";
-import { namedFiles } from "../files/named-files.ts";
+import { readNamedFiles } from "../files/named-files.ts";
 import type { Snapshot } from "../snapshot/open-snapshot.ts";
-import { noting, type Progress } from "../watch-progress.ts";
+import { noteProgress, type Progress } from "../watch-progress.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -47,7 +47,7 @@ export interface Written {
  * an entry says its length before its content; the pieces of a table, one after the other, are what
  * `copy … to stdout` wrote, compressed by gzip.
  */
-export async function* archiveEntries(
+export async function* listArchiveEntries(
   { snapshot, source, dataDir, written, progress }: {
     readonly snapshot: Snapshot;
     readonly source: FileSource;
@@ -58,39 +58,41 @@ export async function* archiveEntries(
 ): AsyncGenerator<TarEntry> {
   yield entryOf(descriptionName, Buffer.from(`${JSON.stringify(snapshot.description, null, 2)}\n`));
   for (const { name, bytes } of await readDataFiles(dataDir)) yield entryOf(`data/${name}`, bytes);
-  for await (const { key, file } of noting(namedFiles(snapshot, source), progress)) {
+  for await (const { key, file } of noteProgress(readNamedFiles(snapshot, source), progress)) {
     if (!file) {
       written.missing.push(key);
       continue;
     }
     written.files += 1;
-    const body = file.body instanceof Uint8Array ? bodyOf(file.body) : file.body as AsyncIterable<Uint8Array>;
+    const body = file.body instanceof Uint8Array
+      ? createBody(file.body)
+      : file.body as AsyncIterable<Uint8Array>;
     yield { name: `files/${key}`, size: file.size, body };
   }
   for (const [at, table] of snapshot.description.tables.entries()) {
     const rows = await snapshot.read(table);
     let number = 0;
-    for await (const piece of inChunks(rows, rowBytes)) {
+    for await (const piece of splitIntoChunks(rows, rowBytes)) {
       snapshot.lost.throwIfAborted();
       written.rows += countRows(piece);
-      yield entryOf(rowsName(at, ++number), await gzip(piece, { level: 3 }));
+      yield entryOf(formatRowsName(at, ++number), await gzip(piece, { level: 3 }));
     }
   }
 }
 
 /** The name of a piece of a table, which is counted as in the description. */
-export function rowsName(table: number, piece: number): string {
+export function formatRowsName(table: number, piece: number): string {
   return `database/${String(table).padStart(4, "0")}/${String(piece).padStart(6, "0")}.copy.gz`;
 }
 
 /** The place of the table in the description; null for another name. */
-export function tableOfName(name: string): number | null {
+export function parseRowsName(name: string): number | null {
   const match = /^database\/(\d{4})\/\d{6}\.copy\.gz$/.exec(name);
   return match ? Number(match[1]) : null;
 }
 
 function entryOf(name: string, bytes: Uint8Array): TarEntry {
-  return { name, size: bytes.length, body: bodyOf(bytes) };
+  return { name, size: bytes.length, body: createBody(bytes) };
 }
 
 function countRows(piece: Uint8Array): number {

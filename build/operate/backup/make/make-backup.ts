@@ -5,13 +5,13 @@ import { openFileSource } from "../files/file-source.ts";
 import { encryptAge } from "../format/age.ts";
 import { writeTar } from "../format/tar.ts";
 import { writeParts } from "../format/write-parts.ts";
-import { type BackupManifest, backupName, manifestKey, partKey } from "../manifest.ts";
+import { type BackupManifest, backupName, formatManifestKey, formatPartKey } from "../manifest.ts";
 import { selectDatabaseBytes } from "../snapshot/database-size-queries.ts";
 import { openSnapshot } from "../snapshot/open-snapshot.ts";
 import { claimPlace, listBegun, noteBegun, noteWhole, removeBackup } from "../targets/backup-list.ts";
 import type { Target } from "../targets/target.ts";
-import { noting, type Progress } from "../watch-progress.ts";
-import { archiveEntries, type Written } from "./archive-entries.ts";
+import { noteProgress, type Progress } from "../watch-progress.ts";
+import { listArchiveEntries, type Written } from "./archive-entries.ts";
 
 export interface MakeBackup {
   readonly databaseUrl: string;
@@ -50,13 +50,13 @@ export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
       begun = name;
       const databaseBytes = await selectDatabaseBytes(snapshot);
       const written: Written = { rows: 0, files: 0, missing: [] };
-      const archive = noting(
-        writeTar(archiveEntries({ snapshot, source, dataDir, written, progress })),
+      const archive = noteProgress(
+        writeTar(listArchiveEntries({ snapshot, source, dataDir, written, progress })),
         progress,
       );
       const stream = given.recipient === null ? archive : encryptAge(archive, given.recipient);
       const parts = await writeParts(stream, async (number, bytes) => {
-        await target.put(partKey(name, number), bytes);
+        await target.put(formatPartKey(name, number), bytes);
         progress?.stalled.throwIfAborted();
         progress?.made();
       });
@@ -77,7 +77,7 @@ export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
       if (!(await listBegun(target)).includes(name)) {
         throw new Error(`Something else removed ${name} from ${target.place} while it was made.`);
       }
-      await target.put(manifestKey(name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+      await target.put(formatManifestKey(name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
       await noteWhole(target, name);
       return manifest;
     } finally {

@@ -1,6 +1,6 @@
 import { runBackup } from "../run-backup.ts";
 import { runRehearsal } from "../rehearse/run-rehearsal.ts";
-import { bytesOf } from "../manifest.ts";
+import { countBytes } from "../manifest.ts";
 import type { BackupSettings } from "../settings.ts";
 
 interface Nightly {
@@ -20,14 +20,14 @@ export async function runNightly({ root, settings, say, now }: Nightly): Promise
   if (!to) return;
   const failedSince = retryAfter(now());
   const given = { root, settings, to, say, now };
-  const made = await runBackup({ ...given, unless: { goodSince: lastNight(now(), hour), failedSince } });
+  const made = await runBackup({ ...given, unless: { goodSince: findLastNight(now(), hour), failedSince } });
   if (made) {
     say(JSON.stringify({
       level: 30,
       time: now().getTime(),
       msg: "backed up",
       backup: made.name,
-      bytes: bytesOf(made),
+      bytes: countBytes(made),
       rows: made.rows,
       files: made.files,
       missing: made.missing.length,
@@ -35,21 +35,21 @@ export async function runNightly({ root, settings, say, now }: Nightly): Promise
   }
   // Without the secret key this machine can open none.
   if (key && !key.identity) return;
-  await runRehearsal({ ...given, unless: { goodSince: lastWeek(now(), hour), failedSince } });
+  await runRehearsal({ ...given, unless: { goodSince: findLastWeek(now(), hour), failedSince } });
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** The last time the hour struck (UTC): what was made since then is tonight's. */
-export function lastNight(now: Date, hour: number): Date {
+export function findLastNight(now: Date, hour: number): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) + hour * hourMs;
   return new Date(today <= now.getTime() ? today : today - dayMs);
 }
 
 /** The last night from Sunday to Monday: rehearsals are made once a week. */
-export function lastWeek(now: Date, hour: number): Date {
-  const night = lastNight(now, hour).getTime();
+export function findLastWeek(now: Date, hour: number): Date {
+  const night = findLastNight(now, hour).getTime();
   const daysSinceMonday = (new Date(night).getUTCDay() + 6) % 7;
   return new Date(night - daysSinceMonday * dayMs);
 }

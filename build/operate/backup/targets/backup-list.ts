@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type BackupManifest, manifestKey, parseManifest, partKey } from "../manifest.ts";
+import { type BackupManifest, formatManifestKey, formatPartKey, parseManifest } from "../manifest.ts";
 import type { Target } from "./target.ts";
 
 /** Names of all backups in a place, the begun ones too: a store may not let its keys be listed. */
@@ -67,7 +67,7 @@ export async function listBegun(target: Target): Promise<string[]> {
 
 /** Null when there is no whole backup of that name. Throws for one of another form. */
 export async function readManifest(target: Target, name: string): Promise<BackupManifest | null> {
-  const bytes = await target.read(manifestKey(name));
+  const bytes = await target.read(formatManifestKey(name));
   return bytes && parseManifest(bytes, `${target.place}/${name}`);
 }
 
@@ -77,9 +77,9 @@ export async function readManifest(target: Target, name: string): Promise<Backup
  */
 export async function removeBackup(target: Target, name: string): Promise<void> {
   const known = await readManifest(target, name).then((manifest) => manifest?.parts.length ?? 0, () => 0);
-  await target.delete(manifestKey(name));
+  await target.delete(formatManifestKey(name));
   for (let number = 1;; number++) {
-    const key = partKey(name, number);
+    const key = formatPartKey(name, number);
     // One more than is known: a part that was cut off may be there.
     if (number > known && !await isThere(target, key)) break;
     await target.delete(key);

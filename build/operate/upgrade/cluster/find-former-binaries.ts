@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { formerPostgres } from "../../../start/install/former-postgres.mjs";
 import { postgresPackage } from "../../../start/install/link-libraries.mjs";
-import { type Binaries, binariesIn } from "../../../start/postgres/postgres-binaries.ts";
+import { type Binaries, getBinaries } from "../../../start/postgres/postgres-binaries.ts";
 
 /**
  * The PostgreSQL that made the data: of the release or clone in `from`, otherwise the one that
@@ -12,7 +12,7 @@ export async function findFormerBinaries(root: string, from: string | undefined)
   const folder = from
     ? join(resolve(from), "node_modules", postgresPackage(process.platform, process.arch))
     : formerPostgres(root);
-  if (existsSync(join(folder, "native"))) return await binariesIn(folder);
+  if (existsSync(join(folder, "native"))) return await getBinaries(folder);
   throw new Error(
     from
       ? `${

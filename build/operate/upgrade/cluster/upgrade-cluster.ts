@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { findPlace } from "../../../start/postgres/cluster-location.ts";
 import {
   type Cluster,
-  databaseUrl,
-  existingCluster,
+  findExistingCluster,
+  formatDatabaseUrl,
   majorVersion,
   makeCluster,
 } from "../../../start/postgres/cluster.ts";
@@ -16,10 +16,10 @@ import { startOnFreePort } from "../../../start/postgres/postgres-server.ts";
 import { stopLeftover } from "../../../start/postgres/stop-leftover.ts";
 import {
   finishSwap,
-  formerData,
+  getFormerData,
+  getUpgradedData,
   majorOf,
   swapData,
-  upgradedData,
 } from "../../../start/postgres/swap-data.ts";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -52,19 +52,19 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   const place = await findPlace(dataDir, binaries, account);
   const { directory } = place;
   await finishSwap(directory, majorVersion);
-  const found = await existingCluster(await findPlace(dataDir, former, account), account);
+  const found = await findExistingCluster(await findPlace(dataDir, former, account), account);
   if (!found) {
     throw new Error(`There is no database in ${directory}: a start makes one of PostgreSQL ${majorVersion}.`);
   }
   const { cluster: old, major } = found;
   if (major === majorVersion) return say(`The database is of PostgreSQL ${majorVersion} already.`);
   await refuseOtherPrograms(former, major);
-  if (await majorOf(formerData(directory, major))) {
+  if (await majorOf(getFormerData(directory, major))) {
     throw new Error(
-      `${formerData(directory, major)} is there already, from an earlier upgrade: move it away first.`,
+      `${getFormerData(directory, major)} is there already, from an earlier upgrade: move it away first.`,
     );
   }
-  const data = upgradedData(directory);
+  const data = getUpgradedData(directory);
   await stopLeftover(old.data);
   await stopLeftover(data);
   await rm(data, { recursive: true, force: true });
@@ -83,7 +83,7 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   }
   await swapData(directory, major, onStep);
   await rm(made.log, { force: true });
-  say(`The old data is kept in ${formerData(directory, major)}.`);
+  say(`The old data is kept in ${getFormerData(directory, major)}.`);
 }
 
 async function copyCluster(
@@ -102,8 +102,11 @@ async function copyCluster(
     () => void Promise.all([from, to].map((server) => server.stop("immediate"))),
   );
   onStep("started");
-  const source = running.adopt(await openExport(databaseUrl(old, from.port)), (opened) => opened.close());
-  const copied = await importFrom(databaseUrl(made, to.port), source);
+  const source = running.adopt(
+    await openExport(formatDatabaseUrl(old, from.port)),
+    (opened) => opened.close(),
+  );
+  const copied = await importFrom(formatDatabaseUrl(made, to.port), source);
   signal.throwIfAborted();
   onStep("copied");
   return { tables: copied.length, rows: copied.reduce((sum, { rows }) => sum + rows, 0) };

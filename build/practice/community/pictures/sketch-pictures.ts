@@ -1,5 +1,5 @@
 import type { Community, Post } from "../compose/community.ts";
-import { idAt, type Random } from "../random.ts";
+import { createIdAt, type Random } from "../random.ts";
 import { conversations, type Line } from "../texts/conversations.ts";
 import { type Sketch, sketch, sketchPortrait } from "./paint.ts";
 import { Buffer } from "node:buffer";
@@ -41,7 +41,7 @@ export function sketchPictures(random: Random, community: Community): Pictures {
   const portraits = new Map<string, string>();
   const specials = specialSketches(community.posts);
   for (const { ownerId, createdAt, post, line } of ordersOf(random, community)) {
-    const id = idAt(random, createdAt);
+    const id = createIdAt(random, createdAt);
     const scene = post?.scene ?? line?.scene;
     const special = post ? specials.get(post.id) : undefined;
     const drawn = special ?? (scene ? sketch(random, scene) : sketchPortrait(random));

@@ -1,4 +1,4 @@
-import { botText, isForBot } from "./example-bot-texts.ts";
+import { isForBot, writeBotText } from "./example-bot-texts.ts";
 import { type Example, examples } from "./example-answers.ts";
 
 interface ChatMessage {
@@ -11,7 +11,7 @@ const label = "_This is an example answer; no AI model was asked._";
 /** An example answer that fits the last question a little; the same for the same question. */
 export function writeExampleAnswer(messages: readonly ChatMessage[]): string {
   const question = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
-  if (isForBot(messages)) return botText(question);
+  if (isForBot(messages)) return writeBotText(question);
   if (asksForTitle(messages)) return titleFrom(messages);
   if (isInDanger(messages)) return `${forSomebodyInDanger(question)}\n\n${label}`;
   const example = exampleFor(question)?.answer ?? general(question);
@@ -19,7 +19,7 @@ export function writeExampleAnswer(messages: readonly ChatMessage[]): string {
 }
 
 /** Of an answer that is cut, the words of its first part; of all others, any number. */
-export function wordsAtOnce(question: string): number {
+export function countWordsAtOnce(question: string): number {
   return exampleFor(question)?.cutAfter ?? Infinity;
 }
 

@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { paymentOf } from "../billing/pay-invoice.ts";
+import { findPayment } from "../billing/pay-invoice.ts";
 import { settleProcessing } from "../checkout/pay-session.ts";
-import { sessionOf } from "../checkout/session-routes.ts";
-import { ApiError, invalidRequest, noSuch } from "../http/api-error.ts";
-import { intentOf } from "../payments/intent-routes.ts";
+import { findSession } from "../checkout/session-routes.ts";
+import { ApiError, createInvalidRequest, createNoSuch } from "../http/api-error.ts";
+import { findIntent } from "../payments/intent-routes.ts";
 import { closeDispute, openDispute, refundCharge } from "../payments/reverse-charge.ts";
 import type { Till } from "../state/till.ts";
-import { collect, methodOf, renew } from "../billing/renew.ts";
-import { isEnding, latestInvoice, periodOf } from "../billing/end-subscription.ts";
-import { subscriptionIdOf } from "../billing/invoice-routes.ts";
-import { subscriptionOf } from "../billing/subscription-routes.ts";
+import { collect, findMethod, renew } from "../billing/renew.ts";
+import { findLatestInvoice, getPeriod, isEnding } from "../billing/end-subscription.ts";
+import { getSubscriptionId } from "../billing/invoice-routes.ts";
+import { findSubscription } from "../billing/subscription-routes.ts";
 
 interface Move {
   readonly seconds: number;
@@ -23,7 +23,7 @@ interface Move {
  * earlier by the real clock too. What is due by then is done when the call returns.
  */
 function moveClock(till: Till, { seconds, subscription: id }: Move): object {
-  if (id !== undefined) return makeOlder(till, subscriptionOf(till, id), seconds);
+  if (id !== undefined) return makeOlder(till, findSubscription(till, id), seconds);
   till.state.clockOffsetMs += seconds * 1000;
   return { now: till.now() };
 }
@@ -33,12 +33,12 @@ function moveClock(till: Till, { seconds, subscription: id }: Move): object {
  * for one that has ended.
  */
 function renewNow(till: Till, id: string): Stripe.Subscription {
-  const subscription = subscriptionOf(till, id);
+  const subscription = findSubscription(till, id);
   setCard(till, subscription, "succeeds");
-  const invoice = latestInvoice(till, subscription);
+  const invoice = findLatestInvoice(till, subscription);
   if (subscription.status === "past_due" && invoice) collect(till, subscription, invoice);
   else if (subscription.status === "active" && !isEnding(subscription)) renew(till, subscription);
-  else throw invalidRequest("This subscription is not renewed any more.");
+  else throw createInvalidRequest("This subscription is not renewed any more.");
   return subscription;
 }
 
@@ -47,23 +47,23 @@ function renewNow(till: Till, id: string): Stripe.Subscription {
  * subscription that has ended.
  */
 function failRenewal(till: Till, id: string): Stripe.Subscription {
-  const subscription = subscriptionOf(till, id);
+  const subscription = findSubscription(till, id);
   setCard(till, subscription, "declined");
-  const invoice = latestInvoice(till, subscription);
+  const invoice = findLatestInvoice(till, subscription);
   if (subscription.status === "past_due" && invoice) {
     collect(till, subscription, invoice);
     return subscription;
   }
   if (subscription.status !== "active" || isEnding(subscription)) {
-    throw invalidRequest("This subscription is not renewed any more.");
+    throw createInvalidRequest("This subscription is not renewed any more.");
   }
-  makeOlder(till, subscription, periodOf(subscription).end - till.now());
+  makeOlder(till, subscription, getPeriod(subscription).end - till.now());
   renew(till, subscription);
   return subscription;
 }
 
 function setCard(till: Till, subscription: Stripe.Subscription, outcome: "succeeds" | "declined"): void {
-  const method = methodOf(till, subscription);
+  const method = findMethod(till, subscription);
   if (!method) {
     throw new ApiError(400, { type: "invalid_request_error", message: "This subscription has no card." });
   }
@@ -73,7 +73,7 @@ function setCard(till: Till, subscription: Stripe.Subscription, outcome: "succee
 /** Moves all moments of a subscription and its invoices into the past. */
 function makeOlder(till: Till, subscription: Stripe.Subscription, seconds: number): Stripe.Subscription {
   const { invoices, invoicePayments, intents, charges } = till.state.objects;
-  const own = Object.values(invoices).filter((invoice) => subscriptionIdOf(invoice) === subscription.id);
+  const own = Object.values(invoices).filter((invoice) => getSubscriptionId(invoice) === subscription.id);
   const payments = Object.values(invoicePayments).filter(({ invoice }) =>
     own.some(({ id }) => id === invoice)
   );
@@ -88,7 +88,7 @@ function makeOlder(till: Till, subscription: Stripe.Subscription, seconds: numbe
   for (const object of moved) shiftMoments(object, seconds);
   // Months are counted from the end of the paid period: another day of the month may
   // have been the anchor's.
-  subscription.billing_cycle_anchor = periodOf(subscription).end;
+  subscription.billing_cycle_anchor = getPeriod(subscription).end;
   return subscription;
 }
 
@@ -153,14 +153,14 @@ const controls: Readonly<Record<string, (till: Till, given: unknown) => object>>
 /** Throws `ApiError`: 404 for a name that is none, 400 for what it cannot do. */
 export function control(till: Till, name: string, given: unknown): object {
   const run = Object.hasOwn(controls, name) ? controls[name] : undefined;
-  if (!run) throw noSuch("control", name, "name");
+  if (!run) throw createNoSuch("control", name, "name");
   return run(till, given);
 }
 
 function parse<T>(schema: z.ZodType<T>, given: unknown): T {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw invalidRequest(z.prettifyError(parsed.error));
+  throw createInvalidRequest(z.prettifyError(parsed.error));
 }
 
 function answerBank(till: Till, id: string, outcome: "succeed" | "fail"): Stripe.PaymentIntent {
@@ -175,19 +175,19 @@ function answerBank(till: Till, id: string, outcome: "succeed" | "fail"): Stripe
  */
 function intentBehind(till: Till, id: string): Stripe.PaymentIntent {
   const { invoices, subscriptions, charges } = till.state.objects;
-  if (id.startsWith("ch_")) return intentOf(till, String(charges[id]?.payment_intent));
+  if (id.startsWith("ch_")) return findIntent(till, String(charges[id]?.payment_intent));
   if (id.startsWith("cs_")) {
-    const session = sessionOf(till, id);
+    const session = findSession(till, id);
     return intentBehind(till, String(session.payment_intent ?? session.subscription));
   }
   if (id.startsWith("sub_")) return intentBehind(till, String(subscriptions[id]?.latest_invoice));
   const invoice = invoices[id];
-  return intentOf(till, invoice ? String(paymentOf(till, invoice)?.payment.payment_intent) : id, "id");
+  return findIntent(till, invoice ? String(findPayment(till, invoice)?.payment.payment_intent) : id, "id");
 }
 
 function chargeBehind(till: Till, id: string): Stripe.Charge {
   const intent = intentBehind(till, id);
   const charge = till.state.objects.charges[String(intent.latest_charge)];
-  if (!charge) throw noSuch("charge", intent.id);
+  if (!charge) throw createNoSuch("charge", intent.id);
   return charge;
 }

@@ -1,4 +1,4 @@
-import { invalidRequest } from "./api-error.ts";
+import { createInvalidRequest } from "./api-error.ts";
 
 /** What a form may hold once its brackets are read. All leaves are text. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
@@ -14,12 +14,12 @@ export function decodeForm(text: string): Record<string, FormValue> {
   const root: Record<string, unknown> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
     const match = pathPattern.exec(name);
-    if (!match) throw invalidRequest(`Invalid parameter name: ${name}`);
+    if (!match) throw createInvalidRequest(`Invalid parameter name: ${name}`);
     const path = [
       match[1] ?? "",
       ...[...(match[2] ?? "").matchAll(/\[([^[\]]*)\]/g)].map(([, key]) => key ?? ""),
     ];
-    if (path.length > longestPath) throw invalidRequest(`Too deep: ${name}`);
+    if (path.length > longestPath) throw createInvalidRequest(`Too deep: ${name}`);
     set(root, path, value);
   }
   return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, withLists(value)]));

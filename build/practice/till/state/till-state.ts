@@ -66,7 +66,7 @@ interface Delivery {
   nextAt: number;
 }
 
-export function emptyState(): TillState {
+export function createEmptyState(): TillState {
   return {
     clockOffsetMs: 0,
     objects: {

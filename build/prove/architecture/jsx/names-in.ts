@@ -24,7 +24,7 @@ export interface Names {
   readonly fleeting: ReadonlySet<string>;
 }
 
-export function namesIn(program: Program): Names {
+export function collectNames(program: Program): Names {
   const values = new Map<string, (Expression | "elements")[]>();
   const functions = new Map<string, readonly (Expression | null)[]>();
   const imported = new Set<string>();
@@ -33,7 +33,7 @@ export function namesIn(program: Program): Names {
   new Visitor({
     ImportDeclaration: ({ specifiers }) => specifiers.forEach(({ local }) => imported.add(local.name)),
     FunctionDeclaration: (node) => {
-      if (node.id) functions.set(node.id.name, returnsOf(node));
+      if (node.id) functions.set(node.id.name, collectReturns(node));
     },
     VariableDeclarator: ({ id, init }) => {
       if (!init) return;
@@ -42,7 +42,7 @@ export function namesIn(program: Program): Names {
       }
       if (id.type !== "Identifier") return;
       const made = functionIn(init);
-      if (made) functions.set(id.name, returnsOf(made));
+      if (made) functions.set(id.name, collectReturns(made));
       else add(id.name, init);
     },
     AssignmentExpression: ({ left, right }) => {
@@ -90,7 +90,7 @@ function isElements(type: TSType): boolean {
 }
 
 /** What a function returns, in all its branches. */
-export function returnsOf({ body }: AnyFunction): (Expression | null)[] {
+export function collectReturns({ body }: AnyFunction): (Expression | null)[] {
   if (!body) return [];
   return body.type === "BlockStatement" ? body.body.flatMap(returnsIn) : [body];
 }

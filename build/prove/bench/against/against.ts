@@ -4,14 +4,14 @@ import { oneToken } from "../assistant/measure-assistant.ts";
 import { openChat } from "../assistant/open-chat.ts";
 import type { BenchContext } from "../bench-context.ts";
 import { declaredFigures } from "../figures/declared-figures.ts";
-import { type Figure, type Measured, worstOf } from "../figures/figure.ts";
+import { type Figure, findWorst, type Measured } from "../figures/figure.ts";
 import { percentile } from "../figures/percentiles.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import { load } from "../load.ts";
 import { followEachOther } from "../messages/measure-messages.ts";
 import { sendAtRate } from "../messages/send-messages.ts";
 import { loadMixed } from "../mixed/load-mixed.ts";
-import { mixedReads } from "../mixed/mixed-reads.ts";
+import { listMixedReads } from "../mixed/mixed-reads.ts";
 import { createWriteBeside } from "../mixed/write-beside.ts";
 import type { AgainstPart } from "../options.ts";
 import type { Served } from "../processes.ts";
@@ -88,7 +88,7 @@ export async function benchAgainst(
   }
   const worst = (part: AgainstPart): Measured => {
     const [first, ...others] = compared.get(part) ?? [];
-    return !first ? Number.NaN : others.length > 0 ? worstOf([first, ...others]) : first;
+    return !first ? Number.NaN : others.length > 0 ? findWorst([first, ...others]) : first;
   };
   return reportOf("against", {
     feed: worst("feed"),
@@ -131,7 +131,7 @@ async function compareMixed(
 ): Promise<Figure[]> {
   const prepare = (side: Side) => ({
     server: side.server,
-    reads: mixedReads(side.mixed),
+    reads: listMixedReads(side.mixed),
     writeBeside: createWriteBeside(side.mixed.writers, side.newest),
   });
   const prepared = { newer: prepare(sides.newer), older: prepare(sides.older) };

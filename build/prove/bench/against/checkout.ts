@@ -5,7 +5,7 @@ import { openDatabase, type Sql } from "../../../../server/db/open-database.ts";
 import type { makeAskers } from "../assistant/measure-assistant.ts";
 import type { BenchContext } from "../bench-context.ts";
 import { serve, type Served } from "../processes.ts";
-import { productEnv, withDatabase } from "../product-database.ts";
+import { createProductEnv, withDatabase } from "../product-database.ts";
 import type { MixedReaders, seedMixedReaders } from "../mixed/mixed-readers.ts";
 import type { makePlayers, Player } from "../realtime/players.ts";
 import type { Reader, seed } from "../seed/seed.ts";
@@ -51,7 +51,7 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const url = new URL(context.databaseUrl);
   url.pathname = `/${name}`;
-  const env = productEnv(url.href, context.dataDir);
+  const env = createProductEnv(url.href, context.dataDir);
   const origin = env["PUBLIC_URL"] ?? "";
   const code = await importCode(root);
   await withDatabase(context.databaseUrl, (sql) => sql`create database ${sql(name)}`);

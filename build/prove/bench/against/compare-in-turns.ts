@@ -1,4 +1,4 @@
-import { type Figure, type FigureKind, figureOf } from "../figures/figure.ts";
+import { createFigure, type Figure, type FigureKind } from "../figures/figure.ts";
 import { median } from "../figures/percentiles.ts";
 import { takeTurns } from "../take-turns.ts";
 
@@ -8,7 +8,7 @@ export interface Pair<T> {
   readonly older: T;
 }
 
-/** Measures both sides in turn, after a round of each that warms up: the ratio of each two neighbours. */
+/** Measures both sides in turn after one warm-up round each, and gives the ratio of neighbours. */
 export async function compareInTurns<Side>(
   kind: FigureKind,
   { sides, rounds, unit, measure }: {
@@ -27,7 +27,7 @@ export async function compareInTurns<Side>(
       async () => measured.older.push(await measure(sides.older)),
     ]);
   }
-  return figureOf(kind, {
+  return createFigure(kind, {
     value: measured.newer.map((value, at) => value / (measured.older[at] ?? Number.NaN)),
     note: describePair({ newer: median(measured.newer), older: median(measured.older) }, unit),
   });

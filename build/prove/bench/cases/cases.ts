@@ -2,11 +2,11 @@ import type { BenchContext } from "../bench-context.ts";
 import { declaredFigures } from "../figures/declared-figures.ts";
 import { median } from "../figures/percentiles.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
-import { figureOf, worstOf } from "../figures/figure.ts";
+import { createFigure, findWorst } from "../figures/figure.ts";
 import { fillCommunity } from "../growth/fill-community.ts";
 import { load } from "../load.ts";
 import { serve, type Served } from "../processes.ts";
-import { productEnv, withDatabase } from "../product-database.ts";
+import { createProductEnv, withDatabase } from "../product-database.ts";
 import { takeTurns } from "../take-turns.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import type { Reader } from "../seed/seed.ts";
@@ -44,12 +44,12 @@ export async function benchCases(context: BenchContext, plan: CasesPlan): Promis
     for (const { what, address } of reads) {
       const { ratios, perSecond } = await compare(few, many, address, plan);
       const name = `${count(plan.small)} → ${count(plan.large)} cases: ${what}`;
-      figures.push(figureOf({ ...declaredFigures.cases.queue, name }, {
+      figures.push(createFigure({ ...declaredFigures.cases.queue, name }, {
         value: ratios,
         note: `${perSecond.map((value) => count(Math.round(value))).join(" → ")} calls a second`,
       }));
     }
-    return reportOf("cases", { queue: worstOf(figures) }, figures);
+    return reportOf("cases", { queue: findWorst(figures) }, figures);
   } finally {
     await few.server.stop();
     await many.server.stop();
@@ -62,7 +62,7 @@ async function openDesk(context: BenchContext, name: string, cases: number): Pro
     posts: 1_000,
   });
   await withDatabase(databaseUrl, (sql) => seedCases(sql, community.lone, cases));
-  const server = await serve(context.deno, "server/main.ts", productEnv(databaseUrl, context.dataDir));
+  const server = await serve(context.deno, "server/main.ts", createProductEnv(databaseUrl, context.dataDir));
   return { server, token: community.lone.token };
 }
 

@@ -5,16 +5,16 @@ import type { BenchContext } from "../bench-context.ts";
 import { keepPages } from "../keep-pages.ts";
 import type { Plan } from "../plan.ts";
 import { serve, type Served } from "../processes.ts";
-import { productEnv } from "../product-database.ts";
+import { createProductEnv } from "../product-database.ts";
 import type { Reader } from "../seed/seed.ts";
-import { figureOf, kind, type Measured } from "../figures/figure.ts";
+import { createFigure, kind, type Measured } from "../figures/figure.ts";
 import { load, type Round } from "../load.ts";
 
 /** Reads the feed beside two controls, then measures the first load in a browser. */
 export async function benchFeed(context: BenchContext, plan: Plan): Promise<PartReport> {
   const { databaseUrl, dataDir, deno } = context;
   const readers = await context.readers();
-  const product = await serve(deno, "server/main.ts", productEnv(databaseUrl, dataDir));
+  const product = await serve(deno, "server/main.ts", createProductEnv(databaseUrl, dataDir));
   const bare = await serve(deno, "build/prove/bench/bare.ts", { DATABASE_URL: databaseUrl });
   const PAGES = join(dataDir, "page.json");
   await keepPages(product.origin, ["/api/posts?limit=20"], readers[0]?.token ?? "", PAGES);
@@ -34,7 +34,12 @@ async function serveAndMeasureFirstLoad(
   { databaseUrl, dataDir, deno, root, chromium }: BenchContext,
   readers: readonly Reader[],
 ): Promise<FirstLoad> {
-  const env = { ...productEnv(databaseUrl, dataDir), NODE_ENV: "development", PUBLIC_URL: "", SMTP_URL: "" };
+  const env = {
+    ...createProductEnv(databaseUrl, dataDir),
+    NODE_ENV: "development",
+    PUBLIC_URL: "",
+    SMTP_URL: "",
+  };
   const server = await serve(deno, "server/main.ts", env);
   try {
     const session = { name: "glimmer_session", value: readers[0]?.token ?? "" };
@@ -56,7 +61,8 @@ function feedReport({ feed, residentMb, coldStartMs, firstLoad }: FeedFigures): 
   const { product, bare, constant } = feed;
   const ratiosTo = (control: readonly Round[], of: "requestsPerSecond" | "p99Ms" = "requestsPerSecond") =>
     product.map((round, at) => round[of] / (control[at]?.[of] ?? Number.NaN));
-  const other = (name: string, unit: string, measured: Measured) => figureOf(kind(name, { unit }), measured);
+  const other = (name: string, unit: string, measured: Measured) =>
+    createFigure(kind(name, { unit }), measured);
   return reportOf("feed", {
     perSecond: perSecond(product),
     besideSql: ratiosTo(bare),

@@ -172,6 +172,6 @@ export type PartName = keyof typeof declaredFigures;
 export const partNames = Object.keys(declaredFigures) as PartName[];
 
 /** Returns what a part declares, in order. */
-export function kindsOf(part: PartName): readonly FigureKind[] {
+export function listKinds(part: PartName): readonly FigureKind[] {
   return Object.values(declaredFigures[part]);
 }

@@ -53,7 +53,7 @@ export function atMost(value: number, name: string, details?: FigureDetails): Fi
   return { ...kind(name, details), goal: { is: "at most", value } };
 }
 
-export function figureOf(of: FigureKind, measured: Measured): Figure {
+export function createFigure(of: FigureKind, measured: Measured): Figure {
   const { value, note, range: known = null } = hasNote(measured) ? measured : { value: measured, note: "" };
   if (typeof value === "number") return { ...of, value, range: known, note };
   const range = value.length > 1 ? [Math.min(...value), Math.max(...value)] as const : null;
@@ -67,7 +67,7 @@ export function isMet({ value, goal }: Pick<Figure, "value" | "goal">): boolean 
 }
 
 /** The worst of several figures that are held to the same goal; its note names it. */
-export function worstOf(figures: readonly Figure[]): Measured {
+export function findWorst(figures: readonly Figure[]): Measured {
   const measured = figures.filter(({ value, goal }) => goal && !Number.isNaN(value));
   const ascending = measured.toSorted((one, other) => one.value - other.value);
   const worst = ascending.at(ascending[0]?.goal?.is === "at least" ? 0 : -1);

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { kindsOf, partNames } from "./declared-figures.ts";
-import { goalText } from "./figure-text.ts";
-import { figuresOnPage, logHead, pageWithFigures } from "./record-run.ts";
+import { listKinds, partNames } from "./declared-figures.ts";
+import { formatGoal } from "./figure-text.ts";
+import { logHead, putFiguresOnPage, readFiguresOnPage } from "./record-run.ts";
 import { reportOf } from "./part-report.ts";
 import type { RunDescription } from "./run-description.ts";
 
@@ -27,9 +27,9 @@ const media = reportOf("media", {
 
 test.each(partNames)("the page says what %s measures, with its figures and goals as in the code", (part) => {
   expect(page.toLowerCase()).toMatch(new RegExp(`^- \\*\\*${part}\\*\\* `, "m"));
-  const onPage = figuresOnPage(page, part).map(([name, goal]) => [name, goal]);
+  const onPage = readFiguresOnPage(page, part).map(([name, goal]) => [name, goal]);
   expect(onPage, "Run this part of the bench again, or change the page's table by hand")
-    .toEqual(kindsOf(part).map((figure) => [figure.name, goalText(figure)]));
+    .toEqual(listKinds(part).map((figure) => [figure.name, formatGoal(figure)]));
 });
 
 test("the log's last table has the key figures of the code", () => {
@@ -40,7 +40,7 @@ const start = "<!-- figures, written by the bench -->";
 const small = `# Bench\n\n${start}\n\nOlder figures.\n\n<!-- end of figures -->\n\nMore.\n`;
 
 test("a run replaces the figures of its part and says when and where they were measured", () => {
-  expect(pageWithFigures(small, run, [media])).toBe([
+  expect(putFiguresOnPage(small, run, [media])).toBe([
     "# Bench",
     "",
     start,
@@ -64,22 +64,22 @@ test("a run replaces the figures of its part and says when and where they were m
 });
 
 test("a quick run leaves the figures of a run at full size, and replaces those of a quick one", () => {
-  const whole = pageWithFigures(small, { ...run, options: "--only media" }, [media]);
+  const whole = putFiguresOnPage(small, { ...run, options: "--only media" }, [media]);
   const other = reportOf("media", { photo: 5, cpu: 1, ten: 1, turn: 1 });
-  expect(pageWithFigures(whole, run, [other])).toBe(whole);
-  const quick = pageWithFigures(small, run, [media]);
-  expect(figuresOnPage(pageWithFigures(quick, run, [other]), "media").map(([, , value]) => value))
+  expect(putFiguresOnPage(whole, run, [other])).toBe(whole);
+  const quick = putFiguresOnPage(small, run, [media]);
+  expect(readFiguresOnPage(putFiguresOnPage(quick, run, [other]), "media").map(([, , value]) => value))
     .toEqual(["5 ms", "1 ms", "1", "1"]);
-  expect(pageWithFigures(whole, { ...run, options: "" }, [other])).not.toBe(whole);
+  expect(putFiguresOnPage(whole, { ...run, options: "" }, [other])).not.toBe(whole);
 });
 
 test("a run leaves the figures of other parts as they are", () => {
-  const written = pageWithFigures(page, { ...run, options: "" }, [media]);
+  const written = putFiguresOnPage(page, { ...run, options: "" }, [media]);
   for (const part of partNames.filter((name) => name !== "media")) {
-    expect(figuresOnPage(written, part)).toEqual(figuresOnPage(page, part));
+    expect(readFiguresOnPage(written, part)).toEqual(readFiguresOnPage(page, part));
   }
 });
 
 test("a page without a place for figures is an error that names it", () => {
-  expect(() => pageWithFigures("# Bench", run, [media])).toThrow("figures, written by the bench");
+  expect(() => putFiguresOnPage("# Bench", run, [media])).toThrow("figures, written by the bench");
 });

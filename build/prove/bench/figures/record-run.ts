@@ -2,10 +2,10 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PartReport } from "./part-report.ts";
 import type { RunDescription } from "./run-description.ts";
-import { kindsOf, type PartName, partNames } from "./declared-figures.ts";
+import { listKinds, type PartName, partNames } from "./declared-figures.ts";
 import { type Figure, type FigureKind, isMet } from "./figure.ts";
-import { figureText, goalText, valueText } from "./figure-text.ts";
-import { tableLines } from "./table.ts";
+import { formatFigure, formatGoal, formatValue } from "./figure-text.ts";
+import { formatTable } from "./table.ts";
 
 const start = "<!-- figures, written by the bench -->";
 const end = "<!-- end of figures -->";
@@ -16,28 +16,28 @@ const runsHead = ["Part", "Run, UTC", "Commit", "Options", "Load before"];
  * Returns the page with the figures of this run in place of the part's earlier ones. Others stay,
  * and so do those of a run at full size when this one was quick.
  */
-export function pageWithFigures(page: string, run: RunDescription, reports: readonly PartReport[]): string {
+export function putFiguresOnPage(page: string, run: RunDescription, reports: readonly PartReport[]): string {
   const { before, figures, runs, after } = readPage(page);
   for (const { part, declared } of reports) {
     const [known] = ofPart(runs, part);
     if (isQuick(run.options) && known && !known.some(isQuick)) continue;
     runs.set(part, [[run.date, run.commit, run.options && `\`${run.options}\``, run.load]]);
-    figures.set(part, declared.map((figure) => [figure.name, goalText(figure), measuredText(figure)]));
+    figures.set(part, declared.map((figure) => [figure.name, formatGoal(figure), measuredText(figure)]));
   }
   const rows = (all: Rows) => partNames.flatMap((part) => ofPart(all, part).map((row) => [part, ...row]));
   return [
     before,
     "",
-    ...tableLines([figuresHead, ...rows(figures)]),
+    ...formatTable([figuresHead, ...rows(figures)]),
     "",
-    ...tableLines([runsHead, ...rows(runs)]),
+    ...formatTable([runsHead, ...rows(runs)]),
     "",
     after,
   ].join("\n");
 }
 
 /** Returns the page's rows of a part's figures: name, goal and what was measured. */
-export function figuresOnPage(page: string, part: PartName): readonly string[][] {
+export function readFiguresOnPage(page: string, part: PartName): readonly string[][] {
   return ofPart(readPage(page).figures, part);
 }
 
@@ -76,9 +76,9 @@ function readRows(lines: readonly string[], head: readonly string[]): Rows {
 
 /** In bold what misses its goal. */
 function measuredText(figure: Figure): string {
-  const value = valueText(figure);
+  const value = formatValue(figure);
   const shown = isMet(figure) === false ? `**${value}**` : value;
-  const range = figureText(figure).slice(value.length);
+  const range = formatFigure(figure).slice(value.length);
   return shown + range + (figure.note && `: ${figure.note}`);
 }
 
@@ -90,7 +90,7 @@ export async function recordRun(
 ): Promise<void> {
   await appendToLog(join(folder, "LOG.md"), run, reports);
   const page = join(folder, "README.md");
-  await writeFile(page, pageWithFigures(await readFile(page, "utf8"), run, reports));
+  await writeFile(page, putFiguresOnPage(await readFile(page, "utf8"), run, reports));
 }
 
 const columnsOfRun = ["date, UTC", "commit", "options", "load", "machine", "versions", "goals met"];
@@ -102,7 +102,7 @@ const columnsOfRun = ["date, UTC", "commit", "options", "load", "machine", "vers
 export const logHead: readonly string[] = [
   line([
     ...columnsOfRun,
-    ...partNames.map((part) => `${part}: ${keysOf(kindsOf(part)).map(nameOf).join("; ")}`),
+    ...partNames.map((part) => `${part}: ${keysOf(listKinds(part)).map(nameOf).join("; ")}`),
   ]),
   line([...columnsOfRun, ...partNames].map(() => "---")),
 ];
@@ -138,11 +138,11 @@ function keysOf<Kind extends FigureKind>(figures: readonly Kind[]): readonly Kin
 }
 
 function nameOf(figure: FigureKind): string {
-  return `${figure.key} ${goalText(figure)}`.trim();
+  return `${figure.key} ${formatGoal(figure)}`.trim();
 }
 
 function keyText(figure: Figure): string {
-  return isMet(figure) === false ? `**${valueText(figure)}**` : valueText(figure);
+  return isMet(figure) === false ? `**${formatValue(figure)}**` : formatValue(figure);
 }
 
 /** "41 of 47", of the goals that could be measured. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { processCpuMs } from "../../bench/processes.ts";
-import { databaseCpuMs } from "../../bench/writes/database-cpu.ts";
+import { measureDatabaseCpuMs } from "../../bench/writes/database-cpu.ts";
 import { openDatabase } from "../../../../server/db/open-database.ts";
 import { crowd, type CrowdMember } from "../../../../server/testing/crowd.ts";
 import { counterFaults } from "../../../../server/testing/counters/counters.ts";
@@ -64,7 +64,7 @@ async function cpuMs() {
   const own = await Promise.all(servers.map(({ pid }) => processCpuMs(pid)));
   return {
     servers: own.reduce((sum, ms) => sum + ms, 0),
-    database: await databaseCpuMs(db.sql),
+    database: await measureDatabaseCpuMs(db.sql),
     callers: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
   };
 }

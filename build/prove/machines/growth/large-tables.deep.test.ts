@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { openWeigher } from "../../../../server/testing/growth/weigher.ts";
-import { productEnv, withDatabase } from "../../bench/product-database.ts";
+import { createProductEnv, withDatabase } from "../../bench/product-database.ts";
 import { largeGroups } from "../testing/large-tables/groups.ts";
 import { openLargeDatabase } from "../testing/large-tables/large-database.ts";
 import { measureDueCleanups, measureIdleJobs } from "../testing/large-tables/measure-jobs.ts";
@@ -29,7 +29,7 @@ describe.for(largeGroups.filter(({ name }) => only?.includes(name) ?? true))("$n
 
   test("every page of a list touches a bounded number of pages, however large its table", async () => {
     const { url } = await opened();
-    const weigher = await openWeigher(productEnv(url, dataDir));
+    const weigher = await openWeigher(createProductEnv(url, dataDir));
     const places = await findPlaces(url);
     const pages: Page[] = [];
     const over: Page[] = [];

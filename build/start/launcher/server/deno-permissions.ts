@@ -18,7 +18,7 @@ const ownFiles = ["server", "shared", "node_modules", "dist", "package.json", "d
  * The server's permissions, each as narrow as what it does with it. Running
  * programs is not among them.
  */
-export function serverPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
+export function listServerPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
   const databaseUrls = [config.databaseUrl, ...config.databaseReadUrls];
   const databases = databaseUrls.flatMap(databaseHosts);
   const rootCerts = databaseUrls.flatMap((url) => parseDatabaseUrl(url).tls?.rootCert ?? []);

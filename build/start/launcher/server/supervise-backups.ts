@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { denoProgram } from "./deno-program.ts";
+import { findDenoProgram } from "./deno-program.ts";
 
 interface BackupsRun {
   readonly root: string;
@@ -46,7 +46,7 @@ async function runOnce(
   { root, environment, say, signal }: Omit<BackupsRun, "everyMs"> & { readonly signal: AbortSignal },
 ): Promise<void> {
   const onDeno = ["run", "--allow-all", "--cached-only", "--config", join(root, "deno.json")];
-  const child = spawn(denoProgram(root), [...onDeno, join(root, "build", "backup.ts"), "nightly"], {
+  const child = spawn(findDenoProgram(root), [...onDeno, join(root, "build", "backup.ts"), "nightly"], {
     cwd: root,
     env: environment,
     stdio: ["ignore", "inherit", "pipe"],

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readOrCreatePracticeKeys } from "../data/practice-keys.ts";
-import { serverConfig } from "../launcher-settings.ts";
+import { readServerConfig } from "../launcher-settings.ts";
 import { startDenoProcess } from "./deno-process.ts";
-import { denoProgram } from "./deno-program.ts";
+import { findDenoProgram } from "./deno-program.ts";
 import { showLine } from "./supervise-server.ts";
 import { restartWithBackoff } from "./restart-with-backoff.ts";
 
@@ -31,7 +31,7 @@ export async function supervisePracticeTill(
   { root, dataDir, environment, signal }: TillRun,
 ): Promise<SupervisedTill | null> {
   const program = join(root, "build", "practice", "till", "main.ts");
-  const config = serverConfig(environment);
+  const config = readServerConfig(environment);
   if (config.environment === "production" || config.stripe || !existsSync(program)) return null;
   const webhookUrl = `${localOrigin(config)}/api/stripe/webhook`;
   const keys = await readOrCreatePracticeKeys(dataDir);
@@ -42,8 +42,8 @@ export async function supervisePracticeTill(
     start: async (stopping) => {
       const till = await startDenoProcess({
         name: "The practice till",
-        program: denoProgram(root),
-        args: ["run", ...tillPermissions({ root, dataDir, port, webhookUrl }), program],
+        program: findDenoProgram(root),
+        args: ["run", ...listTillPermissions({ root, dataDir, port, webhookUrl }), program],
         root,
         environment: {
           ...pick(environment, ["HOME", "DENO_DIR", "TZ", "LOG_LEVEL"]),
@@ -90,7 +90,7 @@ interface TillReach {
 /**
  * What the practice till may do: listen on this machine, call our webhook, and keep its one file.
  */
-export function tillPermissions({ root, dataDir, port, webhookUrl }: TillReach): string[] {
+export function listTillPermissions({ root, dataDir, port, webhookUrl }: TillReach): string[] {
   const code = ["build/practice", "server", "shared", "node_modules", "package.json", "deno.json"];
   const file = join(dataDir, "practice-till.json");
   const files = [file, `${file}.next`];

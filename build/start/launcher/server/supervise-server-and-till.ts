@@ -1,5 +1,5 @@
 import { onFreePort } from "../../free-port.ts";
-import { serverConfig } from "../launcher-settings.ts";
+import { readServerConfig } from "../launcher-settings.ts";
 import { supervisePracticeTill } from "./supervise-practice-till.ts";
 import { type ServerRun, type SupervisedServer, superviseServer } from "./supervise-server.ts";
 
@@ -14,7 +14,7 @@ interface SupervisedServices extends SupervisedServer {
  * the server keeps the free port that its first start found.
  */
 export async function superviseServerAndTill(run: ServerRun): Promise<SupervisedServices> {
-  return serverConfig(run.environment).port === 0
+  return readServerConfig(run.environment).port === 0
     ? await onFreePort((free) => startBoth({ ...run, environment: withPort(run, free) }))
     : await startBoth(run);
 }

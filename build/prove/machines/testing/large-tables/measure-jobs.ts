@@ -1,7 +1,7 @@
 import type { TaskList } from "graphile-worker";
 import { pino } from "pino";
 import { explainedSql } from "../../../../../server/testing/growth/explained-sql.ts";
-import { productEnv } from "../../../bench/product-database.ts";
+import { createProductEnv } from "../../../bench/product-database.ts";
 import { readConfig } from "../../../../../server/config.ts";
 import { ctxFor } from "../../../../../server/context.ts";
 import { openDatabase } from "../../../../../server/db/open-database.ts";
@@ -23,7 +23,7 @@ const longestMs = 20_000;
 
 /** Each job of the crontab, on tables in which nothing is due. */
 export async function measureIdleJobs(url: string, dataDir: string): Promise<Page[]> {
-  const deps = await openDeps(readConfig(productEnv(url, dataDir)), pino({ level: "silent" }), {
+  const deps = await openDeps(readConfig(createProductEnv(url, dataDir)), pino({ level: "silent" }), {
     deadlineMs: longestMs,
   });
   const { sql, take } = explainedSql(deps.db.sql);
@@ -69,7 +69,7 @@ export async function measureDueCleanups(
   tables: readonly string[],
 ): Promise<DueCleanup[]> {
   const ran: EndedStatement[] = [];
-  const deps = await openDeps(readConfig(productEnv(url, dataDir)), pino({ level: "silent" }));
+  const deps = await openDeps(readConfig(createProductEnv(url, dataDir)), pino({ level: "silent" }));
   const db = openDatabase(url, {
     maxConnections: 5,
     deadlineMs: 600_000,
