@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
 import { createProductEnv } from "../bench/product-database.ts";
 import { serve, type Served } from "../bench/processes.ts";
-import { onFreePort } from "../../start/free-port.ts";
+import { openOnFreePort } from "../../start/free-port.ts";
 
 /** The server processes that share a database. */
 export interface Servers {
@@ -56,7 +56,7 @@ async function startRedis(): Promise<{ url: string; stop(): void } | null> {
   const program = ["valkey-server", "redis-server"]
     .find((name) => spawnSync(name, ["--version"]).status === 0);
   if (!program) return null;
-  return await onFreePort(async (port) => {
+  return await openOnFreePort(async (port) => {
     const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
     const child = spawn(program, flags, { stdio: ["ignore", "pipe", "inherit"] });
     let printed = "";

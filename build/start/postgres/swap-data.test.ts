@@ -7,7 +7,7 @@ import {
   finishSwap,
   getFormerData,
   getUpgradedData,
-  majorOf,
+  parseMajor,
   removeFormerData,
   swapData,
 } from "./swap-data.ts";
@@ -32,8 +32,8 @@ const interruptedAt = (step: string) =>
 test("puts the upgraded data in the old one's place, and keeps the old", async () => {
   await swapData(directory, "17");
   await finishSwap(directory, "18");
-  expect(await majorOf(current())).toBe("18");
-  expect(await majorOf(getFormerData(directory, "17"))).toBe("17");
+  expect(await parseMajor(current())).toBe("18");
+  expect(await parseMajor(getFormerData(directory, "17"))).toBe("17");
   expect(await findFormerData(directory)).toEqual([getFormerData(directory, "17")]);
 });
 
@@ -48,9 +48,9 @@ test.each([
   async (step, release, found) => {
     await expect(interruptedAt(step)).rejects.toThrow("interrupted");
     await finishSwap(directory, release);
-    expect(await majorOf(current())).toBe(found);
+    expect(await parseMajor(current())).toBe(found);
     await finishSwap(directory, release);
-    expect(await majorOf(current())).toBe(found);
+    expect(await parseMajor(current())).toBe(found);
   },
 );
 
@@ -66,12 +66,12 @@ test("removes the old data only once the new data is in its place", async () => 
   await expect(removeFormerData(directory, "18")).rejects.toThrow("Nothing was removed");
   await expect(interruptedAt("old data moved")).rejects.toThrow("interrupted");
   expect(await removeFormerData(directory, "18")).toEqual([getFormerData(directory, "17")]);
-  expect(await majorOf(current())).toBe("18");
+  expect(await parseMajor(current())).toBe("18");
 });
 
 test("removes no data where the new data is gone", async () => {
   await swapData(directory, "17");
   await rm(current(), { recursive: true });
   await expect(removeFormerData(directory, "18")).rejects.toThrow("Nothing was removed");
-  expect(await majorOf(getFormerData(directory, "17"))).toBe("17");
+  expect(await parseMajor(getFormerData(directory, "17"))).toBe("17");
 });

@@ -37,9 +37,9 @@ export async function swapData(
 export async function finishSwap(directory: string, major: string): Promise<void> {
   const from = await readFile(markFile(directory), "utf8").then((text) => text.trim(), () => null);
   if (from === null) return;
-  if (await majorOf(currentData(directory)) === null) {
+  if (await parseMajor(currentData(directory)) === null) {
     const upgraded = getUpgradedData(directory);
-    if (await majorOf(upgraded) === major) await rename(upgraded, currentData(directory));
+    if (await parseMajor(upgraded) === major) await rename(upgraded, currentData(directory));
     else if (from === major) await rename(getFormerData(directory, from), currentData(directory));
     else {
       throw new Error(
@@ -65,7 +65,7 @@ export async function findFormerData(directory: string): Promise<string[]> {
 export async function removeFormerData(directory: string, major: string): Promise<string[]> {
   await finishSwap(directory, major);
   const current = currentData(directory);
-  if (await majorOf(current) !== major) {
+  if (await parseMajor(current) !== major) {
     throw new Error(
       `${current} is no data of PostgreSQL ${major}, which this release runs. Nothing was removed.`,
     );
@@ -76,7 +76,7 @@ export async function removeFormerData(directory: string, major: string): Promis
 }
 
 /** The major version of the PostgreSQL that made a cluster; null where there is none. */
-export async function majorOf(data: string): Promise<string | null> {
+export async function parseMajor(data: string): Promise<string | null> {
   return await readFile(join(data, "PG_VERSION"), "utf8").then((text) => text.trim(), () => null);
 }
 

@@ -18,7 +18,7 @@ import {
   finishSwap,
   getFormerData,
   getUpgradedData,
-  majorOf,
+  parseMajor,
   swapData,
 } from "../../../start/postgres/swap-data.ts";
 import { execFile } from "node:child_process";
@@ -59,7 +59,7 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   const { cluster: old, major } = found;
   if (major === majorVersion) return say(`The database is of PostgreSQL ${majorVersion} already.`);
   await refuseOtherPrograms(former, major);
-  if (await majorOf(getFormerData(directory, major))) {
+  if (await parseMajor(getFormerData(directory, major))) {
     throw new Error(
       `${getFormerData(directory, major)} is there already, from an earlier upgrade: move it away first.`,
     );

@@ -1,4 +1,4 @@
-import { onFreePort } from "../../free-port.ts";
+import { openOnFreePort } from "../../free-port.ts";
 import { readServerConfig } from "../launcher-settings.ts";
 import { supervisePracticeTill } from "./supervise-practice-till.ts";
 import { type ServerRun, type SupervisedServer, superviseServer } from "./supervise-server.ts";
@@ -15,7 +15,7 @@ interface SupervisedServices extends SupervisedServer {
  */
 export async function superviseServerAndTill(run: ServerRun): Promise<SupervisedServices> {
   return readServerConfig(run.environment).port === 0
-    ? await onFreePort((free) => startBoth({ ...run, environment: withPort(run, free) }))
+    ? await openOnFreePort((free) => startBoth({ ...run, environment: withPort(run, free) }))
     : await startBoth(run);
 }
 
