@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// What it finds on this machine, such as a full disk, is not for a test to judge.
+// A test cannot judge what it finds on this machine, such as a full disk.
 test("has a line for each check, and looks where a start from the same folder has its data", async () => {
   const env = { DATA_DIR: "data", WEB_DIR: join(folder, "web"), PORT: "0" };
   const { about, findings } = await runDoctorProgram(env, { from: folder });

@@ -84,7 +84,7 @@ test("a restore that ended after the rows is run again, has all as the database 
     content: "Kept in a backup",
   }]);
   expect(await counterFaults(sql)).toEqual([]);
-  // What failed on the old machine is no news on this one.
+  // A failure of the old machine is no news on this one.
   expect([...await sql`select failure from backup_runs`]).toEqual([]);
   expect(await readFile(join(to, "session-secret"), "utf8")).toBe("a secret");
   // The job that moves it may not have run: it lies where its row says.

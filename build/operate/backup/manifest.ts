@@ -20,7 +20,7 @@ const manifest = z.object({
   recipient: z.string().nullable(),
   parts: z.array(z.object({ bytes: z.number().int(), sha256: hash })).min(1),
   rows: z.number().int(),
-  /** Of the database that was copied, with its indexes. */
+  /** The size of the database that was copied, with its indexes. */
   databaseBytes: z.number().int(),
   /** Pictures, audio and evidence. */
   files: z.number().int(),

@@ -5,7 +5,7 @@ import { z } from "zod";
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * What stands in `manifest.json` of an exported database. The rows of each table lie in
+ * The content of `manifest.json` of an exported database. The rows of each table lie in
  * `tables/<name>.copy`, as `copy … to stdout` writes them: text, a line a row. The manifest is
  * written last: a folder without one is not whole.
  */
@@ -23,7 +23,7 @@ const manifest = z.object({
     isPartitioned: z.boolean(),
     rows: z.number().int(),
     bytes: z.number().int(),
-    /** Of the rows as text, in the order in which the table has them. */
+    /** The hash of the rows as text, in the order in which the table has them. */
     sha256: hash,
   })),
   partitions: z.array(z.object({ name: z.string(), parent: z.string(), bounds: z.string() })),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Transform, Writable } from "node:stream";
 
-/** What passed of a table. */
+/** The rows and bytes of a table that passed. */
 export interface Measured {
   readonly rows: number;
   readonly bytes: number;

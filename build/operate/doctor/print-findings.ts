@@ -4,9 +4,9 @@ import type { Result } from "./run-checks.ts";
 const marks: Readonly<Record<Verdict, string>> = { ok: "ok", warn: "warn", fix: "FIX", skipped: "-" };
 const colours: Readonly<Record<Verdict, string>> = { ok: "32", warn: "33", fix: "31;1", skipped: "2" };
 
-/** What is printed. */
+/** The report that is printed. */
 export interface Report {
-  /** What was looked at, a line each. */
+  /** The things that were examined, a line each. */
   readonly about: readonly string[];
   readonly results: readonly Result[];
 }

@@ -143,7 +143,7 @@ export async function startPracticeModel(
   };
 }
 
-/** What a call of a kind must have at least. */
+/** The fields that a call of a kind must have at least. */
 const model = z.string();
 const bodies = {
   chat: z.looseObject({

@@ -27,7 +27,7 @@ interface PracticeTillOptions {
   /** Origin of the server, which passes its pages on. */
   readonly publicUrl: string;
   readonly deliver: Deliver;
-  /** What another till kept. */
+  /** The state that another till kept. */
   readonly state?: TillState;
   /** Called after each change. */
   readonly save?: (state: TillState) => void;

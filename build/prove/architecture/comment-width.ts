@@ -5,7 +5,7 @@ import { readSqlPaths } from "./read-modules.ts";
 
 const widest = 100;
 
-/** What tools read cannot be wrapped. */
+/** Comments that tools read cannot be wrapped. */
 const forTools = /^[/*\s]*(oxlint-|eslint-|@ts-|\/ <reference|<reference|deno-|v8 |#__PURE__)/;
 
 /** Every comment of the project that goes on beyond column 100, as `file:line`. */

@@ -1,6 +1,6 @@
 import { isOfTests, type Module } from "./read-modules.ts";
 
-/** What each node leads to. */
+/** The nodes that each node leads to. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**

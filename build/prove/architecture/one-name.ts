@@ -1,7 +1,7 @@
 /** Where a feature has a folder of its name. */
 const trees = ["shared", "server/features", "desktop/renderer/features"] as const;
 
-/** What has no folder in some trees, and why. */
+/** Features that have no folder in some trees, and why. */
 const exceptions: Readonly<Record<string, readonly (typeof trees[number])[]>> = {
   // Frames, which each side has its own room for: server/realtime, and renderer/app/connection with
   // renderer/lib/realtime.

@@ -8,7 +8,7 @@ export interface Module {
   readonly text: string;
   /** Types too. */
   readonly imports: readonly string[];
-  /** Of the imports those that exist at run time, at once or by `import()`: all but types. */
+  /** The imports that exist at run time, at once or by `import()`: all but types. */
   readonly values: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function parseModule(path: string, text: string): Module {
   };
 }
 
-/** What a file imports and exports from elsewhere, as it is written there. */
+/** Lists what a file imports and exports from elsewhere, as it is written there. */
 function importsIn(path: string, text: string): Import[] {
   const parsed = parseSync(path, text);
   const imports = parsed.module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -106,7 +106,7 @@ function areTypes(entries: readonly { readonly isType: boolean }[]): boolean {
 }
 
 /**
- * What package.json calls by a name of its own: a path with `*`, or a file for each build
+ * Names that package.json gives to files: a path with `*`, or a file for each build
  * of the desktop tree.
  */
 const { imports: aliases } = JSON.parse(

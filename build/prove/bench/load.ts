@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import type { Served } from "./processes.ts";
 
-/** What one round of load showed. */
+/** The figures of one round of load. */
 export interface Round {
   readonly requestsPerSecond: number;
   readonly p99Ms: number;

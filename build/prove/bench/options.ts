@@ -10,7 +10,7 @@ export const parts: readonly Part[] = partNames.filter((part): part is Part => p
 export const againstParts = ["feed", "mixed", "writes", "messages", "assistant"] as const satisfies Part[];
 export type AgainstPart = (typeof againstParts)[number];
 
-/** What the bench is asked for on its command line. */
+/** The options of `npm run bench`. */
 export interface Options {
   readonly isQuick: boolean;
   /** Null: all parts. */

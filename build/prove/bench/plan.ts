@@ -128,7 +128,7 @@ const whole: Omit<Plan, "parts"> = {
   },
 };
 
-/** What a run with these options measures. */
+/** Chooses what a run with these options measures. */
 export function choosePlan({ isQuick, only }: Options): Plan {
   return { ...(isQuick ? quick : whole), parts: only ? [only] : parts };
 }

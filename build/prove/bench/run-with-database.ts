@@ -18,9 +18,9 @@ interface MeasuringProgram {
   readonly program: string;
   /** Throws when the arguments are misspelt: that ends here, before anything is built or filled. */
   readonly readOptions: (args: readonly string[]) => unknown;
-  /** What the product's role may not do itself, in the product's database before it starts. */
+  /** Statements that the product's role may not run, for its database before it starts. */
   readonly superuserStatements?: readonly string[];
-  /** What it needs besides a database and Deno: made once those are there. */
+  /** Makes what it needs besides a database and Deno, once those are there. */
   readonly prepare?: (root: string, signal: AbortSignal) => Promise<Readonly<Record<string, string>>>;
 }
 

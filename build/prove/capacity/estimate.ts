@@ -10,24 +10,24 @@ import {
   socketsPerMillion,
 } from "./rates.ts";
 
-/** What a run measured: networks are estimated from it. */
+/** The measurements of a run: networks are estimated from them. */
 export interface Measured {
   readonly costs: OfActs<ActCost>;
   readonly factors: PeakFactors;
   readonly kbOfSocket: number;
 }
 
-/** What a network of a size needs at its peak. */
+/** The needs of a network of a size at its peak. */
 export interface Need {
   readonly members: number;
   readonly webCores: number;
   readonly databaseCores: number;
   readonly sockets: number;
   readonly socketsGb: number;
-  /** What a year adds, of the database and of pictures. */
+  /** The growth of the database and of pictures in a year. */
   readonly databaseGbAYear: number;
   readonly picturesGbAYear: number;
-  /** What the database's log has in a day: what a standby receives and a backup of it keeps. */
+  /** The database's log of a day: a standby receives it, and a backup keeps it. */
   readonly logGbADay: number;
   readonly egressGbAMonth: number;
 }

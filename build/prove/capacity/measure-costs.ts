@@ -7,7 +7,7 @@ import { logBetween, logPlace } from "./database-log.ts";
 import { type ActName, actNames, type OfActs } from "./rates.ts";
 import type { Servers } from "./servers.ts";
 
-/** What acts are drawn and performed by, and where their use is read. */
+/** The means by which acts are drawn and performed, and their use is read. */
 export interface Acting {
   readonly sql: Sql;
   readonly servers: Servers;

@@ -9,7 +9,7 @@ import { type ActName, actNames, type OfActs, peakPerMillion } from "./rates.ts"
 const round = (value: number, digits = 0) =>
   value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** What each act costs by itself. */
+/** Formats the cost of each act by itself. */
 export function formatCosts(costs: OfActs<ActCost>): string[] {
   return formatTable([
     ["Act", "server, ms", "PostgreSQL, ms", "stored, bytes", "log, bytes", "sent, bytes"],
@@ -38,7 +38,7 @@ export function formatPeak({ acts, seconds }: Peak): string[] {
   ]);
 }
 
-/** What went wrong, each kind once. */
+/** Formats the failures, each kind once. */
 export function formatFailures({ acts }: Peak): string[] {
   const kinds = new Map<string, number>();
   for (const name of actNames) {
@@ -62,7 +62,7 @@ export function formatFrames(before: Frames, after: Frames): string {
   return sorted.map(([type, count]) => `${round(count)} ${type}`).join(", ");
 }
 
-/** What the peak took, beside what its acts add up to by themselves. */
+/** Formats the peak's use beside the sum of its acts by themselves. */
 export function formatFactors(peak: PeakUse, acts: PeakUse, factors: PeakFactors): string[] {
   const row = (name: string, used: number, ofActs: number, factor: number) => [
     name,
@@ -78,7 +78,7 @@ export function formatFactors(peak: PeakUse, acts: PeakUse, factors: PeakFactors
   ]);
 }
 
-/** What networks of three sizes need, as it follows from what was measured. */
+/** Formats the needs of networks of three sizes, estimated from what was measured. */
 export function formatNeed(measured: Measured): string[] {
   const needs = sizes.map((members) => estimateNeed(members, measured));
   const row = (name: string, of: (need: Need) => string) => [name, ...needs.map(of)];

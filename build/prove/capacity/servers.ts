@@ -11,7 +11,7 @@ export interface Servers {
   readonly publicUrl: string;
   /** Whether live updates reach from one process to the other. */
   readonly isJoined: boolean;
-  /** Of all processes together. */
+  /** The processor time of all processes together. */
   cpuMs(): Promise<number>;
   residentMb(): Promise<number>;
   stop(): Promise<void>;

@@ -11,7 +11,7 @@ import {
 
 interface Chosen {
   readonly stages: readonly Stage[];
-  /** What to say after them. */
+  /** Advice that is printed after them. */
   readonly advice?: string;
   /** Why there is nothing to run. */
   readonly problem?: string;

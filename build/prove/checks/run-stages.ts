@@ -49,8 +49,8 @@ async function runStage(
 }
 
 /**
- * What failed and what passed only when tried again, then a table of the stages, ending with the
- * line that continuous integration reads: `N passed, N failed`.
+ * Lists what failed and what passed only when tried again, then a table of the stages, ending with
+ * the line that continuous integration reads: `N passed, N failed`.
  */
 export function formatSummary(results: readonly StageResult[]): string {
   const width = Math.max(...results.map((result) => result.name.length));

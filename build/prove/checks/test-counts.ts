@@ -5,7 +5,7 @@ export interface Counts {
   readonly failed: number;
   readonly skipped: number;
   /**
-   * What failed and why, a text each: shown again at the end, where a log that was
+   * The failures with their reasons, a text each: shown again at the end, where a log that was
    * cut off still has it.
    */
   readonly failures?: readonly string[];

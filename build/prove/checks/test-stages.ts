@@ -14,10 +14,10 @@ import type { Stage } from "./run-stages.ts";
 
 interface VitestRun {
   readonly root: string;
-  /** Of the stage, which its report is named for. */
+  /** The stage's name, which its report is named for. */
   readonly name: string;
   readonly project: string;
-  /** What selects a part of the project's files. */
+  /** Arguments that select a part of the project's files. */
   readonly args: readonly string[];
   /** Whether long files are left out. */
   readonly isQuick: boolean;
@@ -82,7 +82,7 @@ const longFiles = [".long.", ".property.", ".storm."];
 /** The tag of the browser tests that `npm test` runs: one walk through each feature. */
 const walk = "@walk";
 
-/** What `npm test` runs, in order. */
+/** Lists the stages of `npm test`, in order. */
 export function listQuickStages(given: TestRun): Stage[] {
   return [
     check(given, "format", findDenoProgram(given.root), "fmt", "--check"),
@@ -93,7 +93,7 @@ export function listQuickStages(given: TestRun): Stage[] {
   ];
 }
 
-/** What `npm run test:all` runs after these. */
+/** Lists the stages that `npm run test:all` runs after these. */
 export function listOtherStages(given: TestRun): Stage[] {
   const programs = ["server/main.ts", "build/practice/till/main.ts", "build/practice/model/main.ts"];
   return [
@@ -146,7 +146,7 @@ function check({ root }: TestRun, name: string, program: string, ...args: string
 
 interface VitestSelection {
   readonly project: "unit" | "postgres" | "deep";
-  /** What selects a part of the project's files. */
+  /** Arguments that select a part of the project's files. */
   readonly args?: readonly string[];
   readonly isQuick?: boolean;
   readonly isDeep?: boolean;

@@ -40,7 +40,7 @@ test("fills an empty database with every row, index, key and number of an export
   }
 });
 
-/** What a schema consists of, in the order of names. */
+/** The parts of a schema, in the order of names. */
 const parts = [
   `select schemaname, indexname, indexdef from pg_indexes
    where schemaname in ('public', 'graphile_worker') order by 1, 2`,

@@ -148,7 +148,7 @@ test("the old data is kept, goes back by hand, comes over again, and is removed"
   console.log(`upgraded ${members} members and ${members * postsOfMember} posts in ${seconds.toFixed(1)} s`);
   await withDatabase("18", async (sql, url) => {
     expect(await contents(sql)).toEqual(before);
-    // What the start of the release does.
+    // The start of the release does the same.
     await migrate(url);
     expect(await sql`select from schema_functions limit 1`).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { listNodes, type Node, type Page } from "./read-page.ts";
 
-/** What npm itself does. */
+/** Commands of npm itself. */
 const ofNpm = ["audit", "ci", "exec", "install"];
 
 /**

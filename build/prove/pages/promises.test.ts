@@ -38,7 +38,7 @@ const bots = {
   "bots.5": `more than ${mostOfPeople} acts in ten minutes`,
 };
 
-/** What the code does, as PRODUCT.md says it. */
+/** Behaviour of the code, as PRODUCT.md says it. */
 const rules: readonly (readonly [rule: string, ...says: string[]])[] = [
   ["product.4", `${members.length} members, ${posts.length} posts`, `'${demoPassword}'`],
   ["legal.2", `at least ${minimumAge}`],

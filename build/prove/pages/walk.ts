@@ -54,7 +54,7 @@ export function applyChange(text: string, { path, before, after }: ShownChange):
 }
 
 /**
- * What a page says about a command that it shows, as a comment before it:
+ * A page's mark about a command that it shows, as a comment before it:
  *
  *     <!-- run by: build/start/launcher.long.pg.test.ts --> a test runs it, as the page has it
  *     <!-- run here -->                                     run-here.deep.test.ts runs it
@@ -80,7 +80,7 @@ interface ShownCommand {
   readonly mark: Mark | null;
 }
 
-/** What a person copies into a shell or into the settings of a program. */
+/** Languages of blocks that a person copies into a shell or into a program's settings. */
 const languages = ["sh", "bash", "shell", "console", "nginx", "caddy", "ini", "yaml"];
 const programs =
   "npm|npx|node|deno|vitest|playwright|curl|tar|git|openssl|ln|sudo|pg_dump|pg_restore|psql|apt-get|systemctl|\\./glimmer";

@@ -9,7 +9,7 @@ export function formatSample({ minutes, heapMb, residentMb }: Sample): string {
   } MB`;
 }
 
-/** What was done, and what failed. */
+/** Formats the acts that were done, and those that failed. */
 export function formatActs(tallies: ReadonlyMap<string, Tally>): string[] {
   return formatTable([
     ["act", "done", "failed", "why"],

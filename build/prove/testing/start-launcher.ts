@@ -19,7 +19,7 @@ export interface Launched {
 }
 
 interface LauncherOptions {
-  /** What runs it: this Node unless said otherwise. */
+  /** The runtime: this Node unless said otherwise. */
   readonly runtime?: "node" | "deno";
   /** How many files each process may have open. */
   readonly descriptors?: number;

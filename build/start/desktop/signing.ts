@@ -1,7 +1,7 @@
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * What is not signed for lack of credentials, as sentences; empty when everything is signed.
+ * Lists what is not signed for lack of credentials, as sentences; empty when everything is signed.
  * electron-builder reads the same names.
  */
 export function listMissingSignatures(platform: string, env: Env): string[] {

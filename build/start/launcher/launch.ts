@@ -33,7 +33,7 @@ export async function launch(run: Launch): Promise<void> {
   );
 
   const config = readServerConfig(environment);
-  // Of the machines on a database only those of the jobs need a place for backups.
+  // Only the machines that run jobs need a place for backups.
   if (config.backup && config.role !== "web") {
     const { DATABASE_URL } = environment;
     const say = (line: string) => console.error(line);

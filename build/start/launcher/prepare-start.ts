@@ -18,7 +18,7 @@ export interface Launch extends Run {
 interface Prepared {
   readonly settings: Settings;
   readonly lock: Lock;
-  /** What the server is started with. */
+  /** The environment that the server is started with. */
   readonly environment: Record<string, string>;
 }
 

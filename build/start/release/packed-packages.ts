@@ -50,7 +50,7 @@ function libraryLinks(root: string, postgresFolder: string): Link[] {
   }));
 }
 
-/** What nothing reads at run time: types, and the maps back to sources. */
+/** Files that nothing reads at run time: types, and the maps back to sources. */
 const leftOut = /\.d\.[cm]?ts$|\.map$/;
 /** The same of a package's own folders, such as `.github`. */
 const foldersLeftOut = /^(\..+|tests?|examples?|docs|benchmarks?)$/;
@@ -73,7 +73,7 @@ function listFiles(root: string, folder: string, isIncluded: (name: string) => b
   });
 }
 
-/** What package-lock.json says of a package; the key is its folder, `node_modules/…`. */
+/** A package in package-lock.json; its key is its folder, `node_modules/…`. */
 interface LockedPackage {
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -64,7 +64,7 @@ const programs = [
 /** Where programs read other files than code: statements, texts, an example of speech. */
 const foldersOfData = /^(server|shared|build\/(practice|operate\/doctor|deploy))\//;
 const noData = /\.([cm]?[jt]sx?|md)$|\/tsconfig\.json$/;
-/** What an operator reads, and what those pages lead to. */
+/** The pages that an operator reads, and those they lead to. */
 const documents = /^(build\/docs\/[^/]+|CHANGELOG|SECURITY|build\/prove\/bench\/README|shared\/PRODUCT)\.md$/;
 
 /** All that a release holds, below one folder that has its name. */

@@ -28,7 +28,7 @@ export async function linkUploads(
 ): Promise<FileSource | null> {
   await mkdir(uploads, { recursive: true });
   for (const name of await readdir(uploads)) {
-    // Of a backup whose process died; only one is made at a time.
+    // These are left of a backup whose process died; only one is made at a time.
     if (name.startsWith(beginning)) await rm(join(uploads, name), { recursive: true, force: true });
   }
   const folder = join(uploads, `${beginning}${randomUUID()}`);

@@ -59,7 +59,7 @@ function regroup(values: Iterable<number>, from: number, to: number): number[] {
 const recipientPrefix = "age";
 const identityPrefix = "age-secret-key-";
 
-/** What backups are encrypted with, and opened where the secret half is there. */
+/** The key that encrypts backups, and opens them where its secret half is there. */
 export interface BackupKey {
   /** `age1…`: encrypts, and opens nothing. */
   readonly recipient: string;
@@ -104,7 +104,7 @@ export function parsePublicKey(bytes: Uint8Array): KeyObject {
   return createPublicKey({ key: { kty: "OKP", crv: "X25519", x }, format: "jwk" });
 }
 
-/** Of the key, or the public half of it. */
+/** Returns the bytes of the public half of a key. */
 export function getPublicBytes(key: KeyObject): Uint8Array {
   const half = key.type === "public" ? key : createPublicKey(key);
   return Buffer.from(half.export({ format: "jwk" }).x ?? "", "base64url");

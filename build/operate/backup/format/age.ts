@@ -12,7 +12,7 @@ import { derivePublicKey, getPublicBytes, parsePublicKey } from "./age-key.ts";
 
 const cipher = "chacha20-poly1305";
 
-/** What the cipher adds to each chunk. */
+/** The cipher adds a tag of this length to each chunk. */
 const tagBytes = 16;
 
 /** The key does not open this, or it was changed. */

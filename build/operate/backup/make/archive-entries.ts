@@ -9,7 +9,7 @@ import { noteProgress, type Progress } from "../watch-progress.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What of the data directory belongs to the database, to a process, or to a restore. */
+/** Files of the data directory that belong to the database, a process or a restore. */
 const others = /^(postgres|launcher\.|restore-|\.)/;
 
 /** The small files of the data directory: keys and secrets that were made without settings. */
@@ -34,7 +34,7 @@ const newline = 0x0a;
 
 export const descriptionName = "database/description.json";
 
-/** What was written, counted while it is. */
+/** Counts of what was written, kept while it is. */
 export interface Written {
   rows: number;
   files: number;

@@ -91,7 +91,7 @@ export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
   }
 }
 
-/** What cannot be removed now is removed by the next backup. */
+/** Removes a backup that failed; the next one removes what this cannot. */
 async function removeHalf(target: Target, name: string): Promise<void> {
   try {
     await removeBackup(target, name);

@@ -11,10 +11,10 @@ import { noteProgress, type Progress } from "../watch-progress.ts";
 import { openScratchDatabase } from "./scratch-database.ts";
 
 const pictures = 10;
-/** Of a large database, making its indexes and checking all its counters takes long. */
+/** Making the indexes of a large database and checking all its counters takes long. */
 const checkWithinMs = 6 * 60 * 60 * 1000;
 
-/** What a rehearsal found to be right. */
+/** The things that a rehearsal found to be right. */
 export interface Rehearsed {
   readonly name: string;
   readonly bytes: number;
@@ -62,7 +62,7 @@ async function* untilChecked(entries: AsyncIterable<TarEntry>, progress: Progres
 interface Restoring {
   readonly description: Description;
   readonly entries: AsyncGenerator<TarEntry>;
-  /** Of the scratch database. */
+  /** The address of the scratch database. */
   readonly url: string;
 }
 

@@ -27,7 +27,7 @@ interface ScratchDatabase {
  */
 export async function openScratchDatabase(below: string, databaseBytes: number): Promise<ScratchDatabase> {
   for (const name of await readdir(below)) {
-    // Of a rehearsal that was killed; only one is made at a time.
+    // These are left of a rehearsal that was killed; only one is made at a time.
     if (name.startsWith(beginning)) await removeScratch(join(below, name));
   }
   const folder = await mkdtemp(join(below, beginning));
@@ -81,11 +81,11 @@ const gb = 1e9;
 const leastFreeBytes = gb;
 /** PostgreSQL's own files of an empty database, with its first log. */
 const emptyBytes = 0.1 * gb;
-/** What the log of the scratch database may grow to (`max_wal_size`). */
+/** The log of the scratch database may grow to this (`max_wal_size`). */
 const logBytes = 2 * gb;
 const lookEveryMs = 2_000;
 
-/** What a rehearsal writes at most: tables with indexes, what sorting them takes, and the log. */
+/** Estimates what a rehearsal writes at most: tables, indexes with their sorting, and the log. */
 export function estimateNeededBytes(databaseBytes: number): number {
   return Math.ceil(databaseBytes * 1.3 + Math.min(databaseBytes, logBytes) + emptyBytes);
 }

@@ -134,7 +134,7 @@ async function takeEmptyPlace(
 }
 
 async function removeFilled(dataDir: string): Promise<void> {
-  // Of a restore that was killed.
+  // A restore that was killed may have left a server.
   for (const directory of listClusterDirectories(dataDir)) await stopLeftover(join(directory, "postgres"));
   for (const name of await readdir(dataDir)) {
     const stays = name === restoreMark || harmless.has(name) || name.startsWith("launcher.");

@@ -43,7 +43,7 @@ export function findLastError(log: string, now = new Date()): string | null {
   return line?.trim() ?? null;
 }
 
-/** What a stop or a start says to those who are connected. */
+/** Whether the line is one that every stop or start logs for those who are connected. */
 function isExpected(line: string): boolean {
   return /terminating connection due to administrator|is (starting up|shutting down)|not yet accepting/.test(
     line,

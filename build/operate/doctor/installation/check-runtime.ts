@@ -7,7 +7,7 @@ import { type Finding, fix, ok } from "../finding.ts";
 
 const run = promisify(execFile);
 
-/** What runs the launcher, and what runs the server. */
+/** Checks the runtimes of the launcher and of the server. */
 export const checkRuntime: Check = {
   name: "runtime",
   waitsFor: "Deno",

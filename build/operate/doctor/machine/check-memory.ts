@@ -39,8 +39,8 @@ async function availableMb(): Promise<number> {
 }
 
 /**
- * What a container's limit leaves; infinite without one. What is kept of files that nobody has read
- * for a while counts as left: the system drops it when memory is needed.
+ * Measures what a container's limit leaves; infinite without one. Cache of files that nobody has
+ * read for a while counts as left: the system drops it when memory is needed.
  */
 export async function measureLeftInGroupMb(group = "/sys/fs/cgroup"): Promise<number> {
   const [most = "", used = "", kinds = ""] = await Promise.all(

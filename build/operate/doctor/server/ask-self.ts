@@ -13,7 +13,7 @@ interface Asking {
   readonly limitMs?: number;
 }
 
-/** What came back from an address that should lead to our own server. */
+/** The response of an address that should lead to our own server. */
 export interface SelfAnswer extends Answer {
   /** Null: it came from something else, or from a Glimmer with another SESSION_SECRET. */
   readonly arrived: SelfCheck | null;

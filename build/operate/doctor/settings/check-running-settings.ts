@@ -6,7 +6,7 @@ import { type Finding, ok, skipped, warn } from "../finding.ts";
 import { findOtherGlimmers } from "../server/find-other-glimmers.ts";
 import { envFileOption } from "./read-environment.ts";
 
-/** What the launcher sets by itself. */
+/** The settings that the launcher sets by itself. */
 const supplied = new Set([
   "PORT",
   "DATA_DIR",

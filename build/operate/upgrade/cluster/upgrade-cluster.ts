@@ -31,7 +31,7 @@ interface Upgrade {
   readonly binaries: Binaries;
   /** The programs that made the data. */
   readonly former: Binaries;
-  /** What servers and streams are ended with. */
+  /** Ends servers and streams. */
   readonly signal: AbortSignal;
   say(line: string): void;
   /** For tests, which kill the process there. */

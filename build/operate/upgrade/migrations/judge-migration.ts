@@ -5,7 +5,7 @@ import { judgeColumn, judgeCommand } from "./judge-table-change.ts";
 import { changesOrReadsRows, collectNames, getTable, type Problem } from "./parsed-statement.ts";
 
 /**
- * What a migration does that servers of the previous release, or members, would feel: it rewrites a
+ * Finds what servers of the previous release, or members, would feel of a migration: it rewrites a
  * table in use, holds a lock on it for as long as it reads it, or takes away what they use. Empty
  * when nothing does. A comment of the file allows a kind, with its reason:
  * `-- Allowed (locks): twelve rows.` `earlier` are the migrations before it. Throws on what

@@ -12,7 +12,7 @@ export function listOf(files: readonly SqlFile[]): string {
 }
 
 /**
- * What of the migrations differs from the list: one that was edited, renamed or removed after it
+ * Finds migrations that differ from the list: one that was edited, renamed or removed after it
  * landed, since databases have run it as it was. Migrations after those in the list are new.
  * upgrades.3
  */

@@ -1,7 +1,7 @@
 import type { Node, RangeVar } from "libpg-query";
 
 /**
- * What a migration does to those who use the database meanwhile: `rewrites` writes a table anew,
+ * A harm to those who use the database during a migration: `rewrites` writes a table anew,
  * `locks` keeps others waiting while it reads one, `reads` is about rows that a job should do in
  * batches, `contracts` takes away or demands what the previous release does not know.
  */

@@ -20,7 +20,7 @@ export interface Draft {
   readonly kind: "moment" | "list" | "question" | "journey" | "written";
   /** Days after the month's beginning, where the words say which day it is. */
   readonly day?: number;
-  /** What is said to it, where that is written with it. */
+  /** Comments that are written together with it. */
   readonly talk?: readonly CommentDraft[];
   /** Words of the post it quotes, in lower case. */
   readonly quoting?: string;

@@ -10,7 +10,7 @@ export interface SketchedImage {
   readonly id: string;
   readonly ownerId: string;
   readonly createdAt: Date;
-  /** Of a conversation, for its two members only. */
+  /** Whether it belongs to a conversation and only its two members see it. */
   readonly isPrivate: boolean;
   readonly sketch: Sketch;
 }
@@ -28,7 +28,7 @@ export interface Pictures {
 interface Order {
   readonly ownerId: string;
   readonly createdAt: Date;
-  /** What it is painted for; neither: the owner's portrait. */
+  /** The post it is painted for; neither: the owner's portrait. */
   readonly post: Post | null;
   readonly line: Line | null;
 }

@@ -16,7 +16,7 @@ interface Given {
   readonly now: Date;
 }
 
-/** What a text of a bot's costs, as far as the demo knows. */
+/** The cost of a bot's text, as far as the demo knows. */
 const tokens = 420;
 
 /**

@@ -134,7 +134,9 @@ function formerAppeal(
   };
 }
 
-/** What machines lowered before there were today's posts, whose levels are counted as ever. */
+/**
+ * Saves levels that machines lowered before there were today's posts, which are counted as ever.
+ */
 async function saveLevels(tx: Sql, random: Random, now: Date): Promise<void> {
   const days = Array.from({ length: oldestDay - latestDay }, (_, n) => ({
     day: new Date(now.getTime() - (oldestDay - n) * dayMs).toISOString().slice(0, 10),

@@ -67,7 +67,7 @@ const unpaid = {
   receiptUrl: null,
 } as const satisfies Partial<PaymentReading>;
 
-/** What the provider said of an order, one day after the other. */
+/** Returns the provider's readings of an order, one day after the other. */
 function readingsOf(outcome: DemoOrder["outcome"], { cents }: XpPack): Partial<PaymentReading>[] {
   if (outcome === "open") return [];
   if (outcome === "cancelled") return [{ status: "cancelled" }];

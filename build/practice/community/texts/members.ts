@@ -8,7 +8,7 @@ import { readTexts, texts } from "./read-texts.ts";
 const order = z.strictObject({
   pack: z.enum(xpPacks.map(({ id }) => id)),
   daysAgo: z.number(),
-  /** What became of it; a refund comes a day later. An open one can be continued and discarded. */
+  /** The outcome; a refund comes a day later. An open one can be continued and discarded. */
   outcome: z.enum(["paid", "refunded", "cancelled", "open"]),
 });
 

@@ -7,7 +7,7 @@ const words: readonly [RegExp, Scene][] = [
   [/\b(abstract|colou?r\w*|pattern|shape\w*|art|paint\w*)\b/i, "colours"],
 ];
 
-/** What the product asks for. */
+/** The size that the product asks for. */
 const size = [1024, 1024] as const;
 
 /** A landscape that fits the words a little, as a JPEG; the same for the same words. */

@@ -18,7 +18,7 @@ export function writeExampleAnswer(messages: readonly ChatMessage[]): string {
   return `${example}\n\n${label}`;
 }
 
-/** Of an answer that is cut, the words of its first part; of all others, any number. */
+/** Counts the words of a cut answer's first part; for all others, any number. */
 export function countWordsAtOnce(question: string): number {
   return exampleFor(question)?.cutAfter ?? Infinity;
 }
@@ -44,7 +44,7 @@ const gentle = [
   "That is a lot to carry, and it makes sense that you are tired. Let's stay with this one moment: are you safe?\n\nIf that may change, please call your local emergency number, or go to somebody near you.",
 ];
 
-/** Of the example that the first question gets; else its first words. */
+/** Returns the title of the example that the first question gets; else its first words. */
 function titleFrom(messages: readonly ChatMessage[]): string {
   const first = messages.find(({ role }) => role === "user")?.content ?? "";
   const example = exampleFor(first);

@@ -60,7 +60,7 @@ const needsStep = {
     "successfully. Payment can be completed using the PaymentIntent associated with this subscription.",
 };
 
-/** What a change of price puts on an invoice. Throws 400. */
+/** Lists what a change of price puts on an invoice. Throws 400. */
 export function listLinesOfChange(till: Till, change: NewPrice): LineFields[] {
   const lines = change.proration === "none" ? [] : prorationLines(till, change);
   const due = lines.reduce((sum, line) => sum + line.cents, 0);

@@ -77,7 +77,7 @@ function activate(till: Till, subscription: Stripe.Subscription): void {
   till.record("customer.subscription.updated", subscription, { status: "incomplete" });
 }
 
-/** What the current period of each item costs. */
+/** Lists what the current period of each item costs. */
 export function listLines(till: Till, subscription: Stripe.Subscription): LineFields[] {
   return subscription.items.data.map((item) => {
     const product = till.state.objects.products[String(item.price.product)];

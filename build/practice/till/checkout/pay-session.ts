@@ -9,7 +9,7 @@ import { findCard } from "../payments/practice-cards.ts";
 import { put, type Till } from "../state/till.ts";
 
 /**
- * What the customer does on a payment page. `later`: pays, and the bank confirms it another day.
+ * An act of the customer on a payment page. `later`: pays, and the bank confirms it another day.
  */
 type PageAct = "pay" | "decline" | "later";
 

@@ -123,7 +123,7 @@ const payment = z.strictObject({ id: z.string() });
 const subscription = z.strictObject({ subscription: z.string() });
 
 /**
- * What tests and /stripe-test make happen, by name. Each takes JSON and returns what it
+ * The acts of tests and of /stripe-test, by name. Each takes JSON and returns what it
  * changed. Throws `ApiError`.
  */
 const controls: Readonly<Record<string, (till: Till, given: unknown) => object>> = {

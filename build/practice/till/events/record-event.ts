@@ -3,7 +3,7 @@ import { createId } from "../state/ids.ts";
 import type { EventRecord, TillState } from "../state/till-state.ts";
 
 /**
- * Of the `stripe` package that the objects are typed by; a call or event of another
+ * The version of the `stripe` package that the objects are typed by; a call or event of another
  * version is not understood.
  */
 export const apiVersion: Stripe.LatestApiVersion = "2026-10-28.endive";

@@ -1,6 +1,6 @@
 import { createInvalidRequest } from "./api-error.ts";
 
-/** What a form may hold once its brackets are read. All leaves are text. */
+/** A form's value once its brackets are read. All leaves are text. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 const longestPath = 6;
@@ -43,7 +43,7 @@ function set(target: Record<string, unknown>, [first = "", ...rest]: readonly st
   set(next, rest, value);
 }
 
-/** What has only the keys 0, 1, … is a list. */
+/** Turns an object that has only the keys 0, 1, … into a list. */
 function withLists(value: unknown): FormValue {
   if (typeof value !== "object" || value === null) return String(value);
   const entries = Object.entries(value);

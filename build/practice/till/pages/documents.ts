@@ -8,7 +8,7 @@ import { getId, type Till } from "../state/till.ts";
 import { formatDay, formatMoney, type Html, renderMarkup, renderMessage, respondWithPage } from "./html.ts";
 import { redirect } from "./pay-page.ts";
 
-/** What a payment's `receipt_url` leads to. */
+/** Renders the page that a payment's `receipt_url` leads to. */
 export function renderReceipt(till: Till, id: string): Response {
   const charge = till.state.objects.charges[id];
   if (charge?.status !== "succeeded") return notFound(till);
@@ -27,7 +27,7 @@ ${charge.amount_refunded > 0 ? line("Refunded", `−${amount(charge.amount_refun
   });
 }
 
-/** What an invoice's `hosted_invoice_url` leads to. */
+/** Renders the page that an invoice's `hosted_invoice_url` leads to. */
 export function renderInvoice(till: Till, id: string): Response {
   const invoice = till.state.objects.invoices[id];
   if (!invoice) return notFound(till);

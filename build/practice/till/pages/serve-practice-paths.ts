@@ -11,7 +11,7 @@ import { payPage, pressPay } from "./pay-page.ts";
 import { pressPortal, renderPortal } from "./portal-page.ts";
 
 /**
- * What lies below `/practice-till/`: pages for customers, the card form's
+ * Serves what lies below `/practice-till/`: pages for customers, the card form's
  * calls, controls for tests.
  */
 export function servePracticePaths(answering: Answering, call: IncomingCall, doDue: () => boolean): Response {

@@ -33,7 +33,7 @@ export function confirmIntent(till: Till, id: string, given: unknown): object {
   return asPublic(intent);
 }
 
-/** What the customer answers to the bank's question. Throws 402 when the bank is not convinced. */
+/** Passes on the customer's answer to the bank. Throws 402 when the bank is not convinced. */
 export function authenticateIntent(till: Till, id: string, given: unknown): object {
   const { client_secret: secret, outcome } = parse(authentication, given);
   const intent = secretIntent(till, id, secret);
@@ -60,7 +60,7 @@ function secretIntent(till: Till, id: string, secret: string | null): Stripe.Pay
   return intent;
 }
 
-/** What Stripe shows to a publishable key: nothing of the shop's own. */
+/** Keeps what Stripe shows to a publishable key: nothing of the shop's own. */
 function asPublic(intent: Stripe.PaymentIntent): object {
   const { metadata: _metadata, customer: _customer, latest_charge: _charge, ...shown } = structuredClone(
     intent,

@@ -1,4 +1,4 @@
-/** What happens when a card is charged. */
+/** The outcome when a card is charged. */
 export type CardOutcome =
   | "succeeds"
   | "needs_step"

@@ -31,7 +31,7 @@ export function createId(kind: keyof typeof shapes): string {
   return prefix + drawWord(length);
 }
 
-/** What a client secret has after the intent's id. */
+/** Draws the part of a client secret after the intent's id. */
 export function drawWord(length: number): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join("");
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { TillObjects, TillState } from "./till-state.ts";
 
-/** What the till's functions work on. */
+/** The things that the till's functions work on. */
 export interface Till {
   readonly state: TillState;
   /** Origin of the pages that customers see, without a trailing slash. */

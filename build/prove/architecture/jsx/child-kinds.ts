@@ -1,7 +1,7 @@
 import type { Expression, JSXElement } from "oxc-parser";
 import { collectReturns, isFunction, type Names } from "./names-in.ts";
 
-/** What React makes of one child. What the file does not say is `unknown`. */
+/** The thing that React makes of one child; `unknown` when the file does not say. */
 export type Kind =
   | "nothing"
   /** An element that stays. */
@@ -66,7 +66,7 @@ export function getKindOfText(text: string): Kind {
   return text.trim() === "" ? "space" : "text";
 }
 
-/** What a function or component renders. */
+/** Returns the kind that a function or component renders. */
 export function getKindOfReturn(returned: Expression | null, names: Names): Kind {
   return returned ? getKind(returned, names) : "nothing";
 }

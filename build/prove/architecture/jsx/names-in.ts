@@ -12,13 +12,13 @@ import {
 export type Program = ReturnType<typeof parseSync>["program"];
 type AnyFunction = FunctionNode | ArrowFunctionExpression;
 
-/** What a file says of the names that stand in its JSX. */
+/** The values of the names that stand in a file's JSX. */
 export interface Names {
   /** Names that were given an expression, or elements by their type. */
   readonly values: ReadonlyMap<string, readonly (Expression | "elements")[]>;
-  /** What functions with a name return; null for a return without a value. */
+  /** The returned values of functions with a name; null for a return without a value. */
   readonly functions: ReadonlyMap<string, readonly (Expression | null)[]>;
-  /** What comes from other modules: such a value stays. */
+  /** Names from other modules: such a value stays. */
   readonly imported: ReadonlySet<string>;
   /** Components that render nothing at times, or now one element and now another. */
   readonly fleeting: ReadonlySet<string>;
@@ -89,7 +89,7 @@ function isElements(type: TSType): boolean {
   }
 }
 
-/** What a function returns, in all its branches. */
+/** Collects what a function returns, in all its branches. */
 export function collectReturns({ body }: AnyFunction): (Expression | null)[] {
   if (!body) return [];
   return body.type === "BlockStatement" ? body.body.flatMap(returnsIn) : [body];

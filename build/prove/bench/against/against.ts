@@ -23,7 +23,7 @@ import { type AgainstSizes, type Checkout, openCheckout } from "./checkout.ts";
 import { compareInTurns, describePair, type Pair } from "./compare-in-turns.ts";
 
 export interface AgainstPlan extends AgainstSizes {
-  /** Of each side, in turn. */
+  /** Rounds of each side, in turn. */
   readonly rounds: number;
   readonly secondsPerRound: number;
   readonly messagesPerSecond: number;

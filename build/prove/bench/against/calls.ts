@@ -1,6 +1,6 @@
 import type { Reader } from "../seed/seed.ts";
 
-/** What is known of a filled database. */
+/** The readers of a filled database, and a post. */
 export interface Known {
   readonly readers: readonly Reader[];
   /** A post that every reader sees. */
@@ -17,8 +17,8 @@ export interface Call {
 const firstMember = ({ readers }: Known) => readers[0]?.memberId ?? "";
 
 /**
- * What members read most, as requests a second. Writes are limited for each member, so they cannot
- * be loaded like this.
+ * The reads that members make most, as requests a second. Writes are limited by member, so they
+ * cannot be loaded like this.
  */
 export const calls: readonly Call[] = [
   { name: "feed", path: () => "/api/posts?limit=20" },

@@ -1,10 +1,10 @@
 import { atLeast, atMost, type FigureKind, kind } from "./figure.ts";
 
-/** Of each part that loads the product; see `withMemory`. */
+/** A figure of each part that loads the product; see `withMemory`. */
 export const memoryAfterLoad = atMost(200, "memory after the load", { unit: "MB" });
 
 /**
- * What each part of the bench reports on the page and in the log, with the goals, in the order of
+ * The figures of each part on the page and in the log, with their goals, in the order of
  * a run. A part may print further figures, which are named where they are measured.
  */
 export const declaredFigures = {

@@ -1,6 +1,6 @@
 import { median } from "./percentiles.ts";
 
-/** What a figure must be at least or at most. */
+/** The bound that a figure must reach or keep. */
 interface Goal {
   readonly is: "at least" | "at most";
   readonly value: number;
@@ -24,7 +24,7 @@ export interface Figure extends FigureKind {
   readonly value: number;
   /** The least and the most of the rounds; null when it was measured once. */
   readonly range: readonly [least: number, most: number] | null;
-  /** What the figure is about, such as the slowest address; may be empty. */
+  /** The figure's subject, such as the slowest address; may be empty. */
   readonly note: string;
 }
 
@@ -34,7 +34,7 @@ export type Measured = number | readonly number[] | MeasuredWithNote;
 interface MeasuredWithNote {
   readonly value: number | readonly number[];
   readonly note: string;
-  /** Of a value that stands for rounds already. */
+  /** The range of a value that stands for rounds already. */
   readonly range?: Figure["range"];
 }
 

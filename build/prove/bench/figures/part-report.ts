@@ -3,7 +3,7 @@ import { createFigure, type Figure, type FigureKind, isMet, type Measured } from
 import { formatFigure, formatGoal } from "./figure-text.ts";
 import { formatTable } from "./table.ts";
 
-/** What one part measured in one run. */
+/** The figures of one part in one run. */
 export interface PartReport {
   readonly part: PartName;
   /** Those of the page and the log, in the order they are declared in. */
@@ -12,7 +12,7 @@ export interface PartReport {
   readonly others: readonly Figure[];
 }
 
-/** Of each of a part's figures; memory may be left to `withMemory`. */
+/** The values of a part's figures; memory may be left to `withMemory`. */
 type MeasuredOf<Part extends PartName> =
   & Readonly<Record<Exclude<keyof (typeof declaredFigures)[Part], "memory">, Measured>>
   & { readonly memory?: Measured };

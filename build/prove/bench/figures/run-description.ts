@@ -3,7 +3,7 @@ import { cpus, totalmem } from "node:os";
 import process from "node:process";
 import type { Sql } from "../../../../server/db/open-database.ts";
 
-/** What somebody needs to know of a run before they compare its figures. */
+/** The facts of a run that matter for comparing its figures. */
 export interface RunDescription {
   /** In UTC, to the minute: "2026-11-26 10:20". */
   readonly date: string;

@@ -15,7 +15,7 @@ import type { Weight } from "../../../../server/testing/growth/explained-sql.ts"
 export interface Grown {
   readonly community: Community;
   readonly server: Served;
-  /** What one call of an address costs the database. */
+  /** Measures what one call of an address costs the database. */
   readonly weigh: (path: string, token: string) => Promise<Weight>;
 }
 

@@ -9,7 +9,7 @@ export interface Sent {
   /** From the frame that sends to the frame at the other's socket, in ms, sorted. */
   readonly heardMs: readonly number[];
   readonly asked: number;
-  /** Of one core, by this process, which makes the load. */
+  /** The share of one core that this process used, which makes the load. */
   readonly usedShare: number;
 }
 

@@ -116,7 +116,7 @@ function taskOf({ cpuMs, wallMs }: LongestTask) {
 
 function shiftsByScreen(shifts: PageFigures["shifts"]): Record<ScreenName, Measured> {
   const measured = Object.entries(shifts).map(([name, { value: exact, width }]) => {
-    // What nobody sees, such as half a pixel of a footer, is none.
+    // A shift that nobody sees, such as half a pixel of a footer, is none.
     const value = Math.round(exact * 10_000) / 10_000;
     return [name, { value, note: value > 0 ? `${width} px wide` : "" }];
   });

@@ -8,11 +8,11 @@ import { encodeMaskedFrame, opcodes, takeWireFrames } from "../realtime/socket-f
 export interface PageAddress {
   readonly port: number;
   readonly publicUrl: string;
-  /** Of 127.0.0.0/8. */
+  /** An address of 127.0.0.0/8. */
   readonly source: string;
 }
 
-/** What browsers report when a connection ends without a close frame. */
+/** The code that browsers report when a connection ends without a close frame. */
 const abnormalClosure = 1006;
 
 /**

@@ -14,7 +14,7 @@ import { formatNumberedIdSql } from "./numbered-id.ts";
 
 interface PgbenchRound {
   readonly perSecond: number;
-  /** Of a write. */
+  /** The processor time of a write. */
   readonly databaseMs: number;
   readonly logBytes: number;
 }

@@ -5,7 +5,7 @@ import { kindsOfWrites } from "./kinds-of-writes.ts";
 import { formatNumberedId } from "./numbered-id.ts";
 import type { Writers } from "./writers.ts";
 
-/** What happened when many liked and commented on one post at once. */
+/** The figures of many who liked and commented on one post at once. */
 export interface HotPost {
   readonly likers: number;
   readonly commenters: number;

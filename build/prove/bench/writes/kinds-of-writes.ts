@@ -9,10 +9,10 @@ export interface KindOfWrite {
    * post, nothing (null).
    */
   readonly target: "post" | "partner" | null;
-  /** Of the target with this number. */
+  /** The path for the target with this number. */
   readonly path: (target: number) => string;
   readonly body: (target: number) => unknown;
-  /** What only its statement has. */
+  /** A text that only its statement has. */
   readonly sql: string;
 }
 

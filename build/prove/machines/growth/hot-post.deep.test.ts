@@ -10,7 +10,7 @@ import { startTestServer } from "../../../../server/testing/servers/test-server.
 import { machineLoad } from "../testing/machine-load.ts";
 
 const likersOfEach = 1_000;
-/** Of each process at a time. */
+/** Connections of each process at a time. */
 const connections = 64;
 
 // On a server of its own whose commits wait for the disk, as an operator's do.

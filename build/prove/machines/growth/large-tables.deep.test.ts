@@ -10,7 +10,7 @@ import { measureDueCleanups, measureIdleJobs } from "../testing/large-tables/mea
 import { measureRead, type Page, pagesTable } from "../testing/large-tables/measure-reads.ts";
 import { machineLoad } from "../testing/machine-load.ts";
 
-/** Of each large table. The full size is ten million; 100,000 is the least. */
+/** Rows of each large table. The full size is ten million; 100,000 is the least. */
 const rows = Number(process.env.GLIMMER_ROWS ?? 100_000);
 /** Names of groups, with commas between them. */
 const only = process.env.GLIMMER_TABLES?.split(",");
@@ -82,7 +82,7 @@ function atSize<T extends { readonly deepAt?: number }>(read: T): T {
   return deepAt ? { ...read, deepAt } : read;
 }
 
-/** What addresses name in braces. */
+/** Finds the ids that addresses name in braces. */
 async function findPlaces(url: string): Promise<Readonly<Record<string, string>>> {
   return await withDatabase(url, async (sql) => {
     const [row] = await sql<Record<string, string>[]>`

@@ -20,7 +20,10 @@ export function blockOf(path: string, language: string, words: string): string {
   return block;
 }
 
-/** What a block gives the script of npm that it runs: `--demo` of `npm start -- --demo`. */
+/**
+ * Lists the arguments that a block gives the script of npm that it runs: `--demo` of `npm start --
+ * --demo`.
+ */
 export function argumentsIn(block: string): string[] {
   return (block.split(" -- ")[1] ?? "").split(" ").filter(Boolean);
 }

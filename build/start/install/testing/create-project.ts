@@ -16,7 +16,7 @@ export interface Bootstrapped {
   readonly ended: Promise<number | string>;
 }
 
-/** What the lock of the project names. */
+/** The packages that the project's lock names. */
 export const lockedPackages = {
   "node_modules/hono": { version: "4.0.0" },
   [`node_modules/${denoPackage}`]: { version: "2.0.0", optional: true, os: platform, bin: "deno" },

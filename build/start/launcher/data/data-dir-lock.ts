@@ -9,7 +9,7 @@ interface ProcessMark {
   readonly startedAt: string | null;
 }
 
-/** What stands in the lock file of a data directory. */
+/** The content of the lock file of a data directory. */
 export interface Holder {
   readonly launcher: ProcessMark;
   /** Null until it is ready. */

@@ -11,7 +11,7 @@ interface Reach {
   readonly programs?: readonly string[];
 }
 
-/** What the server reads of itself, from the root. */
+/** Paths that the server reads of itself, from the root. */
 const ownFiles = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", "RELEASE"];
 
 /**

@@ -6,7 +6,7 @@ import { findDenoProgram } from "./deno-program.ts";
 
 interface BackupsRun {
   readonly root: string;
-  /** What the launcher was started with, with the address of the database. */
+  /** The launcher's environment, with the address of the database. */
   readonly environment: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
   readonly everyMs?: number;
@@ -50,7 +50,7 @@ async function runOnce(
     cwd: root,
     env: environment,
     stdio: ["ignore", "inherit", "pipe"],
-    // What it has not finished is removed by the next one.
+    // The next one removes what this has not finished.
     signal,
     killSignal: "SIGTERM",
   });

@@ -17,7 +17,7 @@ interface ModelRun {
 }
 
 interface SupervisedModel {
-  /** What the server needs to know of it. */
+  /** The settings by which the server finds it. */
   readonly settings: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,8 @@ export async function supervisePracticeModel(
 }
 
 /**
- * What it may do: listen on this machine, read its own code, and draw (sharp is a native module).
+ * Lists what it may do: listen on this machine, read its own code, and draw (sharp is a native
+ * module).
  */
 function modelPermissions(root: string, port: number): string[] {
   const code = ["build/practice", "server", "shared", "node_modules", "package.json", "deno.json"];

@@ -17,7 +17,7 @@ interface TillRun {
 }
 
 interface SupervisedTill {
-  /** What the server needs to know of it. */
+  /** The settings by which the server finds it. */
   readonly settings: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -88,7 +88,8 @@ interface TillReach {
 }
 
 /**
- * What the practice till may do: listen on this machine, call our webhook, and keep its one file.
+ * Lists what the practice till may do: listen on this machine, call our webhook, and keep its one
+ * file.
  */
 export function listTillPermissions({ root, dataDir, port, webhookUrl }: TillReach): string[] {
   const code = ["build/practice", "server", "shared", "node_modules", "package.json", "deno.json"];

@@ -4,7 +4,7 @@ import { supervisePracticeTill } from "./supervise-practice-till.ts";
 import { type ServerRun, type SupervisedServer, superviseServer } from "./supervise-server.ts";
 
 interface SupervisedServices extends SupervisedServer {
-  /** What the server was started with. */
+  /** The server's environment. */
   readonly environment: Record<string, string>;
   readonly hasTill: boolean;
 }

@@ -18,7 +18,9 @@ import { type Page, pageOf } from "./measure-reads.ts";
 /** Asks a payment service. */
 const elsewhere: readonly string[] = ["reconcile_payments"] satisfies TaskName[];
 
-/** What is examined in full, page by page, is stopped, and would be resumed at the next run. */
+/**
+ * A job that examines everything page by page is stopped then, and would resume at the next run.
+ */
 const longestMs = 20_000;
 
 /** Each job of the crontab, on tables in which nothing is due. */
@@ -39,7 +41,7 @@ export async function measureIdleJobs(url: string, dataDir: string): Promise<Pag
       } catch (error) {
         if (!abortSignal.aborted) throw error;
       }
-      // What each of its statements cost, when it ran most.
+      // The cost of each of its statements, when it ran most.
       for (const [name, statements] of Map.groupBy(take(), ({ name }) => name)) {
         const [most] = statements.toSorted((a, b) => b.buffers - a.buffers);
         if (most) {

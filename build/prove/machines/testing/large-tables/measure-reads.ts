@@ -3,7 +3,7 @@ import type { openWeigher } from "../../../../../server/testing/growth/weigher.t
 import { tokenOf } from "./fill-large-group.ts";
 import type { LargeRead } from "./large-size.ts";
 
-/** What a page cost the database. */
+/** The cost of a page to the database. */
 export interface Page {
   readonly what: string;
   /** Pages of tables and indexes. */
