@@ -2,12 +2,7 @@
 // `node build/generate-icons.ts`.
 import { copyFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import {
-  iconFolder,
-  listExistingIcons,
-  listImportedIcons,
-  writeIconModule,
-} from "./start/icons/icon-modules.ts";
+import { iconFolder, listExistingIcons, listImportedIcons, writeIconModule } from "./start/icon-modules.ts";
 
 const root = dirname(import.meta.dirname);
 const imported = listImportedIcons(root);

@@ -16,13 +16,13 @@ import { blankDatabase } from "../../../server/testing/test-database.ts";
 import { counterFaults } from "../../../server/testing/counters/counters.ts";
 import { findBackup } from "./find-backup.ts";
 import { generateBackupKey, readBackupKey } from "./format/age-key.ts";
-import { makeBackup } from "./make/make-backup.ts";
+import { makeBackup } from "./make-backup.ts";
 import { type BackupManifest, formatPartKey } from "./manifest.ts";
 import { readBackup, verifyBackup } from "./restore/read-backup.ts";
 import { fillDatabase, refuseFilledDatabase } from "./restore/fill-database.ts";
 import { chain, readDescription, readUntilRows, restoreBackup } from "./restore/restore-backup.ts";
-import { listBegun, listWhole, removeBackup } from "./targets/backup-list.ts";
-import { openTarget } from "./targets/target.ts";
+import { listBegun, listWhole, removeBackup } from "./backup-list.ts";
+import { openTarget } from "./target.ts";
 
 const t = await createTestApp();
 const folder = await mkdtemp(join(tmpdir(), "glimmer-backups-"));

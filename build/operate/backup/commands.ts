@@ -8,10 +8,10 @@ import { countBytes } from "./manifest.ts";
 import { runRehearsal } from "./rehearse/run-rehearsal.ts";
 import { formatMegabytes, runRestore } from "./restore/run-restore.ts";
 import { runBackup } from "./run-backup.ts";
-import { runNightly } from "./nightly/run-nightly.ts";
+import { runNightly } from "./run-nightly.ts";
 import { type BackupSettings, readBackupSettings } from "./settings.ts";
-import { listWhole } from "./targets/backup-list.ts";
-import { openTarget } from "./targets/target.ts";
+import { listWhole } from "./backup-list.ts";
+import { openTarget } from "./target.ts";
 
 export interface Command {
   readonly root: string;

@@ -2,8 +2,8 @@ import { basename, dirname } from "node:path";
 import { type BackupPlace, parseBackupPlace } from "../../../server/settings/backup-config.ts";
 import type { StoreConfig } from "../../../server/settings/storage-config.ts";
 import { type BackupManifest, parseBackupTime } from "./manifest.ts";
-import { listWhole, readManifest } from "./targets/backup-list.ts";
-import { openTarget, type Target } from "./targets/target.ts";
+import { listWhole, readManifest } from "./backup-list.ts";
+import { openTarget, type Target } from "./target.ts";
 
 export interface FoundBackup {
   readonly target: Target;

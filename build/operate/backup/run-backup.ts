@@ -1,11 +1,11 @@
 import type { BackupPlace } from "../../../server/settings/backup-config.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
-import { makeBackup } from "./make/make-backup.ts";
+import { makeBackup } from "./make-backup.ts";
 import { type BackupManifest, countBytes, parseBackupTime } from "./manifest.ts";
 import { openSourceDatabase } from "./open-source-database.ts";
 import type { BackupSettings } from "./settings.ts";
-import { listWhole, readManifest, removeBackup } from "./targets/backup-list.ts";
-import { openTarget, type Target } from "./targets/target.ts";
+import { listWhole, readManifest, removeBackup } from "./backup-list.ts";
+import { openTarget, type Target } from "./target.ts";
 import { withRun } from "./with-run.ts";
 import { retention } from "#shared/retention.ts";
 

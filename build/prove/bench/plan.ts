@@ -1,6 +1,6 @@
 import type { AgainstPlan } from "./against/against.ts";
 import { type AssistantPlan, assistantPlans } from "./assistant/measure-assistant.ts";
-import type { CasesPlan } from "./cases/cases.ts";
+import type { CasesPlan } from "./cases.ts";
 import type { GrowthPlan } from "./growth/measure-growth.ts";
 import type { MediaPlan } from "./media/measure-photos.ts";
 import type { MessagesPlan } from "./messages/measure-messages.ts";

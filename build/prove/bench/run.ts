@@ -11,8 +11,8 @@ import { fileURLToPath } from "node:url";
 import { migrate } from "../../../server/db/migrate.ts";
 import { benchAgainst } from "./against/against.ts";
 import { benchAssistant } from "./assistant/assistant.ts";
-import { benchCases } from "./cases/cases.ts";
-import { benchFeed } from "./feed/feed.ts";
+import { benchCases } from "./cases.ts";
+import { benchFeed } from "./feed.ts";
 import { formatReport, type PartReport, withMemory } from "./figures/part-report.ts";
 import { recordRun } from "./figures/record-run.ts";
 import {

@@ -20,7 +20,7 @@ import { placeOfData } from "../testing/place-of-data.ts";
 import { layOutRelease } from "../../start/release/testing/lay-out-release.ts";
 import { stopLeftover } from "../../start/postgres/stop-leftover.ts";
 import { findFormerData, getUpgradedData } from "../../start/postgres/swap-data.ts";
-import { findFormerBinaries } from "../../operate/upgrade/cluster/find-former-binaries.ts";
+import { findFormerBinaries } from "../../operate/upgrade/find-former-binaries.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const members = Number(process.env.GLIMMER_UPGRADE_MEMBERS ?? 20_000);

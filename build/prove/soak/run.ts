@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { migrate } from "../../../server/db/migrate.ts";
 import { letAsk } from "../bench/assistant/let-ask.ts";
-import { serveCollectable } from "../bench/collectable/serve-collectable.ts";
+import { serveCollectable } from "../bench/serve-collectable.ts";
 import { describeRun, formatDescription } from "../bench/figures/run-description.ts";
 import { createProductEnv, withDatabase } from "../bench/product-database.ts";
 import { fillCommunity } from "../capacity/community.ts";

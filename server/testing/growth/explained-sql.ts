@@ -81,6 +81,6 @@ export function explainedSql(
 }
 
 /** Pages of tables and indexes that a node and those below it touched. */
-export function buffersOf(node: PlanNode): number {
+function buffersOf(node: PlanNode): number {
   return node["Shared Hit Blocks"] + node["Shared Read Blocks"];
 }

@@ -3,7 +3,7 @@ import { openDatabase } from "../../../../server/db/open-database.ts";
 import { findNewestBackup } from "../find-backup.ts";
 import { openSourceDatabase } from "../open-source-database.ts";
 import type { BackupSettings } from "../settings.ts";
-import { openTarget } from "../targets/target.ts";
+import { openTarget } from "../target.ts";
 import { withRun } from "../with-run.ts";
 import { rehearse, type Rehearsed } from "./rehearse.ts";
 

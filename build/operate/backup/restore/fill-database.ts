@@ -5,7 +5,7 @@ import { migrate } from "../../../../server/db/migrate.ts";
 import type { Manifest } from "../../copy/manifest.ts";
 import { importFrom } from "../../copy/import-database.ts";
 import type { TarEntry } from "../format/tar.ts";
-import { formatRowsName } from "../make/archive-entries.ts";
+import { formatRowsName } from "../archive-entries.ts";
 import { gunzip } from "./read-backup.ts";
 
 export type Description = Omit<Manifest, "tables"> & {

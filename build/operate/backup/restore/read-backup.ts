@@ -4,7 +4,7 @@ import { gunzip as gunzipWithCallback } from "node:zlib";
 import { decryptAge } from "../format/age.ts";
 import { readTar, type TarEntry } from "../format/tar.ts";
 import { type BackupManifest, formatPartKey } from "../manifest.ts";
-import type { Target } from "../targets/target.ts";
+import type { Target } from "../target.ts";
 
 export const gunzip = promisify(gunzipWithCallback);
 

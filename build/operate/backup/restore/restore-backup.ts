@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { openDatabase, type Sql } from "../../../../server/db/open-database.ts";
 import type { Storage } from "../../../../server/providers/storage/storage.ts";
 import type { TarEntry } from "../format/tar.ts";
-import { descriptionName, parseRowsName } from "../make/archive-entries.ts";
+import { descriptionName, parseRowsName } from "../archive-entries.ts";
 import { createFileWriter } from "./restore-files.ts";
 import { type Description, endFilling, fillDatabase } from "./fill-database.ts";
 import { type Backup, readBackup } from "./read-backup.ts";

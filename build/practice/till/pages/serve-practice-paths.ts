@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
-import { control } from "../controls/controls.ts";
+import { control } from "../controls.ts";
 import type { Answering, IncomingCall } from "../http/serve-api-call.ts";
 import { ApiError, createInvalidRequest, createNoSuch } from "../http/api-error.ts";
 import { authenticateIntent, confirmIntent, readIntent } from "../payments/card-form.ts";

@@ -1,7 +1,7 @@
 import type { Reader } from "../seed/seed.ts";
 
 /** The readers of a filled database, and a post. */
-export interface Known {
+interface Known {
   readonly readers: readonly Reader[];
   /** A post that every reader sees. */
   readonly postId: string;

@@ -1,5 +1,5 @@
 import type { BenchContext } from "../bench-context.ts";
-import { serveCollectable } from "../collectable/serve-collectable.ts";
+import { serveCollectable } from "../serve-collectable.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import { serve, type Served } from "../processes.ts";
 import { createProductEnv, withDatabase } from "../product-database.ts";

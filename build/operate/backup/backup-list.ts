@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type BackupManifest, formatManifestKey, formatPartKey, parseManifest } from "../manifest.ts";
+import { type BackupManifest, formatManifestKey, formatPartKey, parseManifest } from "./manifest.ts";
 import type { Target } from "./target.ts";
 
 /** Names of all backups in a place, the begun ones too: a store may not let its keys be listed. */

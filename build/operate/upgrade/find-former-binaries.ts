@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { formerPostgres } from "../../../start/install/former-postgres.mjs";
-import { postgresPackage } from "../../../start/install/link-libraries.mjs";
-import { type Binaries, getBinaries } from "../../../start/postgres/postgres-binaries.ts";
+import { formerPostgres } from "../../start/install/former-postgres.mjs";
+import { postgresPackage } from "../../start/install/link-libraries.mjs";
+import { type Binaries, getBinaries } from "../../start/postgres/postgres-binaries.ts";
 
 /**
  * The PostgreSQL that made the data: of the release or clone in `from`, otherwise the one that

@@ -16,4 +16,4 @@ process.on("message", (asked) => {
   }, 100);
 });
 
-await import("../../../../server/main.ts");
+await import("../../../server/main.ts");

@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { findPayment } from "../billing/pay-invoice.ts";
-import { settleProcessing } from "../checkout/pay-session.ts";
-import { findSession } from "../checkout/session-routes.ts";
-import { ApiError, createInvalidRequest, createNoSuch } from "../http/api-error.ts";
-import { findIntent } from "../payments/intent-routes.ts";
-import { closeDispute, openDispute, refundCharge } from "../payments/reverse-charge.ts";
-import type { Till } from "../state/till.ts";
-import { collect, findMethod, renew } from "../billing/renew.ts";
-import { findLatestInvoice, getPeriod, isEnding } from "../billing/end-subscription.ts";
-import { getSubscriptionId } from "../billing/invoice-routes.ts";
-import { findSubscription } from "../billing/subscription-routes.ts";
+import { findPayment } from "./billing/pay-invoice.ts";
+import { settleProcessing } from "./checkout/pay-session.ts";
+import { findSession } from "./checkout/session-routes.ts";
+import { ApiError, createInvalidRequest, createNoSuch } from "./http/api-error.ts";
+import { findIntent } from "./payments/intent-routes.ts";
+import { closeDispute, openDispute, refundCharge } from "./payments/reverse-charge.ts";
+import type { Till } from "./state/till.ts";
+import { collect, findMethod, renew } from "./billing/renew.ts";
+import { findLatestInvoice, getPeriod, isEnding } from "./billing/end-subscription.ts";
+import { getSubscriptionId } from "./billing/invoice-routes.ts";
+import { findSubscription } from "./billing/subscription-routes.ts";
 
 interface Move {
   readonly seconds: number;

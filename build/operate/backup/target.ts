@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { BackupPlace } from "../../../../server/settings/backup-config.ts";
-import { createLocalStorage } from "../../../../server/providers/storage/local-storage.ts";
-import { readStoredBytes, type Storage } from "../../../../server/providers/storage/storage.ts";
-import type { StoreConfig } from "../../../../server/settings/storage-config.ts";
+import type { BackupPlace } from "../../../server/settings/backup-config.ts";
+import { createLocalStorage } from "../../../server/providers/storage/local-storage.ts";
+import { readStoredBytes, type Storage } from "../../../server/providers/storage/storage.ts";
+import type { StoreConfig } from "../../../server/settings/storage-config.ts";
 
 /** Where backups lie. */
 export interface Target {
@@ -32,7 +32,7 @@ export async function openTarget(place: BackupPlace, store: StoreConfig | null):
     };
   }
   if (!store) throw new Error("A backup in a bucket needs S3_ENDPOINT, S3_BUCKET and their keys.");
-  const { createS3Storage } = await import("../../../../server/providers/storage/s3/s3-storage.ts");
+  const { createS3Storage } = await import("../../../server/providers/storage/s3/s3-storage.ts");
   const { bucket, prefix } = place;
   return {
     ...targetOf(

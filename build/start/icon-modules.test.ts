@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { iconFolder, listExistingIcons, listImportedIcons, writeIconModule } from "./icon-modules.ts";
 
-const root = dirname(dirname(dirname(import.meta.dirname)));
+const root = dirname(dirname(import.meta.dirname));
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 const advice = "run `node build/generate-icons.ts`";
 

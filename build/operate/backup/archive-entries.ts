@@ -1,11 +1,11 @@
 import { promisify } from "node:util";
 import { gzip as gzipWithCallback } from "node:zlib";
-import { splitIntoChunks } from "../format/age.ts";
-import { createBody, type TarEntry } from "../format/tar.ts";
-import type { FileSource } from "../files/link-uploads.ts";
-import { readNamedFiles } from "../files/named-files.ts";
-import type { Snapshot } from "../snapshot/open-snapshot.ts";
-import { noteProgress, type Progress } from "../watch-progress.ts";
+import { splitIntoChunks } from "./format/age.ts";
+import { createBody, type TarEntry } from "./format/tar.ts";
+import type { FileSource } from "./files/link-uploads.ts";
+import { readNamedFiles } from "./files/named-files.ts";
+import type { Snapshot } from "./snapshot/open-snapshot.ts";
+import { noteProgress, type Progress } from "./watch-progress.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 

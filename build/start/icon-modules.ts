@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import iconImports from "lucide-react/dynamicIconImports.mjs";
-import { isGenerated, parseModule } from "../../prove/architecture/read-modules.ts";
+import { isGenerated, parseModule } from "../prove/architecture/read-modules.ts";
 
 /** Where the icons are, from the project's root. */
 export const iconFolder = "desktop/renderer/ui/icons";

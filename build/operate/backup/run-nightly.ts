@@ -1,7 +1,7 @@
-import { runBackup } from "../run-backup.ts";
-import { runRehearsal } from "../rehearse/run-rehearsal.ts";
-import { countBytes } from "../manifest.ts";
-import type { BackupSettings } from "../settings.ts";
+import { runBackup } from "./run-backup.ts";
+import { runRehearsal } from "./rehearse/run-rehearsal.ts";
+import { countBytes } from "./manifest.ts";
+import type { BackupSettings } from "./settings.ts";
 
 interface Nightly {
   readonly root: string;

@@ -1,26 +1,26 @@
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { findPlace } from "../../../start/postgres/cluster-location.ts";
+import { findPlace } from "../../start/postgres/cluster-location.ts";
 import {
   type Cluster,
   findExistingCluster,
   formatDatabaseUrl,
   majorVersion,
   makeCluster,
-} from "../../../start/postgres/cluster.ts";
-import { importFrom } from "../../copy/import-database.ts";
-import { openExport } from "../../copy/open-export.ts";
-import type { Account } from "../../../start/postgres/find-postgres-account.ts";
-import type { Binaries } from "../../../start/postgres/postgres-binaries.ts";
-import { startOnFreePort } from "../../../start/postgres/postgres-server.ts";
-import { stopLeftover } from "../../../start/postgres/stop-leftover.ts";
+} from "../../start/postgres/cluster.ts";
+import { importFrom } from "../copy/import-database.ts";
+import { openExport } from "../copy/open-export.ts";
+import type { Account } from "../../start/postgres/find-postgres-account.ts";
+import type { Binaries } from "../../start/postgres/postgres-binaries.ts";
+import { startOnFreePort } from "../../start/postgres/postgres-server.ts";
+import { stopLeftover } from "../../start/postgres/stop-leftover.ts";
 import {
   finishSwap,
   getFormerData,
   getUpgradedData,
   parseMajor,
   swapData,
-} from "../../../start/postgres/swap-data.ts";
+} from "../../start/postgres/swap-data.ts";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 

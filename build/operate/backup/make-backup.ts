@@ -1,16 +1,16 @@
 import { product } from "#shared/product.ts";
-import { selectDatabaseId } from "../../../../server/db/copy/database-id-queries.ts";
-import type { StoreConfig } from "../../../../server/settings/storage-config.ts";
-import { openFileSource } from "../files/file-source.ts";
-import { encryptAge } from "../format/age.ts";
-import { writeTar } from "../format/tar.ts";
-import { writeParts } from "../format/write-parts.ts";
-import { type BackupManifest, backupName, formatManifestKey, formatPartKey } from "../manifest.ts";
-import { selectDatabaseBytes } from "../snapshot/database-size-queries.ts";
-import { openSnapshot } from "../snapshot/open-snapshot.ts";
-import { claimPlace, listBegun, noteBegun, noteWhole, removeBackup } from "../targets/backup-list.ts";
-import type { Target } from "../targets/target.ts";
-import { noteProgress, type Progress } from "../watch-progress.ts";
+import { selectDatabaseId } from "../../../server/db/copy/database-id-queries.ts";
+import type { StoreConfig } from "../../../server/settings/storage-config.ts";
+import { openFileSource } from "./files/file-source.ts";
+import { encryptAge } from "./format/age.ts";
+import { writeTar } from "./format/tar.ts";
+import { writeParts } from "./format/write-parts.ts";
+import { type BackupManifest, backupName, formatManifestKey, formatPartKey } from "./manifest.ts";
+import { selectDatabaseBytes } from "./snapshot/database-size-queries.ts";
+import { openSnapshot } from "./snapshot/open-snapshot.ts";
+import { claimPlace, listBegun, noteBegun, noteWhole, removeBackup } from "./backup-list.ts";
+import type { Target } from "./target.ts";
+import { noteProgress, type Progress } from "./watch-progress.ts";
 import { listArchiveEntries, type Written } from "./archive-entries.ts";
 
 export interface MakeBackup {

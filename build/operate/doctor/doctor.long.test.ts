@@ -2,8 +2,8 @@ import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allChecks } from "./doctor/run-doctor.ts";
-import { runDoctorProgram } from "./doctor/testing/run-doctor-program.ts";
+import { allChecks } from "./run-doctor.ts";
+import { runDoctorProgram } from "./testing/run-doctor-program.ts";
 
 // Runs the commands of build/docs/doctor.md, but for what npm does before them.
 

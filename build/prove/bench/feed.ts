@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { type FirstLoad, measureFirstLoad } from "../bundle.ts";
-import { type PartReport, reportOf } from "../figures/part-report.ts";
-import type { BenchContext } from "../bench-context.ts";
-import { keepPages } from "../keep-pages.ts";
-import type { Plan } from "../plan.ts";
-import { serve, type Served } from "../processes.ts";
-import { createProductEnv } from "../product-database.ts";
-import type { Reader } from "../seed/seed.ts";
-import { createFigure, kind, type Measured } from "../figures/figure.ts";
-import { load, type Round } from "../load.ts";
+import { type FirstLoad, measureFirstLoad } from "./bundle.ts";
+import { type PartReport, reportOf } from "./figures/part-report.ts";
+import type { BenchContext } from "./bench-context.ts";
+import { keepPages } from "./keep-pages.ts";
+import type { Plan } from "./plan.ts";
+import { serve, type Served } from "./processes.ts";
+import { createProductEnv } from "./product-database.ts";
+import type { Reader } from "./seed/seed.ts";
+import { createFigure, kind, type Measured } from "./figures/figure.ts";
+import { load, type Round } from "./load.ts";
 
 /** Reads the feed beside two controls, then measures the first load in a browser. */
 export async function benchFeed(context: BenchContext, plan: Plan): Promise<PartReport> {

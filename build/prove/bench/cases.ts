@@ -1,15 +1,15 @@
-import type { BenchContext } from "../bench-context.ts";
-import { declaredFigures } from "../figures/declared-figures.ts";
-import { median } from "../figures/percentiles.ts";
-import { type PartReport, reportOf } from "../figures/part-report.ts";
-import { createFigure, findWorst } from "../figures/figure.ts";
-import { fillCommunity } from "../growth/fill-community.ts";
-import { load } from "../load.ts";
-import { serve, type Served } from "../processes.ts";
-import { createProductEnv, withDatabase } from "../product-database.ts";
-import { takeTurns } from "../take-turns.ts";
-import type { Sql } from "../../../../server/db/open-database.ts";
-import type { Reader } from "../seed/seed.ts";
+import type { BenchContext } from "./bench-context.ts";
+import { declaredFigures } from "./figures/declared-figures.ts";
+import { median } from "./figures/percentiles.ts";
+import { type PartReport, reportOf } from "./figures/part-report.ts";
+import { createFigure, findWorst } from "./figures/figure.ts";
+import { fillCommunity } from "./growth/fill-community.ts";
+import { load } from "./load.ts";
+import { serve, type Served } from "./processes.ts";
+import { createProductEnv, withDatabase } from "./product-database.ts";
+import { takeTurns } from "./take-turns.ts";
+import type { Sql } from "../../../server/db/open-database.ts";
+import type { Reader } from "./seed/seed.ts";
 
 /** How many cases there are in each community, and how long they are read. */
 export interface CasesPlan {

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { serve, type Served } from "../processes.ts";
+import { serve, type Served } from "./processes.ts";
 
 export const collectQuestion = "collect";
 
@@ -19,7 +19,7 @@ interface Collectable extends Served {
 
 /** Starts the product with its usual settings; its garbage can be collected from here. */
 export async function serveCollectable(deno: string, env: Record<string, string>): Promise<Collectable> {
-  const served = await serve(deno, "build/prove/bench/collectable/collectable-server.ts", {
+  const served = await serve(deno, "build/prove/bench/collectable-server.ts", {
     ...env,
     DENO_V8_FLAGS: [process.env["DENO_V8_FLAGS"], "--expose-gc"].filter(Boolean).join(","),
   });
