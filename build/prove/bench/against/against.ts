@@ -98,7 +98,7 @@ export async function benchAgainst(
     assistant: worst("assistant"),
     memory: { value: memory.newer / memory.older, note: describePair(memory, "MB") },
     coldStart: { value: coldStart.newer / coldStart.older, note: describePair(coldStart, "ms") },
-  }, [...compared.values()].flat());
+  }, [...compared.values()].filter((list) => list.length > 1).flat());
 }
 
 async function measurePair(
