@@ -14,7 +14,7 @@ export default {
     "build/prove/testing/{join-members,make-notices-due}.ts",
     "build/prove/capacity/{run,hold-sockets}.ts",
     "build/prove/soak/run.ts",
-    "build/prove/bench/{collectable/collectable-server,sockets/hold-pages}.ts",
+    "build/prove/bench/{collectable-server,sockets/hold-pages}.ts",
     "build/prove/bench/{run,bare,constant,*/bare-*}.ts",
     "desktop/e2e/host/{register,electron,take-pictures}.ts",
     "desktop/e2e/electron/recorder.cjs",

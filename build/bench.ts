@@ -5,8 +5,8 @@ import { ensureChromium } from "./prove/checks/ensure-chromium.ts";
 import { findPgbench } from "./prove/checks/find-pgbench.ts";
 import { buildWebBundle } from "./start/launcher/web-bundle.ts";
 
-// Of other work: what is built and filled here would raise it. Packages are installed already,
-// which shows in it when it was done a moment ago.
+// The load of other work: what is built and filled here would raise it. Packages are installed
+// already, which shows in it when it was done a moment ago.
 const loadBefore = (loadavg()[0] ?? Number.NaN).toFixed(1);
 
 await runWithDatabase({

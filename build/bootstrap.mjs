@@ -17,8 +17,8 @@ import { findTestNode, hasTestNode, prepareTestNode } from "./start/install/test
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * What each command needs. Those that need production packages alone run on Deno where this Node
- * does not run TypeScript; the tools for developers need a Node that does.
+ * The packages that each command needs. Those that need production packages alone run on Deno where
+ * this Node does not run TypeScript; the tools for developers need a Node that does.
  */
 const commands = {
   start: "production",

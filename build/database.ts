@@ -8,8 +8,8 @@ import { majorVersion } from "./start/postgres/cluster.ts";
 import { findPostgresAccount } from "./start/postgres/find-postgres-account.ts";
 import { findBinaries } from "./start/postgres/postgres-binaries.ts";
 import { removeFormerData } from "./start/postgres/swap-data.ts";
-import { findFormerBinaries } from "./operate/upgrade/cluster/find-former-binaries.ts";
-import { upgradeCluster } from "./operate/upgrade/cluster/upgrade-cluster.ts";
+import { findFormerBinaries } from "./operate/upgrade/find-former-binaries.ts";
+import { upgradeCluster } from "./operate/upgrade/upgrade-cluster.ts";
 
 const root = dirname(import.meta.dirname);
 const say = (line: string) => console.log(line);

@@ -11,5 +11,5 @@ const { text, exitCode } = await runDoctor({
   args: process.argv.slice(2),
   hasColours: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR,
 });
-// What still waits for a server that does not respond ends here.
+// This also ends checks that still wait for a server that does not respond.
 process.stdout.write(`${text}\n`, () => process.exit(exitCode));

@@ -2,13 +2,13 @@
 // `node build/generate-icons.ts`.
 import { copyFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { existingIcons, iconFolder, importedIcons, writeIconModule } from "./start/icons/icon-modules.ts";
+import { iconFolder, listExistingIcons, listImportedIcons, writeIconModule } from "./start/icon-modules.ts";
 
 const root = dirname(import.meta.dirname);
-const imported = importedIcons(root);
+const imported = listImportedIcons(root);
 
 for (const path of imported) await writeFile(join(root, path), await writeIconModule(path));
-for (const path of existingIcons(root)) {
+for (const path of listExistingIcons(root)) {
   if (!imported.includes(path)) await rm(join(root, path));
 }
 await copyFile(join(root, "node_modules/lucide-react/LICENSE"), join(root, iconFolder, "LICENSE"));

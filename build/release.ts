@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname } from "node:path";
-import { denoProgram } from "./start/launcher/server/deno-program.ts";
+import { findDenoProgram } from "./start/launcher/server/deno-program.ts";
 import { makeRelease } from "./start/release/make-release.ts";
 import { refuseUnlisted } from "./operate/upgrade/migrations/landed.ts";
 
@@ -28,7 +28,7 @@ async function make(): Promise<number> {
  */
 async function makeOnDeno(): Promise<number> {
   const args = ["run", "--allow-all", "--cached-only", import.meta.filename, ...process.argv.slice(2)];
-  const child = spawn(denoProgram(root), args, { stdio: "inherit" });
+  const child = spawn(findDenoProgram(root), args, { stdio: "inherit" });
   onSignals((signal) => child.kill(signal));
   const [code] = await once(child, "exit") as [number | null];
   return code ?? 1;

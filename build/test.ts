@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chooseStages } from "./prove/checks/choose-stages.ts";
 import { makeTestDatabaseFolder } from "./prove/checks/make-test-database-folder.ts";
-import { runStages, summary } from "./prove/checks/run-stages.ts";
+import { formatSummary, runStages } from "./prove/checks/run-stages.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // Whatever Node runs npm, the tools run on this one.
@@ -20,6 +20,6 @@ if (chosen.problem) {
   console.error(chosen.problem);
   process.exit(1);
 }
-console.log(summary(results));
+console.log(formatSummary(results));
 if (chosen.advice) console.log(chosen.advice);
 process.exit(results.some((result) => result.failed > 0) ? 1 : 0);

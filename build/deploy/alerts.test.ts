@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { readPage, rowsOf, textOf } from "../prove/pages/read-page.ts";
+import { getText, listRows, readPage } from "../prove/pages/read-page.ts";
 import { alertCases } from "./testing/alert-cases.ts";
 import { deployFolder, readAlertRules } from "./testing/read-deploy-file.ts";
 
@@ -18,8 +18,8 @@ test("each alert has a case, a severity, and a page that is there", () => {
 });
 
 test("deploying.md has each alert with its severity, and no other", () => {
-  const rows = rowsOf(readPage(root, "build/docs/deploying.md"))
-    .map((cells) => cells.map(textOf)).filter(([name]) => name?.startsWith("Glimmer"));
+  const rows = listRows(readPage(root, "build/docs/deploying.md"))
+    .map((cells) => cells.map(getText)).filter(([name]) => name?.startsWith("Glimmer"));
   expect(rows.map(([name, severity]) => [name, severity]))
     .toEqual(rules.map(({ alert, labels }) => [alert, labels.severity]));
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ask } from "../operate/doctor/server/ask.ts";
-import { localAddress } from "../operate/doctor/server/local-address.ts";
+import { getLocalAddress } from "../operate/doctor/server/local-address.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -56,5 +56,5 @@ function waitSeconds(args: readonly string[]): number | null {
 /** Where HOST and PORT say; null while PORT=0. Their defaults are those of server/config.ts. */
 function addressOf({ HOST, PORT }: Environment): string | null {
   const port = Number(PORT || 8787);
-  return port === 0 ? null : localAddress(HOST || "127.0.0.1", port);
+  return port === 0 ? null : getLocalAddress(HOST || "127.0.0.1", port);
 }

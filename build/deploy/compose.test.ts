@@ -20,7 +20,7 @@ const known = listSettingNames();
 const services = Object.entries(compose.services);
 const glimmers = services.filter(([, { image }]) => image?.startsWith("glimmer:"));
 
-/** What an operator fills in. */
+/** The settings that an operator fills in. */
 const filled = {
   ...env.given,
   SESSION_SECRET: "s".repeat(64),

@@ -19,7 +19,7 @@ function directives(unit: string): Map<string, string[]> {
   return found;
 }
 
-/** What a command line sets for its program. */
+/** Reads the variables that a command line sets for its program. */
 function settingsIn(line: string): Record<string, string> {
   return Object.fromEntries([...line.matchAll(/ ([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]));
 }

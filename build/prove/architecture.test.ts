@@ -3,17 +3,17 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { product } from "#shared/product.ts";
 import { compareVersions } from "#shared/system/compare-versions.ts";
-import { circlesOfModules, circlesOfRooms, foldersOfRooms } from "./architecture/import-circles.ts";
-import { wideCommentsOf } from "./architecture/comment-width.ts";
-import { translatedTexts } from "./architecture/jsx/translated-texts.ts";
+import { findCirclesOfModules, findCirclesOfRooms, foldersOfRooms } from "./architecture/import-circles.ts";
+import { findWideCommentsIn } from "./architecture/comment-width.ts";
+import { findTranslatedTexts } from "./architecture/jsx/translated-texts.ts";
 import { readModules, readSqlPaths } from "./architecture/read-modules.ts";
-import { brokenImports, importRules } from "./architecture/import-rules.ts";
-import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
-import { brokenTexts, textRules } from "./architecture/file-length-and-text-rules.ts";
-import { largestFolder } from "./architecture/tree-figures.ts";
-import { upwardImports } from "./architecture/layers.ts";
-import { namesNotEverywhere } from "./architecture/one-name.ts";
-import { untestedModules } from "./architecture/untested-modules.ts";
+import { findBrokenImports, importRules } from "./architecture/import-rules.ts";
+import { findUnknownRuleIds, readDefinedRuleIds } from "./architecture/rule-ids.ts";
+import { findBrokenTexts, textRules } from "./architecture/file-length-and-text-rules.ts";
+import { findLargestFolder } from "./architecture/tree-figures.ts";
+import { findUpwardImports } from "./architecture/layers.ts";
+import { findNamesNotEverywhere } from "./architecture/one-name.ts";
+import { findUntestedModules } from "./architecture/untested-modules.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const modules = readModules(root);
@@ -29,51 +29,51 @@ describe("the project", () => {
   });
 
   test.each(importRules.map(({ name }) => name))("%s", (name) => {
-    expect(brokenImports(modules, importRules.filter((rule) => rule.name === name))).toEqual([]);
+    expect(findBrokenImports(modules, importRules.filter((rule) => rule.name === name))).toEqual([]);
   });
 
   test.each(textRules.map(({ name }) => name))("%s", (name) => {
-    expect(brokenTexts(modules, textRules.filter((rule) => rule.name === name))).toEqual([]);
+    expect(findBrokenTexts(modules, textRules.filter((rule) => rule.name === name))).toEqual([]);
   });
 
   test.each(foldersOfRooms)("has no folders in %s that import each other", (parent) => {
-    expect(circlesOfRooms(modules, parent)).toEqual([]);
+    expect(findCirclesOfRooms(modules, parent)).toEqual([]);
   });
 
   test("has no modules that import each other", () => {
-    expect(circlesOfModules(modules)).toEqual([]);
+    expect(findCirclesOfModules(modules)).toEqual([]);
   });
 
   test("has every feature by one name in all three trees", () => {
-    expect(namesNotEverywhere(modules.map(({ path }) => path))).toEqual([]);
+    expect(findNamesNotEverywhere(modules.map(({ path }) => path))).toEqual([]);
   });
 
   test("has no import that leads from a layer into a higher one", () => {
-    expect(upwardImports(modules)).toEqual([]);
+    expect(findUpwardImports(modules)).toEqual([]);
   });
 
   test("has a unit test for every module of the desktop's main process", () => {
-    expect(untestedModules(modules)).toEqual([]);
+    expect(findUntestedModules(modules)).toEqual([]);
   });
 
   test("cites only rules of the product that PRODUCT.md defines, each once", () => {
     const page = readFileSync(join(root, "shared/PRODUCT.md"), "utf8");
-    const ids = definedRuleIds(page);
+    const ids = readDefinedRuleIds(page);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    expect(unknownRuleIds(modules, page)).toEqual([]);
+    expect(findUnknownRuleIds(modules, page)).toEqual([]);
   });
 
   test("has at most 25 files in a folder", () => {
-    const [folder, files] = largestFolder([...modules.map(({ path }) => path), ...readSqlPaths(root)]);
+    const [folder, files] = findLargestFolder([...modules.map(({ path }) => path), ...readSqlPaths(root)]);
     expect(files, folder).toBeLessThanOrEqual(25);
   });
 
   test("has comments of at most 100 columns", () => {
-    expect(wideCommentsOf(root)).toEqual([]);
+    expect(findWideCommentsIn(root)).toEqual([]);
   });
 
   test("has no text that a browser breaks when it translates the page", () => {
-    expect(translatedTexts(modules)).toEqual([]);
+    expect(findTranslatedTexts(modules)).toEqual([]);
   });
 
   test("has one version", () => {

@@ -11,7 +11,7 @@ const mostAttempts = 50;
  * Opens something on a port that has to be known beforehand: tries another one whenever it throws
  * an error with the code EADDRINUSE. Whatever can listen on port 0 should do that instead.
  */
-export async function onFreePort<T>(open: (port: number) => Promise<T>): Promise<T> {
+export async function openOnFreePort<T>(open: (port: number) => Promise<T>): Promise<T> {
   for (let attempt = 1;; attempt++) {
     try {
       return await open(randomInt(firstPort, endPort));

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { missingPackages } from "./install/compare-packages.mjs";
 import { readModules } from "../prove/architecture/read-modules.ts";
-import { packagesOutside } from "./install/production-packages.ts";
+import { findPackagesOutside } from "./install/production-packages.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -79,6 +79,6 @@ describe("what npm start installs", () => {
 
   test("holds every package that the server, the launcher and the pages import", () => {
     const direct = { ...manifest.dependencies, ...manifest.optionalDependencies };
-    expect(packagesOutside(Object.keys(direct), readModules(root))).toEqual([]);
+    expect(findPackagesOutside(Object.keys(direct), readModules(root))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export async function isAlive(pid: number): Promise<boolean> {
  * Distinguishes a process from a later one that got the same number: the moment it started, in
  * whatever unit the system has.
  */
-export async function startedAt(pid: number): Promise<string | null> {
+export async function readStartTime(pid: number): Promise<string | null> {
   const stat = await procStat(pid);
   if (stat) return stat.startTime;
   if (process.platform === "win32") return null;
@@ -30,7 +30,7 @@ export async function startedAt(pid: number): Promise<string | null> {
 }
 
 /** The command line of a process, null when it cannot be read. */
-export async function commandOf(pid: number): Promise<string | null> {
+export async function readCommand(pid: number): Promise<string | null> {
   const words = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
   if (words !== null) return words.replaceAll("\0", " ");
   return await run("ps", ["-o", "command=", "-p", String(pid)]).then(

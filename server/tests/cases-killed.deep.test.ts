@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../../build/practice/community/random.ts";
+import { createSeededRandom } from "../../build/practice/community/random.ts";
 import { startFront } from "../testing/crash/front.ts";
 import { counterFaults } from "../testing/counters/counters.ts";
 import { movableClock } from "../testing/movable-clock.ts";
@@ -20,7 +20,7 @@ test(
   "decides every case once though a server is killed in the middle of it, and tells reporters once",
   async () => {
     front.port = victim.port;
-    const storm = caseStorm(t, size, seededRandom(41));
+    const storm = caseStorm(t, size, createSeededRandom(41));
     await expect.poll(decided, { timeout: 60_000, interval: 10 }).toBeGreaterThan(10);
     front.port = heir.port;
     await victim.kill();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../../build/practice/community/random.ts";
+import { createSeededRandom } from "../../build/practice/community/random.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { counterFaults } from "../testing/counters/counters.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
@@ -22,7 +22,7 @@ const t = await createTestApp();
 test(
   `decides ${size.reports} reports on ${size.subjects} subjects once, and tells every reporter once`,
   async () => {
-    expect(await caseStorm(t, size, seededRandom(20261127))).toEqual([]);
+    expect(await caseStorm(t, size, createSeededRandom(20261127))).toEqual([]);
     expect(await caseFaults(t)).toEqual([]);
     const [done] = await t.sql`
     select count(distinct case_id)::integer as cases, count(undone_at)::integer as undone, count(distinct decision)::integer as kinds
@@ -47,7 +47,7 @@ test("answers each appeal once, and gives back once what was granted", async () 
     whole: { members: 300, moderators: 8 },
   });
   const reporter = await member(t);
-  expect(await appealStorm(t, { ...many, reporter }, seededRandom(20261128))).toEqual([]);
+  expect(await appealStorm(t, { ...many, reporter }, createSeededRandom(20261128))).toEqual([]);
   // Two workers at once, and once more.
   await Promise.all([runJobs(t), runJobs(t)]);
   await runJobs(t);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
-import { seedReaders } from "../../build/prove/bench/growth/community.ts";
-import { comparisons, countedPage, pageAt, type Read } from "../../build/prove/bench/growth/comparisons.ts";
-import { explainedSql } from "../../build/prove/bench/growth/explained-sql.ts";
+import { seedReaders } from "../testing/growth/community.ts";
+import { comparisons, countedPage, pageAt, type Read } from "../testing/growth/comparisons.ts";
+import { explainedSql } from "../testing/growth/explained-sql.ts";
 import { seed } from "../../build/prove/bench/seed/seed.ts";
 import { dropCachedReads } from "../db/cache/writes.ts";
 import { createTestApp } from "../testing/create-test-app.ts";

@@ -8,9 +8,9 @@ export interface AlertCase {
   readonly fires: Series;
   /** With these it is silent at that minute. */
   readonly silent: readonly Series[];
-  /** What is known of what fired, without the severity. */
+  /** The alert's labels without the severity. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What it says then. */
+  /** The text of the alert that fired. */
   readonly summary: string;
 }
 

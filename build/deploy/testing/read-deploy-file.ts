@@ -13,7 +13,7 @@ interface Dependency {
   readonly condition: string;
 }
 
-/** What tests read of a service of compose.yaml. */
+/** The parts of a service of compose.yaml that tests read. */
 export interface ComposeService {
   readonly image?: string;
   readonly environment?: Readonly<Record<string, string>>;

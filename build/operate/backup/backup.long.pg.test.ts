@@ -16,13 +16,13 @@ import { blankDatabase } from "../../../server/testing/test-database.ts";
 import { counterFaults } from "../../../server/testing/counters/counters.ts";
 import { findBackup } from "./find-backup.ts";
 import { generateBackupKey, readBackupKey } from "./format/age-key.ts";
-import { makeBackup } from "./make/make-backup.ts";
-import { type BackupManifest, partKey } from "./manifest.ts";
+import { makeBackup } from "./make-backup.ts";
+import { type BackupManifest, formatPartKey } from "./manifest.ts";
 import { readBackup, verifyBackup } from "./restore/read-backup.ts";
 import { fillDatabase, refuseFilledDatabase } from "./restore/fill-database.ts";
-import { chained, readDescription, readUntilRows, restoreBackup } from "./restore/restore-backup.ts";
-import { listBegun, listWhole, removeBackup } from "./targets/backup-list.ts";
-import { openTarget } from "./targets/target.ts";
+import { chain, readDescription, readUntilRows, restoreBackup } from "./restore/restore-backup.ts";
+import { listBegun, listWhole, removeBackup } from "./backup-list.ts";
+import { openTarget } from "./target.ts";
 
 const t = await createTestApp();
 const folder = await mkdtemp(join(tmpdir(), "glimmer-backups-"));
@@ -72,7 +72,7 @@ test("a restore that ended after the rows is run again, has all as the database 
   const rows = await fillDatabase(
     url,
     description,
-    chained(await readUntilRows(entries, async () => {}), entries),
+    chain(await readUntilRows(entries, async () => {}), entries),
   );
   expect(rows).toBe(made.rows);
   await expect(migrate(url)).rejects.toThrow("A restore into this database was not finished. Run it again");
@@ -84,7 +84,7 @@ test("a restore that ended after the rows is run again, has all as the database 
     content: "Kept in a backup",
   }]);
   expect(await counterFaults(sql)).toEqual([]);
-  // What failed on the old machine is no news on this one.
+  // A failure of the old machine is no news on this one.
   expect([...await sql`select failure from backup_runs`]).toEqual([]);
   expect(await readFile(join(to, "session-secret"), "utf8")).toBe("a secret");
   // The job that moves it may not have run: it lies where its row says.
@@ -132,7 +132,7 @@ test("refuses another key, a changed byte and a missing part before anything is 
   await expect(verifyBackup({ target, manifest: made, identity: null })).rejects.toThrow(
     "set BACKUP_KEY to the secret key",
   );
-  const part = join(target.place, partKey(made.name, 1));
+  const part = join(target.place, formatPartKey(made.name, 1));
   const bytes = await readFile(part);
   const changed = Buffer.from(bytes);
   changed[bytes.length - 100]! ^= 1;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { backupsToRemove } from "./run-backup.ts";
-import { backupName, timeOfName } from "./manifest.ts";
+import { chooseBackupsToRemove } from "./run-backup.ts";
+import { backupName, parseBackupTime } from "./manifest.ts";
 
 const nightly = (first: string, count: number) =>
   Array.from({ length: count }, (_, day) => backupName(new Date(Date.parse(first) + day * 86_400_000)));
 const keptOf = (names: readonly string[]) => {
-  const removed = new Set(backupsToRemove(names));
+  const removed = new Set(chooseBackupsToRemove(names));
   return names.filter((name) => !removed.has(name)).map((name) => name.slice(8, 18));
 };
 
@@ -29,12 +29,12 @@ test("every night of a year, removing what is too much leaves 7 to 11 backups, n
   let names: string[] = [];
   for (const name of nightly("2026-01-01T03:00:00Z", 365)) {
     names = [...names, name];
-    const removed = new Set(backupsToRemove(names));
+    const removed = new Set(chooseBackupsToRemove(names));
     names = names.filter((kept) => !removed.has(kept));
     expect(names).toContain(name);
     expect(names.length).toBeLessThanOrEqual(11);
-    const oldest = timeOfName(names[0] ?? "")?.getTime() ?? 0;
-    expect((timeOfName(name)?.getTime() ?? 0) - oldest).toBeLessThanOrEqual(28 * 86_400_000);
+    const oldest = parseBackupTime(names[0] ?? "")?.getTime() ?? 0;
+    expect((parseBackupTime(name)?.getTime() ?? 0) - oldest).toBeLessThanOrEqual(28 * 86_400_000);
   }
   expect(names.length).toBeGreaterThanOrEqual(7);
 });
@@ -51,11 +51,11 @@ test.each([
 ])("keeps %s", (_, names, kept) => expect(keptOf(names)).toEqual(kept));
 
 test("removes nothing that it did not name", () => {
-  expect(backupsToRemove([...nightly("2025-01-01T03:00:00Z", 100), "photos", "glimmer-old"]))
+  expect(chooseBackupsToRemove([...nightly("2025-01-01T03:00:00Z", 100), "photos", "glimmer-old"]))
     .not.toEqual(expect.arrayContaining(["photos"]));
 });
 
 test("the day's earlier backup goes", () => {
-  expect(backupsToRemove(["glimmer-2026-11-27t03-00-00z", "glimmer-2026-11-27t09-00-00z"]))
+  expect(chooseBackupsToRemove(["glimmer-2026-11-27t03-00-00z", "glimmer-2026-11-27t09-00-00z"]))
     .toEqual(["glimmer-2026-11-27t03-00-00z"]);
 });

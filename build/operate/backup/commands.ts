@@ -4,14 +4,14 @@ import { parseBackupPlace } from "../../../server/settings/backup-config.ts";
 import { readEnvironment } from "../doctor/settings/read-environment.ts";
 import { backupCommand, restoreCommand } from "../../../server/settings/operator-commands.ts";
 import { generateBackupKey } from "./format/age-key.ts";
-import { bytesOf } from "./manifest.ts";
+import { countBytes } from "./manifest.ts";
 import { runRehearsal } from "./rehearse/run-rehearsal.ts";
-import { megabytes, runRestore } from "./restore/run-restore.ts";
+import { formatMegabytes, runRestore } from "./restore/run-restore.ts";
 import { runBackup } from "./run-backup.ts";
-import { runNightly } from "./nightly/run-nightly.ts";
+import { runNightly } from "./run-nightly.ts";
 import { type BackupSettings, readBackupSettings } from "./settings.ts";
-import { listWhole } from "./targets/backup-list.ts";
-import { openTarget } from "./targets/target.ts";
+import { listWhole } from "./backup-list.ts";
+import { openTarget } from "./target.ts";
 
 export interface Command {
   readonly root: string;
@@ -57,7 +57,9 @@ export async function backupCommandOf({ root, env: given, args, say }: Command):
   if (!settings.key) say("BACKUP_KEY is not set: whoever can read the backup can read everything in it.");
   const made = await runBackup({ root, settings, to, say, now });
   if (!made) throw new Error("Another backup is under way. Try again when it is done.");
-  say(`Backed up: ${made.name}, ${megabytes(bytesOf(made))}, ${made.rows} rows, ${made.files} files.`);
+  say(
+    `Backed up: ${made.name}, ${formatMegabytes(countBytes(made))}, ${made.rows} rows, ${made.files} files.`,
+  );
   if (made.missing.length > 0) {
     say(`${made.missing.length} files that the database names were not found, e.g. ${made.missing[0]}.`);
   }

@@ -1,9 +1,9 @@
 import { basename, dirname } from "node:path";
 import { type BackupPlace, parseBackupPlace } from "../../../server/settings/backup-config.ts";
 import type { StoreConfig } from "../../../server/settings/storage-config.ts";
-import { type BackupManifest, timeOfName } from "./manifest.ts";
-import { listWhole, readManifest } from "./targets/backup-list.ts";
-import { openTarget, type Target } from "./targets/target.ts";
+import { type BackupManifest, parseBackupTime } from "./manifest.ts";
+import { listWhole, readManifest } from "./backup-list.ts";
+import { openTarget, type Target } from "./target.ts";
 
 export interface FoundBackup {
   readonly target: Target;
@@ -21,7 +21,9 @@ export async function findBackup(
 ): Promise<FoundBackup> {
   const trimmed = given.replace(/\/+$/, "");
   const name = trimmed.startsWith("s3:") ? trimmed.split("/").at(-1) ?? "" : basename(trimmed);
-  if (!timeOfName(name)) return await newestBackup(await openTarget(parseBackupPlace(trimmed), store));
+  if (!parseBackupTime(name)) {
+    return await findNewestBackup(await openTarget(parseBackupPlace(trimmed), store));
+  }
   const place = trimmed === name ? to : placeOf(trimmed, name);
   if (!place) throw new Error(`Where is ${name}? Give its folder too, or set BACKUP_TO.`);
   const target = await openTarget(place, store);
@@ -37,7 +39,7 @@ function placeOf(path: string, name: string): BackupPlace {
 }
 
 /** Throws in words when there is none. */
-export async function newestBackup(target: Target): Promise<FoundBackup> {
+export async function findNewestBackup(target: Target): Promise<FoundBackup> {
   for (const name of (await listWhole(target)).toReversed()) {
     const manifest = await readManifest(target, name);
     if (manifest) return { target, manifest };

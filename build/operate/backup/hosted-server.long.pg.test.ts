@@ -9,8 +9,8 @@ import { openDatabase } from "../../../server/db/open-database.ts";
 import { refuseForeignReplicas } from "../../../server/serve/open-read-replicas.ts";
 import { urlOfDatabase } from "../../../server/testing/named-databases.ts";
 import { startTestServer } from "../../../server/testing/servers/test-server.ts";
-import { makeBackup } from "./make/make-backup.ts";
-import { openTarget } from "./targets/target.ts";
+import { makeBackup } from "./make-backup.ts";
+import { openTarget } from "./target.ts";
 
 // Hosted servers may not let us read what identifies them: pg_control_system().
 

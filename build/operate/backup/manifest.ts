@@ -20,7 +20,7 @@ const manifest = z.object({
   recipient: z.string().nullable(),
   parts: z.array(z.object({ bytes: z.number().int(), sha256: hash })).min(1),
   rows: z.number().int(),
-  /** Of the database that was copied, with its indexes. */
+  /** The size of the database that was copied, with its indexes. */
   databaseBytes: z.number().int(),
   /** Pictures, audio and evidence. */
   files: z.number().int(),
@@ -51,15 +51,15 @@ export function backupName(at: Date): string {
 }
 
 /** The moment that a name says; null for another name. */
-export function timeOfName(name: string): Date | null {
+export function parseBackupTime(name: string): Date | null {
   const match = /^glimmer-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)z$/.exec(name);
   return match ? new Date(`${match[1]}T${match[2]}:${match[3]}:${match[4]}Z`) : null;
 }
 
-export const manifestKey = (name: string) => `${name}/manifest.json`;
-export const partKey = (name: string, number: number) =>
+export const formatManifestKey = (name: string) => `${name}/manifest.json`;
+export const formatPartKey = (name: string, number: number) =>
   `${name}/part-${String(number).padStart(6, "0")}.bin`;
 
-export function bytesOf({ parts }: BackupManifest): number {
+export function countBytes({ parts }: BackupManifest): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,11 +1,11 @@
 import type { BackupPlace } from "../../../server/settings/backup-config.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
-import { makeBackup } from "./make/make-backup.ts";
-import { type BackupManifest, bytesOf, timeOfName } from "./manifest.ts";
+import { makeBackup } from "./make-backup.ts";
+import { type BackupManifest, countBytes, parseBackupTime } from "./manifest.ts";
 import { openSourceDatabase } from "./open-source-database.ts";
 import type { BackupSettings } from "./settings.ts";
-import { listWhole, readManifest, removeBackup } from "./targets/backup-list.ts";
-import { openTarget, type Target } from "./targets/target.ts";
+import { listWhole, readManifest, removeBackup } from "./backup-list.ts";
+import { openTarget, type Target } from "./target.ts";
 import { withRun } from "./with-run.ts";
 import { retention } from "#shared/retention.ts";
 
@@ -50,7 +50,7 @@ export async function runBackup(
           beforeManifest: refuseIfEnded,
         });
         const { name, rows, files, missing } = manifest;
-        return { manifest, name, rows, files, missing: missing.length, bytes: bytesOf(manifest) };
+        return { manifest, name, rows, files, missing: missing.length, bytes: countBytes(manifest) };
       },
       undo: ({ name }) => removeBackup(target, name),
     });
@@ -84,7 +84,7 @@ async function removeOldBackups(target: Target): Promise<string[]> {
   const whole: string[] = [];
   // One that somebody took away must not count as a good one of its day.
   for (const name of listed) if (await readManifest(target, name).catch(() => null)) whole.push(name);
-  const removed = backupsToRemove(whole);
+  const removed = chooseBackupsToRemove(whole);
   for (const name of removed) await removeBackup(target, name);
   return removed;
 }
@@ -103,9 +103,9 @@ interface Kept {
  * of each of the last weeks from Monday on, stay. The newest always stays, and names that are not
  * ours are nobody's to remove.
  */
-export function backupsToRemove(names: readonly string[], { days, weeks }: Kept = usual): string[] {
+export function chooseBackupsToRemove(names: readonly string[], { days, weeks }: Kept = usual): string[] {
   const dated = names.flatMap((name) => {
-    const at = timeOfName(name);
+    const at = parseBackupTime(name);
     return at ? [{ name, day: Math.floor(at.getTime() / dayMs) }] : [];
   }).toSorted((a, b) => a.name < b.name ? 1 : -1);
   const kept = new Set([

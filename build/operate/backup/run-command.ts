@@ -4,7 +4,7 @@ import type { Command } from "./commands.ts";
 export async function runCommand(command: (given: Command) => Promise<void>, root: string): Promise<never> {
   // Backups and restored files are for nobody else on this machine.
   process.umask(0o077);
-  // What is left in the middle is removed by the next run; `exit` ends what runs beside us.
+  // The next run removes what is left in the middle; `exit` ends what runs beside us.
   for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
     process.on(signal, () => process.exit(code));
   }

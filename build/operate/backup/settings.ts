@@ -6,7 +6,7 @@ import { type BackupKey, readBackupKey } from "./format/age-key.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the commands for backups need of the settings. */
+/** The settings that the commands for backups need. */
 export interface BackupSettings {
   readonly dataDir: string;
   /** Null: the embedded database. */
@@ -15,7 +15,7 @@ export interface BackupSettings {
   readonly key: BackupKey | null;
   /** BACKUP_TO; null without it. */
   readonly to: BackupPlace | null;
-  /** Of the nightly ones, UTC. */
+  /** The hour of the nightly backups, UTC. */
   readonly hour: number;
 }
 

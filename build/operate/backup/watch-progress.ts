@@ -43,7 +43,7 @@ function stalledText(ms: number): string {
 }
 
 /** Passes a stream on, and notes that it goes on. */
-export async function* noting<T>(
+export async function* noteProgress<T>(
   stream: AsyncIterable<T>,
   progress: Pick<Progress, "made"> | undefined,
 ): AsyncGenerator<T> {

@@ -8,7 +8,7 @@ import { openCopyConnection } from "../../../server/db/copy/copy-connection.ts";
 import { blankDatabase, testDatabase } from "../../../server/testing/test-database.ts";
 import { exportDatabase } from "./export-database.ts";
 import { importDatabase } from "./import-database.ts";
-import { manifestFile, readManifest } from "./manifest.ts";
+import { getManifestFile, readManifest } from "./manifest.ts";
 
 // The rows themselves are compared in build/prove/machines/copy-database.deep.test.ts.
 const t = await testDatabase();
@@ -30,7 +30,7 @@ test("exports every table, and refuses to fill a database that has something in 
 });
 
 test("refuses a folder whose export did not end", async () => {
-  await unlink(manifestFile(folder));
+  await unlink(getManifestFile(folder));
   await expect(importDatabase(t.url, folder)).rejects.toThrow("it is not a whole export of a database");
 });
 

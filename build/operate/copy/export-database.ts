@@ -1,8 +1,14 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { measuring } from "./measure.ts";
-import { type ExportedTable, type Manifest, manifestFile, tableFile, tablesFolder } from "./manifest.ts";
+import { createMeasure } from "./measure.ts";
+import {
+  type ExportedTable,
+  getManifestFile,
+  getTableFile,
+  getTablesFolder,
+  type Manifest,
+} from "./manifest.ts";
 import { openExport } from "./open-export.ts";
 
 /**
@@ -13,16 +19,16 @@ import { openExport } from "./open-export.ts";
 export async function exportDatabase(url: string, folder: string): Promise<Manifest> {
   const source = await openExport(url);
   try {
-    await mkdir(tablesFolder(folder), { recursive: true, mode: 0o700 });
+    await mkdir(getTablesFolder(folder), { recursive: true, mode: 0o700 });
     const tables: ExportedTable[] = [];
     for (const table of source.description.tables) {
-      const { stream, result } = measuring();
-      const file = createWriteStream(tableFile(folder, table.name), { mode: 0o600, flush: true });
+      const { stream, result } = createMeasure();
+      const file = createWriteStream(getTableFile(folder, table.name), { mode: 0o600, flush: true });
       await pipeline(await source.read(table), stream, file, { signal: source.lost });
       tables.push({ ...table, columns: [...table.columns], ...result() });
     }
     const manifest = { ...source.description, tables };
-    await writeWhole(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`);
+    await writeWhole(getManifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`);
     return manifest;
   } finally {
     await source.close();

@@ -23,8 +23,8 @@ import {
 } from "../../../server/db/copy/load-queries.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { installQueue } from "../../../server/jobs/install-queue.ts";
-import { type ExportedTable, readManifest, tableFile } from "./manifest.ts";
-import { type Measured, measuring, nowhere } from "./measure.ts";
+import { type ExportedTable, getTableFile, readManifest } from "./manifest.ts";
+import { createMeasure, createNullStream, type Measured } from "./measure.ts";
 import type { OpenExport } from "./open-export.ts";
 
 /** Where the rows come from: an open database, or a folder, which knows its hashes. */
@@ -46,7 +46,7 @@ export async function importDatabase(url: string, folder: string): Promise<void>
   const description = await readManifest(folder);
   await importFrom(url, {
     description,
-    read: (table) => Promise.resolve(createReadStream(tableFile(folder, table.name))),
+    read: (table) => Promise.resolve(createReadStream(getTableFile(folder, table.name))),
   });
 }
 
@@ -114,7 +114,7 @@ async function copyTable(
   table: CopiedTable & Partial<Measured>,
 ): Promise<ExportedTable> {
   const rows = await source.read(table);
-  const { stream, result } = measuring();
+  const { stream, result } = createMeasure();
   await pass(connection, rows, stream, await connection.write(copyInStatement(table)), source.lost);
   const measured = result();
   refuseOther(table, measured, table.sha256 === undefined ? measured : table);
@@ -123,8 +123,8 @@ async function copyTable(
 
 /** Reads the table as it is now. Fresh rows lie in the order in which they came. */
 async function compare(connection: CopyConnection, table: ExportedTable): Promise<void> {
-  const { stream, result } = measuring();
-  await pass(connection, await connection.read(copyOutStatement(table)), stream, nowhere());
+  const { stream, result } = createMeasure();
+  await pass(connection, await connection.read(copyOutStatement(table)), stream, createNullStream());
   refuseOther(table, result(), table);
 }
 

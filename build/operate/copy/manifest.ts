@@ -5,7 +5,7 @@ import { z } from "zod";
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * What stands in `manifest.json` of an exported database. The rows of each table lie in
+ * The content of `manifest.json` of an exported database. The rows of each table lie in
  * `tables/<name>.copy`, as `copy … to stdout` writes them: text, a line a row. The manifest is
  * written last: a folder without one is not whole.
  */
@@ -23,7 +23,7 @@ const manifest = z.object({
     isPartitioned: z.boolean(),
     rows: z.number().int(),
     bytes: z.number().int(),
-    /** Of the rows as text, in the order in which the table has them. */
+    /** The hash of the rows as text, in the order in which the table has them. */
     sha256: hash,
   })),
   partitions: z.array(z.object({ name: z.string(), parent: z.string(), bounds: z.string() })),
@@ -33,20 +33,20 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type ExportedTable = Manifest["tables"][number];
 
-export const manifestFile = (folder: string) => join(folder, "manifest.json");
-export const tablesFolder = (folder: string) => join(folder, "tables");
-export const tableFile = (folder: string, table: string) => join(tablesFolder(folder), `${table}.copy`);
+export const getManifestFile = (folder: string) => join(folder, "manifest.json");
+export const getTablesFolder = (folder: string) => join(folder, "tables");
+export const getTableFile = (folder: string, table: string) => join(getTablesFolder(folder), `${table}.copy`);
 
 /** Throws with what is wrong when the folder has no whole export. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestFile(folder), "utf8").catch(() => null);
+  const text = await readFile(getManifestFile(folder), "utf8").catch(() => null);
   if (text === null) {
     throw new Error(`${folder} has no manifest.json: it is not a whole export of a database.`);
   }
   const read = manifest.safeParse(JSON.parse(text));
   if (!read.success) {
     throw new Error(
-      `${manifestFile(folder)} cannot be read by this release: ${z.prettifyError(read.error)}`,
+      `${getManifestFile(folder)} cannot be read by this release: ${z.prettifyError(read.error)}`,
     );
   }
   return read.data;

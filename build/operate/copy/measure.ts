@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Transform, Writable } from "node:stream";
 
-/** What passed of a table. */
+/** The rows and bytes of a table that passed. */
 export interface Measured {
   readonly rows: number;
   readonly bytes: number;
@@ -28,7 +28,7 @@ function createMeter() {
  * Passes rows on, counts and hashes them. It joins them to larger pieces too: PostgreSQL sends each
  * row by itself, and a write for each would take most of the time.
  */
-export function measuring(): { readonly stream: Transform; result(): Measured } {
+export function createMeasure(): { readonly stream: Transform; result(): Measured } {
   const meter = createMeter();
   let waiting: Uint8Array[] = [];
   let size = 0;
@@ -51,4 +51,4 @@ export function measuring(): { readonly stream: Transform; result(): Measured } 
 }
 
 /** Where rows go that are only measured. */
-export const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+export const createNullStream = () => new Writable({ write: (_chunk, _encoding, done) => done() });

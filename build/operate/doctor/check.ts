@@ -5,9 +5,9 @@ import type { Finding } from "./finding.ts";
 export interface Check {
   /** The first word of its lines. */
   readonly name: string;
-  /** What it waits for, as it begins a sentence: "The mail server". */
+  /** The thing it waits for, as it begins a sentence: "The mail server". */
   readonly waitsFor: string;
-  /** What to do when that does not respond. */
+  /** The remedy when that does not respond. */
   readonly ifSilent: string;
   /** Returns nothing when there is nothing to say. Throws what nobody expected. */
   run(examination: Examination): Promise<Finding | readonly Finding[]>;

@@ -31,11 +31,11 @@ export function describeError(error: unknown): string {
 }
 
 /** The code of the error or of the first of its causes that has one. */
-export function codeOf(error: unknown): string | null {
+export function getErrorCode(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = knownCode(at);
     if (code) return code;
-    if (at instanceof AggregateError && at.errors.length > 0) return codeOf(at.errors[0]);
+    if (at instanceof AggregateError && at.errors.length > 0) return getErrorCode(at.errors[0]);
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { type Environment, type GivenEnvironment, readEnvironment } from "./sett
 /** Everything the checks look at. */
 export interface Examination extends GivenEnvironment {
   readonly root: string;
-  /** What a release says of itself; null in a clone. */
+  /** The release's description of itself; null in a clone. */
   readonly release: string | null;
   readonly problems: JudgedSettings["problems"];
   /** With placeholders for what is wrong. DATA_DIR is absolute. */

@@ -4,12 +4,12 @@
  */
 export type Verdict = "ok" | "warn" | "fix" | "skipped";
 
-/** What one look found. */
+/** The result of one check. */
 export interface Finding {
   readonly verdict: Verdict;
   /** One sentence: what is so. */
   readonly says: string;
-  /** What to do about it; null when there is nothing to do. */
+  /** The remedy; null when there is nothing to do. */
   readonly todo: string | null;
 }
 

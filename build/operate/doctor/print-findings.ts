@@ -4,15 +4,15 @@ import type { Result } from "./run-checks.ts";
 const marks: Readonly<Record<Verdict, string>> = { ok: "ok", warn: "warn", fix: "FIX", skipped: "-" };
 const colours: Readonly<Record<Verdict, string>> = { ok: "32", warn: "33", fix: "31;1", skipped: "2" };
 
-/** What is printed. */
+/** The report that is printed. */
 export interface Report {
-  /** What was looked at, a line each. */
+  /** The things that were examined, a line each. */
   readonly about: readonly string[];
   readonly results: readonly Result[];
 }
 
 /** A line for each finding, with what to do below it, and how many there are at the end. */
-export function asText({ about, results }: Report, hasColours: boolean): string {
+export function formatAsText({ about, results }: Report, hasColours: boolean): string {
   const width = Math.max(...results.map(({ check }) => check.length));
   const indent = " ".repeat(6 + width + 2);
   const lines = results.flatMap(({ check, findings }) =>
@@ -27,7 +27,7 @@ export function asText({ about, results }: Report, hasColours: boolean): string 
 }
 
 /** The same for scripts. */
-export function asJson({ about, results }: Report): string {
+export function formatAsJson({ about, results }: Report): string {
   const findings = results.flatMap(({ check, findings }) => findings.map((found) => ({ check, ...found })));
   return JSON.stringify({ mustFix: mustFix(results), about, findings }, null, 2);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Check } from "./check.ts";
 import { ok, warn } from "./finding.ts";
 import { hideSecrets } from "./run-doctor.ts";
-import { asJson, asText, mustFix } from "./print-findings.ts";
+import { formatAsJson, formatAsText, mustFix } from "./print-findings.ts";
 import { readArguments } from "./read-arguments.ts";
 import { runChecks } from "./run-checks.ts";
 import { examinationOf } from "./testing/examination-of.ts";
@@ -44,7 +44,7 @@ test("prints a line for each finding, what to do below it, and what to fix at th
     examinationOf(),
     1,
   );
-  expect(asText({ about: ["Data in /data."], results }, false)).toBe(
+  expect(formatAsText({ about: ["Data in /data."], results }, false)).toBe(
     [
       "Data in /data.",
       "",
@@ -55,7 +55,7 @@ test("prints a line for each finding, what to do below it, and what to fix at th
       "To fix: mail.",
     ].join("\n"),
   );
-  expect(JSON.parse(asJson({ about: [], results }))).toMatchObject({
+  expect(JSON.parse(formatAsJson({ about: [], results }))).toMatchObject({
     mustFix: true,
     findings: [{ check: "mail", verdict: "fix" }, { check: "disk", verdict: "ok", todo: null }],
   });

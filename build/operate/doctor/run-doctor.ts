@@ -2,7 +2,7 @@ import { product } from "#shared/product.ts";
 import { listSettingNames } from "../../../server/config.ts";
 import { type Examination, examine } from "./examination.ts";
 import type { Finding } from "./finding.ts";
-import { asJson, asText, mustFix, type Report } from "./print-findings.ts";
+import { formatAsJson, formatAsText, mustFix, type Report } from "./print-findings.ts";
 import { type Arguments, readArguments, usage } from "./read-arguments.ts";
 import { runChecks } from "./run-checks.ts";
 import { findMissingAccess } from "./settings/find-missing-access.ts";
@@ -64,7 +64,7 @@ export async function runDoctor({ root, env, args, hasColours }: Run): Promise<O
     ? [{ check: "user", findings: [blocked] }]
     : await runChecks(allChecks, examination);
   const report = withoutSecrets(examination, { about: describe(examination), results });
-  const text = given.json ? asJson(report) : asText(report, hasColours);
+  const text = given.json ? formatAsJson(report) : formatAsText(report, hasColours);
   return { text, exitCode: mustFix(results) ? 1 : 0 };
 }
 

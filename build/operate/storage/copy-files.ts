@@ -50,7 +50,7 @@ export async function copyFiles(given: Copying): Promise<Outcome> {
     if (given.isRemoving) await removeGone(given, gone);
     counts.gone = gone.length;
   }
-  // What the database names may lie at one of several places.
+  // A file that the database names may lie at one of several places.
   if (given.from !== given.folder) counts.left = 0;
   return { lines: describe(counts, wrong, given), isComplete: wrong.length === 0 };
 }
@@ -97,7 +97,7 @@ async function isThere({ to, folder }: Copying, key: string): Promise<boolean> {
 }
 
 /**
- * What this copied in an earlier run and was moved or deleted at the source since. Throws when that
+ * Lists files of an earlier run that were moved or deleted at the source since. Throws when that
  * is all of it: rather the source is the wrong one, or is not mounted.
  */
 async function listGone({ from, record }: Copying): Promise<string[]> {

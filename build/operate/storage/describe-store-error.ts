@@ -1,6 +1,6 @@
 import { StoreFailure } from "../../../server/providers/storage/s3/store-failure.ts";
 
-/** What a failed call of the store says to an operator, in whom members' words would be lost. */
+/** Describes a failed call of the store to an operator, for whom members' words mean nothing. */
 export function describeStoreError(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at instanceof StoreFailure) {

@@ -1,6 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 
-/** What was copied, so that a copy resumes and knows what it put there that is gone by now. */
+/** Records what was copied, so that a copy resumes and knows what has gone at the source since. */
 export interface CopyRecord {
   /** The SHA-256 that a key was copied with; undefined: it was not. */
   digestOf(key: string): string | undefined;

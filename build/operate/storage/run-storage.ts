@@ -32,7 +32,7 @@ interface Run {
   readonly print: (line: string) => void;
 }
 
-/** What a run works with. */
+/** The arguments of a run, with the stores that it works on. */
 interface Given extends Arguments {
   readonly store: StoreConfig;
   readonly dataDir: string;

@@ -3,15 +3,15 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readMigrations } from "../../../server/db/migrate.ts";
-import { changedSinceLanding, landedFile, listOf, notLanded } from "./migrations/landed.ts";
+import { findChangedSinceLanding, landedFile, listNotLanded, listOf } from "./migrations/landed.ts";
 
 const file = join(dirname(dirname(dirname(import.meta.dirname))), landedFile);
 const list = await readFile(file, "utf8").catch(() => "");
 const migrations = await readMigrations();
-const changed = changedSinceLanding(list, migrations);
+const changed = findChangedSinceLanding(list, migrations);
 if (changed.length > 0) {
   console.error(changed.join("\n"));
   process.exit(1);
 }
 await writeFile(file, listOf(migrations));
-console.log(`Added: ${notLanded(list, migrations).join(", ") || "nothing"}.`);
+console.log(`Added: ${listNotLanded(list, migrations).join(", ") || "nothing"}.`);

@@ -23,7 +23,7 @@ interface AccountRow {
 }
 
 /** The accounts to sign in with, as the database has them; none, when it holds no demo. */
-export async function demoAccounts(sql: Sql): Promise<readonly DemoAccount[]> {
+export async function listDemoAccounts(sql: Sql): Promise<readonly DemoAccount[]> {
   const rows = await sql<AccountRow[]>`
     select
       m.email, m.is_admin, m.is_moderator, m.xp, m.followers_count, coalesce(m.moderation_level, 'top') as filter,

@@ -12,13 +12,13 @@ import { createTestApp } from "../../../server/testing/create-test-app.ts";
 import { runJob, runJobs } from "../../../server/testing/jobs/run-jobs.ts";
 import { signIn } from "../../../server/testing/member.ts";
 import { ledgerFaults } from "../../../server/testing/xp.ts";
-import { demoAccounts } from "./accounts.ts";
+import { listDemoAccounts } from "./accounts.ts";
 import { demoPassword, fillDemo } from "./fill-demo.ts";
 
 const t = await createTestApp();
 const steps: string[] = [];
 const isFilled = await fillDemo(t.deps, (step) => steps.push(step));
-const accounts = await demoAccounts(t.sql);
+const accounts = await listDemoAccounts(t.sql);
 
 async function memberNamed(username: string) {
   const [row] = await t.sql<{ id: string }[]>`select id from members where username = ${username}`;

@@ -3,7 +3,7 @@ import { hashPassword } from "../../../server/features/auth/passwords/hash-passw
 import { composeCommunity } from "./compose/compose.ts";
 import { paintPictures } from "./pictures/paint-pictures.ts";
 import { sketchPictures } from "./pictures/sketch-pictures.ts";
-import { seededRandom } from "./random.ts";
+import { createSeededRandom } from "./random.ts";
 import { saveCommunity } from "./save/save.ts";
 
 /** The password of every demo account; they exist on a newcomer's own machine only. */
@@ -22,7 +22,7 @@ export async function fillDemo(
 ): Promise<boolean> {
   if ((await db.sql`select id from members where not is_bot limit 1`).length > 0) return false;
   onStep("making a demo community, which takes a busy machine about half a minute");
-  const random = seededRandom(173);
+  const random = createSeededRandom(173);
   const now = clock.now();
   const community = composeCommunity(random, now);
   const pictures = sketchPictures(random, community);

@@ -2,7 +2,7 @@ import process from "node:process";
 import { pino } from "pino";
 import { readConfig } from "../../../server/config.ts";
 import { closeDeps, openDeps } from "../../../server/serve/open-deps.ts";
-import { demoAccounts } from "./accounts.ts";
+import { listDemoAccounts } from "./accounts.ts";
 import { demoPassword, fillDemo } from "./fill-demo.ts";
 
 /**
@@ -19,7 +19,7 @@ async function fill(): Promise<void> {
   const deps = await openDeps(config, pino({ level: "error", base: null }), { deadlineMs: 120_000 });
   try {
     const isNew = await fillDemo(deps, (step) => console.log(`Demo: ${step} …`));
-    const accounts = await demoAccounts(deps.db.sql);
+    const accounts = await listDemoAccounts(deps.db.sql);
     if (accounts.length === 0) {
       return console.log("There are members already; the demo community is for an empty database.");
     }

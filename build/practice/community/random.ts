@@ -13,7 +13,7 @@ export interface Random {
 }
 
 /** Mulberry32: small, and good enough for a demo. */
-export function seededRandom(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -26,12 +26,12 @@ export function seededRandom(seed: number): Random {
     next,
     below,
     chance: (probability) => next() < probability,
-    pick: (from) => itemAt(from, below(from.length)),
+    pick: (from) => getItemAt(from, below(from.length)),
     shuffled: (from) => {
       const list = [...from];
       for (let last = list.length - 1; last > 0; last--) {
         const other = below(last + 1);
-        [list[last], list[other]] = [itemAt(list, other), itemAt(list, last)];
+        [list[last], list[other]] = [getItemAt(list, other), getItemAt(list, last)];
       }
       return list;
     },
@@ -39,13 +39,13 @@ export function seededRandom(seed: number): Random {
 }
 
 /** A UUIDv7 of the given moment, so that lists by id stand in the order of time. */
-export function idAt(random: Random, at: Date): string {
+export function createIdAt(random: Random, at: Date): string {
   const bits = (width: number) => random.below(2 ** width);
   return UUID.fromFieldsV7(at.getTime(), bits(12), bits(30), bits(32)).toString();
 }
 
 /** The item at an index, starting over behind the last. Throws on an empty list. */
-export function itemAt<T>(list: readonly T[], index: number): T {
+export function getItemAt<T>(list: readonly T[], index: number): T {
   if (list.length === 0) throw new Error("There is nothing to take from");
   return list[index % list.length] as T;
 }

@@ -21,13 +21,13 @@ export interface Behaviour {
   readonly finish?: string;
   /** Text of thoughts before the answer of a chat. */
   readonly thoughts?: string;
-  /** Of a chat or an image, sent without being asked for: as OpenAI writes it, or otherwise. */
+  /** Usage of a chat or an image, sent unasked: as OpenAI writes it, or otherwise. */
   readonly usage?: unknown;
   /** The file of image and speech calls. Default: a plain picture, a second of silence. */
   readonly bytes?: Uint8Array;
   /** Images are named by this address in place of being sent; `own` is one of the server itself. */
   readonly imageUrl?: string;
-  /** Of moderation, by category; others are close to 0. */
+  /** Scores of moderation, by category; others are close to 0. */
   readonly scores?: Readonly<Record<string, number>>;
   /** The whole answer, whatever was asked. */
   readonly json?: unknown;
@@ -39,11 +39,11 @@ export interface Behaviour {
 
   /** Answers with this status and an error in OpenAI's shape. */
   readonly status?: number;
-  /** What the error says. */
+  /** The text of the error. */
   readonly message?: string;
   /** Seconds, as the header of the error says. */
   readonly retryAfter?: number;
-  /** What happens after `after` pieces. */
+  /** The event after `after` pieces. */
   readonly then?: Fault | "pause";
   /**
    * Pieces of a chat; of another answer 1 is after its beginning. Default: 0, before the first.
@@ -79,7 +79,7 @@ export interface AskedOfAi {
     readonly max_tokens?: number;
     readonly max_completion_tokens?: number;
     readonly prompt?: string;
-    /** Of speech a text, of moderation elements. */
+    /** A text for speech, elements for moderation. */
     readonly input?: unknown;
     readonly [other: string]: unknown;
   };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { AiKind, AskedOfAi, Behaviour, Serving } from "./behaviour.ts";
 
-/** What the model is told during a run, and what it was asked. */
+/** Directs the model during a run, and tells what it was asked. */
 export interface Direction {
   /** The latest, oldest first. */
   readonly asked: AskedOfAi[];

@@ -7,7 +7,7 @@ export function goWrong(then: Fault, response: ServerResponse): void {
     case "hang":
       return;
     case "cut":
-      // What was written goes out first.
+      // Bytes that were written go out first.
       setTimeout(() => response.destroy(), 20);
       return;
     case "end":

@@ -31,7 +31,7 @@ export async function serveChat(
   const say = (delta: object) => send([{ index: 0, delta, finish_reason: null }]);
   say({ role: "assistant", content: "" });
   if (thoughts) say({ reasoning_content: thoughts });
-  // What comes without waiting is written together, and so arrives together.
+  // Pieces that come without waiting are written together, and so arrive together.
   for (let at = 0;; at++) {
     if (then && at === Math.min(after, pieces.length)) {
       if (then !== "pause") return goWrong(then, response);

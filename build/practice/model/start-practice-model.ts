@@ -25,7 +25,7 @@ async function serveOther(
   if (then === "pause") await behaviour.resumed;
   else if (then) return wrong(then, after, response);
   if (asked.kind === "speech") {
-    return void response.writeHead(200, { "content-type": "audio/mpeg" }).end(bytes ?? silentMp3());
+    return void response.writeHead(200, { "content-type": "audio/mpeg" }).end(bytes ?? createSilentMp3());
   }
   if (asked.kind === "moderation") return sendScores(response, scores);
   const image = imageUrl
@@ -69,7 +69,7 @@ async function drawPlain(): Promise<Uint8Array> {
 /**
  * A second of silence per 38 frames: MPEG 1 layer III, 128 kbit/s, 44.1 kHz, frames without data.
  */
-export function silentMp3(frames = 40): Uint8Array<ArrayBuffer> {
+export function createSilentMp3(frames = 40): Uint8Array<ArrayBuffer> {
   const frameBytes = 417;
   const bytes = new Uint8Array(frames * frameBytes);
   for (let frame = 0; frame < frames; frame++) bytes.set([0xff, 0xfb, 0x90, 0xc4], frame * frameBytes);
@@ -143,7 +143,7 @@ export async function startPracticeModel(
   };
 }
 
-/** What a call of a kind must have at least. */
+/** The fields that a call of a kind must have at least. */
 const model = z.string();
 const bodies = {
   chat: z.looseObject({

@@ -1,7 +1,9 @@
 import { Buffer } from "node:buffer";
 
 /** A tone in a WAV of 16 bits and one channel, as some services send speech. */
-export function tonedWav({ seconds = 1, rate = 24_000, isStreamed = false } = {}): Uint8Array<ArrayBuffer> {
+export function createTonedWav(
+  { seconds = 1, rate = 24_000, isStreamed = false } = {},
+): Uint8Array<ArrayBuffer> {
   const bytes = seconds * rate * 2;
   const wav = Buffer.alloc(44 + bytes);
   // A service that streams doesn't know yet how long it will be.

@@ -6,7 +6,7 @@ import { answerLimitMs, type Deliver } from "./events/deliver-events.ts";
 import { createPracticeTill } from "./practice-till.ts";
 import { openStateFile } from "./state/state-file.ts";
 
-/** What the launcher gives it. */
+/** The environment that the launcher gives it. */
 const environment = z.object({
   PORT: z.coerce.number().int(),
   DATA_DIR: z.string().min(1),

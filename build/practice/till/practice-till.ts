@@ -16,7 +16,7 @@ import { servePracticePaths } from "./pages/serve-practice-paths.ts";
 import { forgetOld } from "./state/forget-old.ts";
 import { openTill } from "./state/open-till.ts";
 import type { Till } from "./state/till.ts";
-import { emptyState, type TillState } from "./state/till-state.ts";
+import { createEmptyState, type TillState } from "./state/till-state.ts";
 
 interface PracticeTillOptions {
   readonly clock: Clock;
@@ -27,7 +27,7 @@ interface PracticeTillOptions {
   /** Origin of the server, which passes its pages on. */
   readonly publicUrl: string;
   readonly deliver: Deliver;
-  /** What another till kept. */
+  /** The state that another till kept. */
   readonly state?: TillState;
   /** Called after each change. */
   readonly save?: (state: TillState) => void;
@@ -59,7 +59,7 @@ const routes = [
 /** A stand-in for Stripe's API in test mode. */
 export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
   const { clock, secretKeys, webhookSecret, publicUrl, deliver, save } = options;
-  const state = options.state ?? emptyState();
+  const state = options.state ?? createEmptyState();
   const { till, doDue, duringRequest } = openTill(state, clock, publicUrl);
   const answering = { till, routes, secretKeys, duringRequest };
   /** Whether the state may differ from what was saved. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wideComments } from "./comment-width.ts";
+import { findWideComments } from "./comment-width.ts";
 
 const words = (length: number) => "word ".repeat(length).slice(0, length - 1) + "s";
 
@@ -14,11 +14,11 @@ describe("a comment is too wide when it goes on beyond column 100", () => {
     ["in a script", "a.mjs", `// ${words(98)}`],
     ["in SQL", "a.sql", `-- ${words(98)}`],
     ["in SQL after code", "a.sql", `select 'it''s -- text'; -- ${words(80)}`],
-  ])("%s", (_, path, text) => expect(wideComments(path, text)).toEqual([1]));
+  ])("%s", (_, path, text) => expect(findWideComments(path, text)).toEqual([1]));
 
   test("in any line of a block", () => {
     const text = `/**\n * ${words(80)}\n * ${words(98)}\n */\nconst a = 1;\n// ${words(98)}\n`;
-    expect(wideComments("a.ts", text)).toEqual([3, 6]);
+    expect(findWideComments("a.ts", text)).toEqual([3, 6]);
   });
 });
 
@@ -29,4 +29,4 @@ test.each([
   ["one word, such as an address", "a.ts", `// https://example.org/${"a".repeat(100)}`],
   ["what a tool reads", "a.ts", `// oxlint-disable-next-line a -- ${words(90)}`],
   ["a string in SQL", "a.sql", `select '-- ${words(100)}';`],
-])("accepts %s", (_, path, text) => expect(wideComments(path, text)).toEqual([]));
+])("accepts %s", (_, path, text) => expect(findWideComments(path, text)).toEqual([]));

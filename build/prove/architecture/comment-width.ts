@@ -5,14 +5,14 @@ import { readSqlPaths } from "./read-modules.ts";
 
 const widest = 100;
 
-/** What tools read cannot be wrapped. */
+/** Comments that tools read cannot be wrapped. */
 const forTools = /^[/*\s]*(oxlint-|eslint-|@ts-|\/ <reference|<reference|deno-|v8 |#__PURE__)/;
 
 /** Every comment of the project that goes on beyond column 100, as `file:line`. */
-export function wideCommentsOf(root: string): string[] {
+export function findWideCommentsIn(root: string): string[] {
   const scripts = globSync(["*.ts", "{shared,server,desktop,build}/**/*.{ts,tsx,mjs,cjs,js}"], { cwd: root });
   return [...scripts.map((file) => file.replaceAll("\\", "/")), ...readSqlPaths(root)].toSorted().flatMap(
-    (path) => wideComments(path, readFileSync(join(root, path), "utf8")).map((line) => `${path}:${line}`),
+    (path) => findWideComments(path, readFileSync(join(root, path), "utf8")).map((line) => `${path}:${line}`),
   );
 }
 
@@ -20,7 +20,7 @@ export function wideCommentsOf(root: string): string[] {
  * The numbers of the lines where a comment goes on beyond column 100. A line of one word,
  * such as an address, may.
  */
-export function wideComments(path: string, text: string): number[] {
+export function findWideComments(path: string, text: string): number[] {
   // Most files have no line that is long enough.
   if (!text.split("\n").some((line) => line.length > widest)) return [];
   const wide = new Set<number>();

@@ -1,16 +1,16 @@
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { hiddenElectronTypes, missingInStandIn } from "./electron-types.ts";
-import { moduleOf, readModules } from "./read-modules.ts";
+import { findHiddenElectronTypes, findMissingInStandIn } from "./electron-types.ts";
+import { parseModule, readModules } from "./read-modules.ts";
 
 const modules = readModules(dirname(dirname(dirname(import.meta.dirname))));
 
 test("no cast and no declaration of our own hides an Electron API from its types", () => {
-  expect(hiddenElectronTypes(modules)).toEqual([]);
+  expect(findHiddenElectronTypes(modules)).toEqual([]);
 });
 
 test("the stand-in for Electron has everything that the app takes of it", () => {
-  expect(missingInStandIn(modules)).toEqual([]);
+  expect(findMissingInStandIn(modules)).toEqual([]);
 });
 
 test.each([
@@ -26,36 +26,36 @@ test.each([
 ])("finds %s", (_, expression) => {
   const text =
     `import type { BrowserWindow } from "electron";\nexport const a = (window: object) => ${expression};`;
-  expect(hiddenElectronTypes([moduleOf("desktop/main/a.ts", text)])).toEqual([
+  expect(findHiddenElectronTypes([parseModule("desktop/main/a.ts", text)])).toEqual([
     `desktop/main/a.ts: ${expression}`,
   ]);
-  expect(hiddenElectronTypes([moduleOf("desktop/main/a.test.ts", text)])).toEqual([]);
+  expect(findHiddenElectronTypes([parseModule("desktop/main/a.test.ts", text)])).toEqual([]);
 });
 
 test.each(['declare module "electron" {}', "declare namespace Electron {}"])("finds %s", (text) => {
-  expect(hiddenElectronTypes([moduleOf("desktop/preload/a.ts", text)])).toHaveLength(1);
+  expect(findHiddenElectronTypes([parseModule("desktop/preload/a.ts", text)])).toHaveLength(1);
 });
 
 test.each(["// @ts-expect-error: it exists", "/* @ts-ignore */", "// @ts-nocheck"])("finds %s", (comment) => {
   const text = `import { net } from "electron";\n${comment}\nnet.online();`;
-  expect(hiddenElectronTypes([moduleOf("desktop/main/a.ts", text)])).toEqual([
+  expect(findHiddenElectronTypes([parseModule("desktop/main/a.ts", text)])).toEqual([
     `desktop/main/a.ts: ${comment}`,
   ]);
 });
 
 test("allows casts that have nothing to do with Electron", () => {
   const text = "export const a = (b: unknown) => b as string[];";
-  expect(hiddenElectronTypes([moduleOf("desktop/main/a.ts", text)])).toEqual([]);
+  expect(findHiddenElectronTypes([parseModule("desktop/main/a.ts", text)])).toEqual([]);
 });
 
 test("finds what the stand-in lacks, and ignores types", () => {
-  const host = moduleOf(
+  const host = parseModule(
     "desktop/e2e/host/electron.ts",
     'export { app } from "./app.ts";\nexport const net = {};',
   );
-  const user = moduleOf(
+  const user = parseModule(
     "desktop/main/a.ts",
     'import { app, net, screen, type Tray } from "electron";\nvoid app;',
   );
-  expect(missingInStandIn([host, user])).toEqual(["desktop/main/a.ts: screen"]);
+  expect(findMissingInStandIn([host, user])).toEqual(["desktop/main/a.ts: screen"]);
 });

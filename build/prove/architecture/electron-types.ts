@@ -10,7 +10,7 @@ const standIn = "desktop/e2e/host/electron.ts";
  * the compiler, and declarations of its own. The lint rule `no-explicit-any` refuses any other
  * `any`.
  */
-export function hiddenElectronTypes(modules: readonly Module[]): string[] {
+export function findHiddenElectronTypes(modules: readonly Module[]): string[] {
   return modules.filter(({ path }) => checked.test(path)).flatMap(({ path, text }) => {
     const { program, module, comments } = parseSync(path, text);
     const electrons = new Set(
@@ -43,7 +43,7 @@ const isCast = (expression: Expression): expression is Cast =>
   expression.type === "TSAsExpression" || expression.type === "TSTypeAssertion";
 
 /** Returns what the desktop app takes of Electron and the stand-in for its tests does not have. */
-export function missingInStandIn(modules: readonly Module[]): string[] {
+export function findMissingInStandIn(modules: readonly Module[]): string[] {
   const host = modules.find(({ path }) => path === standIn);
   if (!host) return [`${standIn} is missing`];
   const exported = new Set(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { brokenTexts } from "./file-length-and-text-rules.ts";
-import { moduleOf } from "./read-modules.ts";
+import { findBrokenTexts } from "./file-length-and-text-rules.ts";
+import { parseModule } from "./read-modules.ts";
 
 describe("every text rule reports a violation", () => {
   test.each([
@@ -50,17 +50,17 @@ describe("every text rule reports a violation", () => {
     ["desktop/renderer/ui/a.ts", "const a = document.cookie;", "what the browser stores"],
     ["desktop/renderer/ui/a.ts", "await navigator.serviceWorker.ready;", "what the browser stores"],
   ])("%s with %j", (path, text, rule) => {
-    expect(brokenTexts([moduleOf(path, text)])).toContainEqual(expect.stringContaining(rule));
+    expect(findBrokenTexts([parseModule(path, text)])).toContainEqual(expect.stringContaining(rule));
   });
 
   test("and ignores comments", () => {
     const text = "// reads process.env\n/** Deno.serve */\nconst a = 1;\n";
-    expect(brokenTexts([moduleOf("server/http/a.ts", text)])).toEqual([]);
+    expect(findBrokenTexts([parseModule("server/http/a.ts", text)])).toEqual([]);
   });
 });
 
 test("accepts a verb's own statement beside it, which nobody else can call", () => {
   const verb = "export async function a(ctx) {\n  return await b(ctx.sql);\n}\n";
   const own = "\nasync function b(sql) {\n  await sql`delete from posts`;\n}\n";
-  expect(brokenTexts([moduleOf("server/features/posts/a.ts", verb + own)])).toEqual([]);
+  expect(findBrokenTexts([parseModule("server/features/posts/a.ts", verb + own)])).toEqual([]);
 });

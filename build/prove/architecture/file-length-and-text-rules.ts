@@ -1,6 +1,6 @@
 import type { Module } from "./read-modules.ts";
 
-/** What is looked for in the text of files. */
+/** A rule about the text of files. */
 interface TextRule {
   readonly name: string;
   readonly files: RegExp;
@@ -24,7 +24,7 @@ const timeFormats = new RegExp(
   ].join("|"),
 );
 
-/** What an invalidation reaches is read off the keys, so that they stand side by side. */
+/** Keys stand side by side, since they show what an invalidation reaches. */
 const keysOfQueries =
   /\b(query|mutation)Key\s*[:=]\s*\[|\b[gs]etQuer(y|ies)(Data|State)(<[^(]*>)?\(\s*\[|\bconst \w*[kK]eys? = \[["'`.]/;
 
@@ -91,7 +91,7 @@ export const textRules: readonly TextRule[] = [
     name:
       "statements live in …queries.ts, or unexported beside the one verb that runs them; what they share in …fragments.ts",
     files: /^server\//,
-    // What connects, migrates, shows that a process lives and removes in batches is made of them.
+    // Connecting, migrating, showing that a process lives and removing in batches are made of them.
     except:
       /(queries|fragments)\.ts$|\.test\.ts$|^server\/testing\/|^server\/db\/((open-database|migrate|process-lock|cleanup\/remove-in-batches)\.ts$|migrate\/)/,
     breaks: ({ text }) =>
@@ -134,7 +134,7 @@ export const textRules: readonly TextRule[] = [
 ];
 
 /** Every file that breaks a rule, as `rule: file`. */
-export function brokenTexts(modules: readonly Module[], rules = textRules): string[] {
+export function findBrokenTexts(modules: readonly Module[], rules = textRules): string[] {
   return rules.flatMap((rule) =>
     modules.filter((module) =>
       rule.files.test(module.path) && !rule.except?.test(module.path) && rule.breaks(module)

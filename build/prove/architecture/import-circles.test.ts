@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { circlesOfModules, circlesOfRooms } from "./import-circles.ts";
-import { moduleOf } from "./read-modules.ts";
+import { findCirclesOfModules, findCirclesOfRooms } from "./import-circles.ts";
+import { parseModule } from "./read-modules.ts";
 
 describe("features that import each other", () => {
   const features = "desktop/renderer/features";
   const feature = (path: string, specifier: string, type = "") =>
-    moduleOf(`${features}/${path}`, `import ${type} { a } from "${specifier}";`);
+    parseModule(`${features}/${path}`, `import ${type} { a } from "${specifier}";`);
   const postsToSearch = feature("posts/feed/A.tsx", "../../search/B.tsx");
 
   test("are found in any of their folders", () => {
-    expect(circlesOfRooms([postsToSearch, feature("search/B.tsx", "../posts/C.tsx")], features)).toEqual([
+    expect(findCirclesOfRooms([postsToSearch, feature("search/B.tsx", "../posts/C.tsx")], features)).toEqual([
       "posts, search",
     ]);
   });
 
   test("are found when only types lead back", () => {
     const back = feature("search/B.tsx", "../posts/C.tsx", "type");
-    expect(circlesOfRooms([postsToSearch, back], features)).toEqual(["posts, search"]);
+    expect(findCirclesOfRooms([postsToSearch, back], features)).toEqual(["posts, search"]);
   });
 
   test("are found when the way back leads over others", () => {
@@ -28,7 +28,7 @@ describe("features that import each other", () => {
       feature("speech/E.tsx", "../auth/F.tsx"),
       feature("auth/F.tsx", "../speech/E.tsx"),
     ];
-    expect(circlesOfRooms(modules, features)).toEqual(["auth, speech", "members, posts, search"]);
+    expect(findCirclesOfRooms(modules, features)).toEqual(["auth, speech", "members, posts, search"]);
   });
 
   test.each([
@@ -36,16 +36,16 @@ describe("features that import each other", () => {
     ["the way back is a test's", "search/b.test.ts", "../posts/c.ts"],
     ["the way back leads to lib", "search/B.tsx", "../../lib/posts/c.ts"],
   ])("are none when %s", (_, path, specifier) => {
-    expect(circlesOfRooms([postsToSearch, feature(path, specifier)], features)).toEqual([]);
+    expect(findCirclesOfRooms([postsToSearch, feature(path, specifier)], features)).toEqual([]);
   });
 });
 
 describe("modules that import each other", () => {
   const circlesWith = (back: string) =>
-    circlesOfModules([
-      moduleOf("server/a.ts", 'import { b } from "./b.ts";'),
-      moduleOf("server/b.ts", 'export * from "./c.ts";'),
-      moduleOf("server/c.ts", back),
+    findCirclesOfModules([
+      parseModule("server/a.ts", 'import { b } from "./b.ts";'),
+      parseModule("server/b.ts", 'export * from "./c.ts";'),
+      parseModule("server/c.ts", back),
     ]);
 
   test.each([
@@ -62,9 +62,9 @@ describe("modules that import each other", () => {
   });
 
   test.each(["shared", "server", "desktop", "build"])("are found in %s, also of types alone", (tree) => {
-    expect(circlesOfModules([
-      moduleOf(`${tree}/a.ts`, 'import type { B } from "./b.ts";'),
-      moduleOf(`${tree}/b.ts`, 'import type { A } from "./a.ts";'),
+    expect(findCirclesOfModules([
+      parseModule(`${tree}/a.ts`, 'import type { B } from "./b.ts";'),
+      parseModule(`${tree}/b.ts`, 'import type { A } from "./a.ts";'),
     ])).toEqual([`${tree}/a.ts, ${tree}/b.ts`]);
   });
 
@@ -74,11 +74,11 @@ describe("modules that import each other", () => {
 
   test("are found through a name that stands for a file of each build", () => {
     const modules = [
-      moduleOf("desktop/renderer/lib/call.ts", 'import { platform } from "#platform";'),
-      moduleOf("desktop/renderer/platform/web.ts", 'import { call } from "../lib/call.ts";'),
-      moduleOf("desktop/renderer/platform/electron.ts", ""),
+      parseModule("desktop/renderer/lib/call.ts", 'import { platform } from "#platform";'),
+      parseModule("desktop/renderer/platform/web.ts", 'import { call } from "../lib/call.ts";'),
+      parseModule("desktop/renderer/platform/electron.ts", ""),
     ];
-    expect(circlesOfModules(modules)).toEqual([
+    expect(findCirclesOfModules(modules)).toEqual([
       "desktop/renderer/lib/call.ts, desktop/renderer/platform/web.ts",
     ]);
   });

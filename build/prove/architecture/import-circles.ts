@@ -1,6 +1,6 @@
 import { isOfTests, type Module } from "./read-modules.ts";
 
-/** What each node leads to. */
+/** The nodes that each node leads to. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
@@ -18,7 +18,7 @@ export interface Crossing {
 }
 
 /** The imports that lead from one child of a folder into another, tests apart. */
-export function crossings(modules: readonly Module[], parent: string): Crossing[] {
+export function findCrossings(modules: readonly Module[], parent: string): Crossing[] {
   return modules.filter(({ path }) => !isOfTests(path)).flatMap(({ path, imports }) =>
     imports.flatMap((target) => {
       const [from, to] = [childOf(parent, path), childOf(parent, target)];
@@ -28,15 +28,15 @@ export function crossings(modules: readonly Module[], parent: string): Crossing[
 }
 
 /** The children of a folder that import each other, each circle as `a, b, c`. */
-export function circlesOfRooms(modules: readonly Module[], parent: string): string[] {
-  return circlesOf(crossings(modules, parent).map(({ from, to }) => [from, to]));
+export function findCirclesOfRooms(modules: readonly Module[], parent: string): string[] {
+  return circlesOf(findCrossings(modules, parent).map(({ from, to }) => [from, to]));
 }
 
 /**
  * The modules that import each other, each circle as `a.ts, b.ts`. Types and `import()` count
  * too: the modules cannot be understood one without the other.
  */
-export function circlesOfModules(modules: readonly Module[]): string[] {
+export function findCirclesOfModules(modules: readonly Module[]): string[] {
   return circlesOf(modules.flatMap(({ path, imports }) => imports.map((target) => [path, target] as const)));
 }
 

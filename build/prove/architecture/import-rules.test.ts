@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { brokenImports } from "./import-rules.ts";
-import { moduleOf } from "./read-modules.ts";
+import { findBrokenImports } from "./import-rules.ts";
+import { parseModule } from "./read-modules.ts";
 
 describe("every import rule reports a violation", () => {
   test.each([
@@ -31,7 +31,7 @@ describe("every import rule reports a violation", () => {
     ["desktop/renderer/features/posts/card/A.tsx", "../../auth/form/failure-text.ts", "private to it"],
     ["desktop/renderer/app/A.tsx", "../features/posts/card/PostText.tsx", "private to it"],
   ])("%s → %s", (path, specifier, rule) => {
-    const broken = brokenImports([moduleOf(path, `import { a } from "${specifier}";`)]);
+    const broken = findBrokenImports([parseModule(path, `import { a } from "${specifier}";`)]);
     expect(broken).toEqual([expect.stringContaining(rule)]);
     expect(broken[0]).toContain(path);
   });
@@ -49,7 +49,9 @@ describe("every import rule reports a violation", () => {
       ["desktop/renderer/features/xp/A.tsx", "../posts/PostCard.tsx"],
       ["desktop/renderer/features/posts/feed/A.tsx", "../card/PostText.tsx"],
     ];
-    expect(brokenImports(allowed.map(([path, target]) => moduleOf(path, `import { a } from "${target}";`))))
+    expect(
+      findBrokenImports(allowed.map(([path, target]) => parseModule(path, `import { a } from "${target}";`))),
+    )
       .toEqual(
         [],
       );

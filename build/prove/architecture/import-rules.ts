@@ -107,7 +107,7 @@ export const importRules: readonly Rule[] = [
 ];
 
 /** Every import that breaks a rule, as `rule: file → import`. */
-export function brokenImports(modules: readonly Module[], rules = importRules): string[] {
+export function findBrokenImports(modules: readonly Module[], rules = importRules): string[] {
   return rules.flatMap((rule) =>
     modules.filter(({ path }) => rule.files.test(path) && !rule.except?.test(path)).flatMap((
       { path, imports },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { upwardImports } from "./layers.ts";
-import { moduleOf } from "./read-modules.ts";
+import { findUpwardImports } from "./layers.ts";
+import { parseModule } from "./read-modules.ts";
 
 const upwardIn = (path: string, specifier: string) =>
-  upwardImports([moduleOf(path, `import type { A } from "${specifier}";`)]);
+  findUpwardImports([parseModule(path, `import type { A } from "${specifier}";`)]);
 
 test.each([
   ["shared/a.ts", "../server/errors.ts"],

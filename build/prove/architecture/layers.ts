@@ -48,7 +48,7 @@ const places: readonly (readonly [files: RegExp, layer: typeof layers[number]])[
 ];
 
 /** The imports that lead from a layer into a higher one, as `layer: file → layer: import`. */
-export function upwardImports(modules: readonly Module[]): string[] {
+export function findUpwardImports(modules: readonly Module[]): string[] {
   return modules.filter(({ path }) => !startsTheServer(path)).flatMap(({ path, imports }) => {
     const from = layerOf(path);
     return imports.flatMap((target) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesNotEverywhere } from "./one-name.ts";
+import { findNamesNotEverywhere } from "./one-name.ts";
 
 const posts = [
   "shared/posts/contract.ts",
@@ -8,20 +8,21 @@ const posts = [
 ];
 
 test("finds a feature that a tree lacks, or has by another name", () => {
-  expect(namesNotEverywhere([...posts, "desktop/renderer/features/search/SearchBox.tsx"])).toEqual([
+  expect(findNamesNotEverywhere([...posts, "desktop/renderer/features/search/SearchBox.tsx"])).toEqual([
     "search: desktop/renderer/features",
   ]);
-  expect(namesNotEverywhere(posts.slice(0, 2))).toEqual(["posts: shared, server/features"]);
+  expect(findNamesNotEverywhere(posts.slice(0, 2))).toEqual(["posts: shared, server/features"]);
 });
 
 test("finds an exception that has come to lie elsewhere", () => {
-  expect(namesNotEverywhere(["server/features/realtime/gateway.ts", "shared/realtime/frames.ts"])).toEqual([
-    "realtime: shared, server/features",
-  ]);
+  expect(findNamesNotEverywhere(["server/features/realtime/gateway.ts", "shared/realtime/frames.ts"]))
+    .toEqual([
+      "realtime: shared, server/features",
+    ]);
 });
 
 test("accepts one name in all trees, files beside the features, and what is an exception", () => {
-  expect(namesNotEverywhere([
+  expect(findNamesNotEverywhere([
     ...posts,
     "shared/errors.ts",
     "server/db/migrate.ts",

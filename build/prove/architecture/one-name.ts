@@ -1,7 +1,7 @@
 /** Where a feature has a folder of its name. */
 const trees = ["shared", "server/features", "desktop/renderer/features"] as const;
 
-/** What has no folder in some trees, and why. */
+/** Features that have no folder in some trees, and why. */
 const exceptions: Readonly<Record<string, readonly (typeof trees[number])[]>> = {
   // Frames, which each side has its own room for: server/realtime, and renderer/app/connection with
   // renderer/lib/realtime.
@@ -13,7 +13,7 @@ const exceptions: Readonly<Record<string, readonly (typeof trees[number])[]>> = 
 /**
  * Every feature that does not have its name in all three trees, as `name: the trees that have it`.
  */
-export function namesNotEverywhere(paths: readonly string[]): string[] {
+export function findNamesNotEverywhere(paths: readonly string[]): string[] {
   const found = new Map<string, Set<string>>();
   for (const path of paths) {
     for (const tree of trees) {

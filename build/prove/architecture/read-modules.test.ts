@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { moduleOf, readSqlPaths } from "./read-modules.ts";
+import { parseModule, readSqlPaths } from "./read-modules.ts";
 
-const importsOf = (text: string) => moduleOf("server/http/a.tsx", text).imports;
+const importsOf = (text: string) => parseModule("server/http/a.tsx", text).imports;
 
 describe("finds imports", () => {
   test.each([
@@ -51,7 +51,7 @@ test.each([
   ['import "./a.ts";', ["server/a.ts"]],
   ['const { a } = await import("./a.ts");', ["server/a.ts"]],
 ])("counts as values what exists at run time: %j", (text, values) => {
-  expect(moduleOf("server/b.ts", text).values).toEqual(values);
+  expect(parseModule("server/b.ts", text).values).toEqual(values);
 });
 
 test("counts the SQL files of functions, and no migration", () => {

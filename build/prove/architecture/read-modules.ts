@@ -8,7 +8,7 @@ export interface Module {
   readonly text: string;
   /** Types too. */
   readonly imports: readonly string[];
-  /** Of the imports those that exist at run time, at once or by `import()`: all but types. */
+  /** The imports that exist at run time, at once or by `import()`: all but types. */
   readonly values: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const trees = ["shared", "server", "desktop", "build"];
 /** Every TypeScript file of the project. */
 export function readModules(root: string): Module[] {
   const files = trees.flatMap((tree) => globSync(`${tree}/**/*.{ts,tsx}`, { cwd: root }));
-  return files.map((file) => moduleOf(file.replaceAll("\\", "/"), readFileSync(join(root, file), "utf8")))
+  return files.map((file) => parseModule(file.replaceAll("\\", "/"), readFileSync(join(root, file), "utf8")))
     .sort(
       (a, b) => a.path < b.path ? -1 : 1,
     );
@@ -51,7 +51,7 @@ export function readSqlPaths(root: string): string[] {
     .filter((path) => !path.startsWith("server/db/migrations/"));
 }
 
-export function moduleOf(path: string, text: string): Module {
+export function parseModule(path: string, text: string): Module {
   const found = importsIn(path, text);
   const targets = (wanted: readonly Import[]) => [
     ...new Set(wanted.flatMap(({ specifier }) => resolve(path, specifier))),
@@ -64,7 +64,7 @@ export function moduleOf(path: string, text: string): Module {
   };
 }
 
-/** What a file imports and exports from elsewhere, as it is written there. */
+/** Lists what a file imports and exports from elsewhere, as it is written there. */
 function importsIn(path: string, text: string): Import[] {
   const parsed = parseSync(path, text);
   const imports = parsed.module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -106,7 +106,7 @@ function areTypes(entries: readonly { readonly isType: boolean }[]): boolean {
 }
 
 /**
- * What package.json calls by a name of its own: a path with `*`, or a file for each build
+ * Names that package.json gives to files: a path with `*`, or a file for each build
  * of the desktop tree.
  */
 const { imports: aliases } = JSON.parse(

@@ -1,38 +1,72 @@
 import { posix } from "node:path";
-import { circlesOfModules, circlesOfRooms, crossings } from "./import-circles.ts";
-import { upwardImports } from "./layers.ts";
-import { isGenerated, type Module } from "./read-modules.ts";
+import { findCirclesOfModules, findCirclesOfRooms, findCrossings } from "./import-circles.ts";
+import { findUpwardImports } from "./layers.ts";
+import { isGenerated, isOfTests, type Module } from "./read-modules.ts";
+import { countSubjectless, listExportedFunctions, saysWhatItDoes } from "./words-of-code.ts";
 
 /** Figures of the tree's shape, in the order in which `build/print-tree-figures.ts` prints them. */
-export function treeFigures(
+export function measureTree(
   all: readonly Module[],
   sqlPaths: readonly string[],
 ): Record<string, string | number> {
   const modules = all.filter(({ path }) => !isGenerated(path));
-  const lines = modules.map(({ text }) => text.trimEnd().split("\n").length).toSorted((a, b) => a - b);
-  const total = lines.reduce((sum, count) => sum + count, 0);
+  const lines = countLines(modules);
+  const product = modules.filter(({ path }) => !isOfTests(path));
+  const productLines = countLines(product);
   const small = lines.filter((count) => count < smallFile).length;
-  const [folder, files] = largestFolder([...modules.map(({ path }) => path), ...sqlPaths]);
+  const [folder, files] = findLargestFolder([...modules.map(({ path }) => path), ...sqlPaths]);
   return {
     "TypeScript files": modules.length,
-    "lines of TypeScript": total,
-    "median lines of a file": lines[Math.floor(lines.length / 2)] ?? 0,
+    "lines of TypeScript": sum(lines),
+    "median lines of a file": medianOf(lines),
+    "product: files": product.length,
+    "product: lines": sum(productLines),
+    "product: median lines of a file": medianOf(productLines),
+    ...measureWords(product),
     [`files under ${smallFile} lines`]: `${small} (${percent(small, modules.length)})`,
     "largest folder": `${files} files (${folder})`,
-    "renderer: imports from one feature into another": crossings(modules, "desktop/renderer/features").length,
+    "renderer: imports from one feature into another":
+      findCrossings(modules, "desktop/renderer/features").length,
     "renderer: of these, into a folder of the other": insides(modules).length,
-    "circles of features in the renderer": circlesOfRooms(modules, "desktop/renderer/features").length,
-    "circles of features in the server": circlesOfRooms(modules, "server/features").length,
-    "circles of rooms in the desktop's main process": circlesOfRooms(modules, "desktop/main").length,
-    "circles of modules, types too": circlesOfModules(modules).length,
-    "imports that lead to a higher layer": upwardImports(modules).length,
+    "circles of features in the renderer": findCirclesOfRooms(modules, "desktop/renderer/features").length,
+    "circles of features in the server": findCirclesOfRooms(modules, "server/features").length,
+    "circles of rooms in the desktop's main process": findCirclesOfRooms(modules, "desktop/main").length,
+    "circles of modules, types too": findCirclesOfModules(modules).length,
+    "imports that lead to a higher layer": findUpwardImports(modules).length,
   };
 }
 
 const smallFile = 15;
 
+/** How the code of the product is worded. */
+export function measureWords(
+  product: readonly Pick<Module, "path" | "text">[],
+): Record<string, string | number> {
+  const functions = product.flatMap(listExportedFunctions);
+  const without = functions.filter((name) => !saysWhatItDoes(name)).length;
+  const mentions = product.map(({ text }) => text.match(/previous release/gi)?.length ?? 0);
+  return {
+    "product: exported functions without a verb": `${without} (${percent(without, functions.length)})`,
+    "product: comments that begin with Of or What": sum(product.map(({ text }) => countSubjectless(text))),
+    "product: mentions of a previous release": sum(mentions),
+  };
+}
+
+/** The lines of each file, the fewest first. */
+function countLines(modules: readonly Pick<Module, "text">[]): number[] {
+  return modules.map(({ text }) => text.trimEnd().split("\n").length).toSorted((a, b) => a - b);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function medianOf(ascending: readonly number[]): number {
+  return ascending[Math.floor(ascending.length / 2)] ?? 0;
+}
+
 /** The folder that has most of some files itself, and how many. Generated files do not count. */
-export function largestFolder(paths: readonly string[]): readonly [folder: string, files: number] {
+export function findLargestFolder(paths: readonly string[]): readonly [folder: string, files: number] {
   const sizes = new Map<string, number>();
   for (const path of paths.filter((path) => !isGenerated(path))) {
     sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1);
@@ -42,12 +76,12 @@ export function largestFolder(paths: readonly string[]): readonly [folder: strin
 
 function insides(modules: readonly Module[]): string[] {
   const features = "desktop/renderer/features";
-  return crossings(modules, features).filter(({ to, target }) =>
+  return findCrossings(modules, features).filter(({ to, target }) =>
     target.slice(`${features}/${to}/`.length).includes("/")
   )
     .map(({ from, target }) => `${from} → ${target}`);
 }
 
 function percent(part: number, whole: number): string {
-  return `${(100 * part / whole).toFixed(1)}%`;
+  return `${(100 * part / Math.max(whole, 1)).toFixed(1)}%`;
 }

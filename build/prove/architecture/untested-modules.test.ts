@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { moduleOf } from "./read-modules.ts";
-import { untestedModules } from "./untested-modules.ts";
+import { parseModule } from "./read-modules.ts";
+import { findUntestedModules } from "./untested-modules.ts";
 
 describe("a module of the desktop's main process", () => {
   const untestedBeside = (test: string, path = "desktop/main/a.ts") =>
-    untestedModules([moduleOf(path, ""), moduleOf("desktop/main/b.test.ts", test)]);
+    findUntestedModules([parseModule(path, ""), parseModule("desktop/main/b.test.ts", test)]);
 
   test.each([
     ["that no test imports", 'import { b } from "./b.ts";'],

@@ -7,7 +7,7 @@ const folder = /^desktop\/main\/(?!testing\/).+\.ts$/;
  * The modules of the desktop's main process that no unit test there imports. Importing only a type
  * does not count.
  */
-export function untestedModules(modules: readonly Module[]): string[] {
+export function findUntestedModules(modules: readonly Module[]): string[] {
   const own = modules.filter(({ path }) => folder.test(path));
   const tests = own.filter(({ path }) => path.endsWith(".test.ts"));
   const tested = new Set(tests.flatMap(({ values }) => values));

@@ -1,4 +1,4 @@
-// What the feed is compared with: a Hono handler that reads a page the plain way, its
+// The feed's control: a Hono handler that reads a page the plain way, its
 // posts by one statement and what they repost or quote by a second, and nothing else.
 // Started by run.ts, with Deno.
 import { Hono } from "hono";

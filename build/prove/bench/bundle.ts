@@ -31,7 +31,7 @@ export interface FirstLoad extends FirstScripts {
 }
 
 /**
- * What a fresh browser runs to show the landing and the feed: brotli sizes in KB of 1,000 bytes,
+ * Measures what a fresh browser runs to show the landing and the feed: brotli sizes in KB of 1,000,
  * and how long it blocks.
  */
 export async function measureFirstLoad(
@@ -77,7 +77,7 @@ async function scriptKb(
   const page = await context.newPage();
   const paths = new Set<string>();
   page.on("request", (request) => {
-    // What is fetched for later is not part of the first load.
+    // A prefetch is not part of the first load.
     const isPrefetch = request.headers()["sec-purpose"] === "prefetch";
     const { pathname } = new URL(request.url());
     if (!isPrefetch && pathname.endsWith(".js")) paths.add(pathname);

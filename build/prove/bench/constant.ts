@@ -1,4 +1,4 @@
-// What Hono on Deno can send at all: pages with the product's bytes and headers, read from a file
+// The most that Hono on Deno can send: pages with the product's bytes and headers, read from a file
 // (PAGES, see keep-pages.ts) at the start. Started by the parts that compare with it, with Deno.
 import { Hono } from "hono";
 import { readFileSync } from "node:fs";

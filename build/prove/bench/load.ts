@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import type { Served } from "./processes.ts";
 
-/** What one round of load showed. */
+/** The figures of one round of load. */
 export interface Round {
   readonly requestsPerSecond: number;
   readonly p99Ms: number;
@@ -19,13 +19,14 @@ export async function load(
   tokens: readonly string[],
   seconds: number,
   headers: Readonly<Record<string, string>> = {},
+  connections = 32,
 ): Promise<Round> {
   const paths = typeof path === "string" ? [path] : path;
   const cpuBefore = await server.cpuMs();
   const result = await autocannon({
     url: server.origin,
     duration: seconds,
-    connections: 32,
+    connections,
     requests: tokens.flatMap((token) =>
       paths.map((one) => ({ path: one, headers: { ...headers, authorization: `Bearer ${token}` } }))
     ),

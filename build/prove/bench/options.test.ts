@@ -1,29 +1,42 @@
 import { expect, test } from "vitest";
-import { optionsText, parts, readOptions } from "./options.ts";
-import { planOf } from "./plan.ts";
+import { againstParts, formatOptions, parts, readOptions } from "./options.ts";
+import { choosePlan } from "./plan.ts";
 
 test("without options all parts run at full size, and the run is logged", () => {
   const options = readOptions([]);
   expect(options).toEqual({ isQuick: false, only: null, against: null, isLogged: true });
-  expect(planOf(options).parts).toEqual(parts);
+  expect(choosePlan(options).parts).toEqual(parts);
 });
 
 test("--only chooses a part, --quick its smaller size, --no-log leaves the run out of the log", () => {
   const options = readOptions(["--quick", "--only", "feed", "--no-log"]);
   expect(options).toEqual({ isQuick: true, only: "feed", against: null, isLogged: false });
-  expect(planOf(options).parts).toEqual(["feed"]);
-  expect(planOf(options).size.posts).toBeLessThan(planOf(readOptions([])).size.posts);
+  expect(choosePlan(options).parts).toEqual(["feed"]);
+  expect(choosePlan(options).size.posts).toBeLessThan(choosePlan(readOptions([])).size.posts);
 });
 
 test("an unknown part or option is refused", () => {
-  expect(() => readOptions(["--only", "against"])).toThrow("--only takes feed or lists");
+  expect(() => readOptions(["--only", "against"])).toThrow("--only takes feed or mixed");
+  expect(() => readOptions(["--against", "../older", "--only", "page"])).toThrow(
+    "--only takes feed or mixed or writes",
+  );
   expect(() => readOptions(["--nolog"])).toThrow("--nolog");
   expect(() => readOptions(["--against"])).toThrow("--against");
 });
 
 test("a run is described by its options, an older checkout by its commit", () => {
-  const text = (...args: string[]) => optionsText(readOptions(args), (root) => `commit of ${root}`);
+  const text = (...args: string[]) => formatOptions(readOptions(args), (root) => `commit of ${root}`);
   expect(text()).toBe("");
   expect(text("--only=feed", "--quick")).toBe("--quick --only feed");
   expect(text("--against", "../older")).toBe("--against commit of ../older");
+});
+
+test("an older checkout is compared in all parts that know how, or in one", () => {
+  expect(readOptions(["--against", "../older"]).only).toBe(null);
+  for (const part of againstParts) {
+    expect(readOptions(["--against", "../older", "--only", part])).toMatchObject({
+      only: part,
+      against: "../older",
+    });
+  }
 });

@@ -6,12 +6,16 @@ export type Part = Exclude<PartName, "against">;
 
 export const parts: readonly Part[] = partNames.filter((part): part is Part => part !== "against");
 
-/** What the bench is asked for on its command line. */
+/** The parts that another checkout can be compared in, in the order of a run. */
+export const againstParts = ["feed", "mixed", "writes", "messages", "assistant"] as const satisfies Part[];
+export type AgainstPart = (typeof againstParts)[number];
+
+/** The options of `npm run bench`. */
 export interface Options {
   readonly isQuick: boolean;
   /** Null: all parts. */
   readonly only: Part | null;
-  /** The folder of an older checkout to compare with, in place of the parts. */
+  /** The folder of an older checkout to compare with, in `againstParts` alone. */
   readonly against: string | null;
   readonly isLogged: boolean;
 }
@@ -27,9 +31,10 @@ export function readOptions(args: readonly string[]): Options {
       "no-log": { type: "boolean" },
     },
   });
-  const only = parts.find((part) => part === values.only) ?? null;
+  const choice: readonly Part[] = values.against === undefined ? parts : againstParts;
+  const only = choice.find((part) => part === values.only) ?? null;
   if (values.only !== undefined && !only) {
-    throw new Error(`--only takes ${parts.join(" or ")}, not ${values.only}`);
+    throw new Error(`--only takes ${choice.join(" or ")}, not ${values.only}`);
   }
   return {
     isQuick: values.quick === true,
@@ -40,7 +45,10 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 /** The options as they were given, except that an older checkout is named by its commit. */
-export function optionsText({ isQuick, only, against }: Options, commitOf: (root: string) => string): string {
+export function formatOptions(
+  { isQuick, only, against }: Options,
+  commitOf: (root: string) => string,
+): string {
   return [isQuick && "--quick", only && `--only ${only}`, against && `--against ${commitOf(against)}`]
     .filter(Boolean).join(" ");
 }

@@ -1,8 +1,7 @@
+import type { AgainstPlan } from "./against/against.ts";
 import { type AssistantPlan, assistantPlans } from "./assistant/measure-assistant.ts";
-import type { AnonymousPlan } from "./anonymous/measure-anonymous.ts";
-import type { CasesPlan } from "./cases/cases.ts";
+import type { CasesPlan } from "./cases.ts";
 import type { GrowthPlan } from "./growth/measure-growth.ts";
-import type { ListsSizes } from "./lists/lists.ts";
 import type { MediaPlan } from "./media/measure-photos.ts";
 import type { MessagesPlan } from "./messages/measure-messages.ts";
 import type { MixedSizes } from "./mixed/mixed.ts";
@@ -28,10 +27,8 @@ export interface Plan {
   readonly rounds: number;
   readonly secondsPerRound: number;
   readonly growth: GrowthSizes;
-  readonly lists: ListsSizes;
   readonly mixed: MixedSizes;
   readonly cases: CasesPlan;
-  readonly anonymous: AnonymousPlan;
   readonly realtime: RealtimePlan;
   readonly sockets: SocketsPlan;
   readonly messages: MessagesPlan;
@@ -39,6 +36,7 @@ export interface Plan {
   readonly assistant: AssistantPlan;
   readonly writes: WritesPlan;
   readonly page: PagePlan;
+  readonly against: AgainstPlan;
   /** Which parts to measure. */
   readonly parts: readonly Part[];
 }
@@ -57,10 +55,8 @@ const quick: Omit<Plan, "parts"> = {
     rounds: 3,
     secondsPerRound: 1,
   },
-  lists: { size: { members, posts: 20_000 }, rounds: 5, secondsPerRound: 1 },
   mixed: { size: { members, posts: 20_000 }, writers: 2_000, rounds: 5, secondsPerRound: 1 },
   cases: { small: 100, large: 100_000, rounds: 5, secondsPerRound: 1 },
-  anonymous: { rounds: 2, secondsPerRound: 0.7 },
   realtime: { members: 250, socketsPerMember: 4, actsPerSecond: 100, seconds: 4, posts: 2, rounds: 5 },
   sockets: { sockets: 2_000, rounds: 3, secondsPerRound: 4, longestReturnMs: 60_000 },
   messages: {
@@ -79,6 +75,15 @@ const quick: Omit<Plan, "parts"> = {
   assistant: assistantPlans.quick,
   writes: { writers: 2_000, rounds: 5, secondsPerRound: 2 },
   page: pagePlans.quick,
+  against: {
+    size: { members: 1_000, posts: 10_000 },
+    writers: 2_000,
+    players: 200,
+    askers: 10,
+    rounds: 20,
+    secondsPerRound: 0.5,
+    messagesPerSecond: 200,
+  },
 };
 
 const whole: Omit<Plan, "parts"> = {
@@ -92,10 +97,8 @@ const whole: Omit<Plan, "parts"> = {
     rounds: 7,
     secondsPerRound: 1,
   },
-  lists: { size: { members, posts: 100_000 }, rounds: 7, secondsPerRound: 3 },
   mixed: { size: { members, posts: 100_000 }, writers: 6_000, rounds: 9, secondsPerRound: 3 },
   cases: { small: 100, large: 100_000, rounds: 9, secondsPerRound: 2 },
-  anonymous: { rounds: 5, secondsPerRound: 1 },
   realtime: { members: 1_000, socketsPerMember: 5, actsPerSecond: 500, seconds: 8, posts: 3, rounds: 5 },
   sockets: { sockets: 18_000, rounds: 5, secondsPerRound: 4, longestReturnMs: 180_000 },
   messages: {
@@ -114,9 +117,18 @@ const whole: Omit<Plan, "parts"> = {
   assistant: assistantPlans.whole,
   writes: { writers: 6_000, rounds: 9, secondsPerRound: 4 },
   page: pagePlans.whole,
+  against: {
+    size: { members, posts: 100_000 },
+    writers: 6_000,
+    players: 400,
+    askers: 20,
+    rounds: 20,
+    secondsPerRound: 2,
+    messagesPerSecond: 400,
+  },
 };
 
-/** What a run with these options measures. */
-export function planOf({ isQuick, only }: Options): Plan {
+/** Chooses what a run with these options measures. */
+export function choosePlan({ isQuick, only }: Options): Plan {
   return { ...(isQuick ? quick : whole), parts: only ? [only] : parts };
 }

@@ -21,7 +21,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** What the product's servers took when they were stopped, in MB. */
+/** The memory of the product's servers when they were stopped, in MB. */
 const stopped: number[] = [];
 
 /**

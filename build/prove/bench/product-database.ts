@@ -13,7 +13,7 @@ export async function withDatabase<T>(url: string, work: (sql: Sql) => Promise<T
 }
 
 /** Production settings, so that nothing is measured that only development does. */
-export function productEnv(databaseUrl: string, dataDir: string): Record<string, string> {
+export function createProductEnv(databaseUrl: string, dataDir: string): Record<string, string> {
   return {
     NODE_ENV: "production",
     DATABASE_URL: databaseUrl,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startEmbeddedDatabase } from "../../start/launcher/data/embedded-database.ts";
-import { denoProgram, v8Flags } from "../../start/launcher/server/deno-program.ts";
+import { findDenoProgram, v8Flags } from "../../start/launcher/server/deno-program.ts";
 import { findPlace } from "../../start/postgres/cluster-location.ts";
 import { openCluster, runAsSuperuser } from "../../start/postgres/cluster.ts";
 import { findPostgresAccount } from "../../start/postgres/find-postgres-account.ts";
@@ -18,9 +18,9 @@ interface MeasuringProgram {
   readonly program: string;
   /** Throws when the arguments are misspelt: that ends here, before anything is built or filled. */
   readonly readOptions: (args: readonly string[]) => unknown;
-  /** What the product's role may not do itself, in the product's database before it starts. */
+  /** Statements that the product's role may not run, for its database before it starts. */
   readonly superuserStatements?: readonly string[];
-  /** What it needs besides a database and Deno: made once those are there. */
+  /** Makes what it needs besides a database and Deno, once those are there. */
   readonly prepare?: (root: string, signal: AbortSignal) => Promise<Readonly<Record<string, string>>>;
 }
 
@@ -53,7 +53,7 @@ export async function runWithDatabase(
       env: {
         ...process.env,
         DATABASE_URL: database.url,
-        DENO_PROGRAM: denoProgram(root),
+        DENO_PROGRAM: findDenoProgram(root),
         DENO_V8_FLAGS: v8Flags,
         ...prepared,
       },

@@ -1,6 +1,6 @@
 import { actNames, type OfActs } from "./rates.ts";
 
-/** What one act was measured to cost. */
+/** The measured cost of one act. */
 export interface ActCost {
   /** Processor time of the server processes and of PostgreSQL. */
   readonly serverMs: number;
@@ -8,7 +8,7 @@ export interface ActCost {
   /** That the database grew by, and that it wrote to its log, without whole pages. */
   readonly storedBytes: number;
   readonly logBytes: number;
-  /** Of the response. */
+  /** The bytes of the response. */
   readonly sentBytes: number;
 }
 
@@ -25,14 +25,14 @@ export interface PeakFactors {
 /** Where no peak was played. */
 export const noFactors: PeakFactors = { server: 1, database: 1, log: 1 };
 
-/** What a peak used in a second: cores, and bytes of the database's log. */
+/** The use of a peak in a second: cores, and bytes of the database's log. */
 export interface PeakUse {
   readonly serverCores: number;
   readonly databaseCores: number;
   readonly logBytes: number;
 }
 
-/** What acts add up to by themselves, at a rate of each in a second. */
+/** Adds up the cost of acts by themselves, at a rate of each in a second. */
 export function sumOfActs(costs: OfActs<ActCost>, rates: OfActs<number>): PeakUse {
   const sum = (of: (cost: ActCost) => number) =>
     actNames.reduce((total, name) => total + rates[name] * of(costs[name]), 0);
@@ -44,7 +44,7 @@ export function sumOfActs(costs: OfActs<ActCost>, rates: OfActs<number>): PeakUs
 }
 
 /** `acts` is what those of the peak add up to. */
-export function factorsOf(peak: PeakUse, acts: PeakUse): PeakFactors {
+export function computeFactors(peak: PeakUse, acts: PeakUse): PeakFactors {
   return {
     server: peak.serverCores / acts.serverCores,
     database: peak.databaseCores / acts.databaseCores,

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import type { Act } from "./acts.ts";
 
-/** What an act showed: bytes of its responses' bodies, as they were sent. */
+/** The traffic of an act: bytes of its responses' bodies, as they were sent. */
 export interface Performed {
   readonly ms: number;
   readonly sentBytes: number;

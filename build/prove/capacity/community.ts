@@ -13,7 +13,7 @@ export interface Caller {
 
 export interface Community {
   readonly callers: readonly Caller[];
-  /** Of the newest posts, which the pages show and members act on. */
+  /** The newest posts, which the pages show and members act on. */
   readonly postIds: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 
-/** What a superuser has to allow, so that the log can be read, and is kept until it was. */
+/** Statements of a superuser, so that the log can be read, and is kept until it was. */
 export const logStatements = [
   "create extension pg_walinspect",
   "grant pg_read_server_files to glimmer",

@@ -10,24 +10,24 @@ import {
   socketsPerMillion,
 } from "./rates.ts";
 
-/** What a run measured: networks are estimated from it. */
+/** The measurements of a run: networks are estimated from them. */
 export interface Measured {
   readonly costs: OfActs<ActCost>;
   readonly factors: PeakFactors;
   readonly kbOfSocket: number;
 }
 
-/** What a network of a size needs at its peak. */
+/** The needs of a network of a size at its peak. */
 export interface Need {
   readonly members: number;
   readonly webCores: number;
   readonly databaseCores: number;
   readonly sockets: number;
   readonly socketsGb: number;
-  /** What a year adds, of the database and of pictures. */
+  /** The growth of the database and of pictures in a year. */
   readonly databaseGbAYear: number;
   readonly picturesGbAYear: number;
-  /** What the database's log has in a day: what a standby receives and a backup of it keeps. */
+  /** The database's log of a day: a standby receives it, and a backup keeps it. */
   readonly logGbADay: number;
   readonly egressGbAMonth: number;
 }
@@ -40,7 +40,7 @@ const secondsOfYear = 365 * 86_400;
 const gb = 1e9;
 
 /** From the cost of each act, the rates, and what a peak took beyond them (capacity.2). */
-export function needOf(members: number, { costs, factors, kbOfSocket }: Measured): Need {
+export function estimateNeed(members: number, { costs, factors, kbOfSocket }: Measured): Need {
   const millions = members / 1e6;
   const acts = sumOfActs(costs, peakPerMillion);
   const aSecond = (of: (cost: ActCost) => number) =>
@@ -105,6 +105,6 @@ export function offerFor(need: Need, { costs, factors }: Measured, list: PriceLi
 }
 
 /** How many members the largest machine of a list can take the writes of. */
-export function mostMembers({ writesOfLargest }: Offer, { members }: Need): number {
+export function estimateMostMembers({ writesOfLargest }: Offer, { members }: Need): number {
   return members / writesOfLargest;
 }

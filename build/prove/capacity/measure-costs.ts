@@ -1,5 +1,5 @@
 import type { Sql } from "../../../server/db/open-database.ts";
-import { databaseCpuMs } from "../bench/writes/database-cpu.ts";
+import { measureDatabaseCpuMs } from "../bench/writes/database-cpu.ts";
 import type { ActCost } from "./act-costs.ts";
 import type { Act } from "./acts.ts";
 import type { Performed } from "./caller.ts";
@@ -7,7 +7,7 @@ import { logBetween, logPlace } from "./database-log.ts";
 import { type ActName, actNames, type OfActs } from "./rates.ts";
 import type { Servers } from "./servers.ts";
 
-/** What acts are drawn and performed by, and where their use is read. */
+/** The means by which acts are drawn and performed, and their use is read. */
 export interface Acting {
   readonly sql: Sql;
   readonly servers: Servers;
@@ -75,7 +75,7 @@ async function readUse(sql: Sql, servers: Servers): Promise<Use> {
     select pg_database_size(current_database()) as stored_bytes`;
   return {
     serverMs: await servers.cpuMs(),
-    databaseMs: await databaseCpuMs(sql),
+    databaseMs: await measureDatabaseCpuMs(sql),
     storedBytes: row?.stored_bytes ?? Number.NaN,
   };
 }

@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url";
 import type { Caller } from "./community.ts";
 import type { Servers } from "./servers.ts";
 
-/** What a process that holds sockets is asked, by its first message. */
+/** The first message to a process that holds sockets. */
 export interface Holding {
   readonly origins: readonly string[];
   readonly publicUrl: string;
   readonly tokens: readonly string[];
 }
 
-/** What it says: once its sockets are open, and when it is asked for its count. */
+/** Its message: once its sockets are open, and when it is asked for its count. */
 export interface Held {
   readonly open: number;
   /** Those that arrived, by type. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What `npm run capacity` is asked for on its command line. */
+/** The options of `npm run capacity`. */
 export interface Options {
   /** How long the peak is played; 0 measures what each act costs, and nothing else. */
   readonly minutes: number;

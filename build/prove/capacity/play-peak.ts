@@ -3,7 +3,7 @@ import type { Act } from "./acts.ts";
 import type { Performed } from "./caller.ts";
 import { type ActName, actNames, eachAct, type OfActs, peakPerMillion } from "./rates.ts";
 
-/** What an act showed while the peak was played. */
+/** The figures of an act while the peak was played. */
 interface Played {
   readonly ms: readonly number[];
   /** Why calls failed, and how many. */

@@ -1,7 +1,7 @@
 import { median, percentile } from "../bench/figures/percentiles.ts";
-import { tableLines } from "../bench/figures/table.ts";
+import { formatTable } from "../bench/figures/table.ts";
 import type { ActCost, PeakFactors, PeakUse } from "./act-costs.ts";
-import { type Measured, mostMembers, type Need, needOf, offerFor } from "./estimate.ts";
+import { estimateMostMembers, estimateNeed, type Measured, type Need, offerFor } from "./estimate.ts";
 import type { Peak } from "./play-peak.ts";
 import { priceLists } from "./prices.ts";
 import { type ActName, actNames, type OfActs, peakPerMillion } from "./rates.ts";
@@ -9,9 +9,9 @@ import { type ActName, actNames, type OfActs, peakPerMillion } from "./rates.ts"
 const round = (value: number, digits = 0) =>
   value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** What each act costs by itself. */
-export function costLines(costs: OfActs<ActCost>): string[] {
-  return tableLines([
+/** Formats the cost of each act by itself. */
+export function formatCosts(costs: OfActs<ActCost>): string[] {
+  return formatTable([
     ["Act", "server, ms", "PostgreSQL, ms", "stored, bytes", "log, bytes", "sent, bytes"],
     ...actNames.map((name) => {
       const { serverMs, databaseMs, storedBytes, logBytes, sentBytes } = costs[name];
@@ -26,8 +26,8 @@ export function costLines(costs: OfActs<ActCost>): string[] {
 }
 
 /** How quickly each act was answered during the peak. */
-export function peakLines({ acts, seconds }: Peak): string[] {
-  return tableLines([
+export function formatPeak({ acts, seconds }: Peak): string[] {
+  return formatTable([
     ["Act", "a second", "p50, ms", "p99, ms", "failed"],
     ...actNames.map((name: ActName) => {
       const { ms, failures } = acts[name];
@@ -38,8 +38,8 @@ export function peakLines({ acts, seconds }: Peak): string[] {
   ]);
 }
 
-/** What went wrong, each kind once. */
-export function failureLines({ acts }: Peak): string[] {
+/** Formats the failures, each kind once. */
+export function formatFailures({ acts }: Peak): string[] {
   const kinds = new Map<string, number>();
   for (const name of actNames) {
     for (const [message, count] of acts[name].failures) {
@@ -56,21 +56,21 @@ const sizes = [1e6, 1e7, 1e8] as const;
 type Frames = Readonly<Record<string, number>>;
 
 /** How many frames of each type arrived between two counts, the most frequent first. */
-export function framesText(before: Frames, after: Frames): string {
+export function formatFrames(before: Frames, after: Frames): string {
   const counts = Object.entries(after).map(([type, count]) => [type, count - (before[type] ?? 0)] as const);
   const sorted = counts.toSorted(([, a], [, b]) => b - a);
   return sorted.map(([type, count]) => `${round(count)} ${type}`).join(", ");
 }
 
-/** What the peak took, beside what its acts add up to by themselves. */
-export function factorLines(peak: PeakUse, acts: PeakUse, factors: PeakFactors): string[] {
+/** Formats the peak's use beside the sum of its acts by themselves. */
+export function formatFactors(peak: PeakUse, acts: PeakUse, factors: PeakFactors): string[] {
   const row = (name: string, used: number, ofActs: number, factor: number) => [
     name,
     round(used, 2),
     round(ofActs, 2),
     round(factor, 2),
   ];
-  return tableLines([
+  return formatTable([
     ["At this peak", "in all", "sum of its acts", "times"],
     row("cores of server processes", peak.serverCores, acts.serverCores, factors.server),
     row("cores of PostgreSQL", peak.databaseCores, acts.databaseCores, factors.database),
@@ -78,11 +78,11 @@ export function factorLines(peak: PeakUse, acts: PeakUse, factors: PeakFactors):
   ]);
 }
 
-/** What networks of three sizes need, as it follows from what was measured. */
-export function needLines(measured: Measured): string[] {
-  const needs = sizes.map((members) => needOf(members, measured));
+/** Formats the needs of networks of three sizes, estimated from what was measured. */
+export function formatNeed(measured: Measured): string[] {
+  const needs = sizes.map((members) => estimateNeed(members, measured));
   const row = (name: string, of: (need: Need) => string) => [name, ...needs.map(of)];
-  return tableLines([
+  return formatTable([
     ["At the peak", ...sizes.map((members) => `${round(members / 1e6)} M members`)],
     row("acts a second", ({ members }) => round(actsASecond * members / 1e6)),
     row("cores of server processes", ({ webCores }) => round(webCores, 1)),
@@ -99,10 +99,10 @@ export function needLines(measured: Measured): string[] {
 const actsASecond = actNames.reduce((sum, name) => sum + peakPerMillion[name], 0);
 
 /** Machines and price a month of each size by each price list, and how far one primary reaches. */
-export function priceLines(measured: Measured): string[] {
+export function formatPrices(measured: Measured): string[] {
   const rows = priceLists.flatMap((list) =>
     sizes.map((members) => {
-      const need = needOf(members, measured);
+      const need = estimateNeed(members, measured);
       const offer = offerFor(need, measured, list);
       return [
         list.name,
@@ -115,15 +115,17 @@ export function priceLines(measured: Measured): string[] {
     })
   );
   const head = ["Prices of", "M members", "servers", "databases", "writes, of the largest", "a month"];
-  return tableLines([head, ...rows]);
+  return formatTable([head, ...rows]);
 }
 
 /** The sentence about what breaks first. */
-export function firstLimit(measured: Measured): string {
+export function findFirstLimit(measured: Measured): string {
   const reaches = priceLists.map((list) => {
-    const need = needOf(1e6, measured);
+    const need = estimateNeed(1e6, measured);
     const offer = offerFor(need, measured, list);
-    return `${round(mostMembers(offer, need) / 1e6)} M members on ${offer.list.database.at(-1)?.name}`;
+    return `${round(estimateMostMembers(offer, need) / 1e6)} M members on ${
+      offer.list.database.at(-1)?.name
+    }`;
   });
   return `First the primary's processors are short: its writes fill the largest machine at ${
     reaches.join(", ")

@@ -50,7 +50,9 @@ export const peakPerMillion: OfActs<number> = {
 /** Open sockets at the peak of a million members. */
 export const socketsPerMillion = 20_000;
 
-/** Of open pages, those that show a feed in front: as many as of all acts are pages of the feed. */
+/**
+ * The share of open pages that show a feed in front: as many as of all acts are pages of the feed.
+ */
 export const shareOfFeeds = 0.4;
 
 /** How the peak stands to the mean of a year: for what is stored, not for what must be served. */

@@ -8,12 +8,12 @@ import { fileURLToPath } from "node:url";
 import type { Sql } from "../../../server/db/open-database.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { percentile } from "../bench/figures/percentiles.ts";
-import { describedLines, describeRun } from "../bench/figures/run-description.ts";
+import { describeRun, formatDescription } from "../bench/figures/run-description.ts";
 import { withDatabase } from "../bench/product-database.ts";
-import { databaseCpuMs } from "../bench/writes/database-cpu.ts";
+import { measureDatabaseCpuMs } from "../bench/writes/database-cpu.ts";
 import {
   type ActCost,
-  factorsOf,
+  computeFactors,
   noFactors,
   type PeakFactors,
   type PeakUse,
@@ -29,14 +29,14 @@ import { type OpenSockets, openSockets } from "./open-sockets.ts";
 import { type Options, readOptions } from "./options.ts";
 import { playPeak } from "./play-peak.ts";
 import {
-  costLines,
-  factorLines,
-  failureLines,
-  firstLimit,
-  framesText,
-  needLines,
-  peakLines,
-  priceLines,
+  findFirstLimit,
+  formatCosts,
+  formatFactors,
+  formatFailures,
+  formatFrames,
+  formatNeed,
+  formatPeak,
+  formatPrices,
 } from "./print-figures.ts";
 import { eachAct, type OfActs } from "./rates.ts";
 import { type Servers, startServers } from "./servers.ts";
@@ -58,7 +58,7 @@ async function measureCapacity(options: Options): Promise<void> {
 
 async function measure(sql: Sql, options: Options, dataDir: string): Promise<void> {
   const load = (loadavg()[0] ?? Number.NaN).toFixed(1);
-  say(...describedLines(await describeRun({ sql, deno, root }, { options: optionsText(), load })));
+  say(...formatDescription(await describeRun({ sql, deno, root }, { options: optionsText(), load })));
   say(`Filling a database with ${options.members.toLocaleString("en")} members …`);
   await setAutovacuum(sql, false);
   const community = await fillCommunity(sql, options.members);
@@ -78,15 +78,15 @@ async function measure(sql: Sql, options: Options, dataDir: string): Promise<voi
     await awaitJobs(sql);
     const costs = await measureCosts({ ...acting, seconds: options.secondsPerAct });
     await setAutovacuum(sql, true);
-    say("What each act costs by itself, eight at once:", "", ...costLines(costs));
+    say("What each act costs by itself, eight at once:", "", ...formatCosts(costs));
     const factors = options.minutes > 0 ? await measurePeak(acting, sockets, costs, options) : noFactors;
     sockets.close();
     const measured = { costs, factors, kbOfSocket };
     const beyond = options.minutes > 0
       ? "times what its peak took beyond them"
       : "which leaves out live updates";
-    say(`What follows for networks, from the cost of each act, ${beyond}:`, "", ...needLines(measured));
-    say(...priceLines(measured), "", firstLimit(measured));
+    say(`What follows for networks, from the cost of each act, ${beyond}:`, "", ...formatNeed(measured));
+    say(...formatPrices(measured), "", findFirstLimit(measured));
   } finally {
     await servers.stop();
   }
@@ -106,7 +106,7 @@ async function measurePeak(
   const after = await readUse(sql, servers);
   const log = await logBetween(sql, from, await logPlace(sql));
   say(`The peak of a million members, ${100 * share}% of it, for ${minutes} minutes:`);
-  say(...peakLines(peak), "", ...failureLines(peak));
+  say(...formatPeak(peak), "", ...formatFailures(peak));
   const cores = (key: "serverMs" | "databaseMs") => (after[key] - before[key]) / 1_000 / peak.seconds;
   const used: PeakUse = {
     serverCores: cores("serverMs"),
@@ -114,20 +114,20 @@ async function measurePeak(
     logBytes: log.bytes / peak.seconds,
   };
   const ofActs = sumOfActs(costs, eachAct((name) => peak.acts[name].ms.length / peak.seconds));
-  const factors = factorsOf(used, ofActs);
-  say(...factorLines(used, ofActs, factors));
+  const factors = computeFactors(used, ofActs);
+  say(...formatFactors(used, ofActs, factors));
   const held = await sockets.read();
   say(
     `Calls began ${percentile(peak.lateMs, 0.99).toFixed(0)} ms late (p99). ` +
       `${held.open.toLocaleString("en")} sockets still open. Frames: ${
-        framesText(framesBefore, held.frames)
+        formatFrames(framesBefore, held.frames)
       }.`,
   );
   return factors;
 }
 
 async function readUse(sql: Sql, servers: Servers) {
-  return { serverMs: await servers.cpuMs(), databaseMs: await databaseCpuMs(sql) };
+  return { serverMs: await servers.cpuMs(), databaseMs: await measureDatabaseCpuMs(sql) };
 }
 
 function optionsText(): string {

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
-import { productEnv } from "../bench/product-database.ts";
+import { createProductEnv } from "../bench/product-database.ts";
 import { serve, type Served } from "../bench/processes.ts";
-import { onFreePort } from "../../start/free-port.ts";
+import { openOnFreePort } from "../../start/free-port.ts";
 
 /** The server processes that share a database. */
 export interface Servers {
@@ -11,7 +11,7 @@ export interface Servers {
   readonly publicUrl: string;
   /** Whether live updates reach from one process to the other. */
   readonly isJoined: boolean;
-  /** Of all processes together. */
+  /** The processor time of all processes together. */
   cpuMs(): Promise<number>;
   residentMb(): Promise<number>;
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export async function startServers(
   const served: Served[] = [];
   for (let n = 0; n < processes; n++) {
     const env = {
-      ...productEnv(databaseUrl, await mkdtemp(`${dataDir}/server-`)),
+      ...createProductEnv(databaseUrl, await mkdtemp(`${dataDir}/server-`)),
       ...(redis && { REDIS_URL: redis.url }),
     };
     served.push(await serve(deno, "server/main.ts", env));
@@ -40,7 +40,7 @@ export async function startServers(
     (await Promise.all(served.map(of))).reduce((total, value) => total + value, 0);
   return {
     origins: served.map(({ origin }) => origin),
-    publicUrl: productEnv(databaseUrl, dataDir)["PUBLIC_URL"] ?? "",
+    publicUrl: createProductEnv(databaseUrl, dataDir)["PUBLIC_URL"] ?? "",
     isJoined: redis !== null,
     cpuMs: () => sum((one) => one.cpuMs()),
     residentMb: () => sum((one) => one.residentMb()),
@@ -56,7 +56,7 @@ async function startRedis(): Promise<{ url: string; stop(): void } | null> {
   const program = ["valkey-server", "redis-server"]
     .find((name) => spawnSync(name, ["--version"]).status === 0);
   if (!program) return null;
-  return await onFreePort(async (port) => {
+  return await openOnFreePort(async (port) => {
     const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
     const child = spawn(program, flags, { stdio: ["ignore", "pipe", "inherit"] });
     let printed = "";

@@ -1,11 +1,17 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Stage } from "./run-stages.ts";
-import { deepStages, featureStages, otherStages, quickStages, type TestRun } from "./test-stages.ts";
+import {
+  listDeepStages,
+  listFeatureStages,
+  listOtherStages,
+  listQuickStages,
+  type TestRun,
+} from "./test-stages.ts";
 
 interface Chosen {
   readonly stages: readonly Stage[];
-  /** What to say after them. */
+  /** Advice that is printed after them. */
   readonly advice?: string;
   /** Why there is nothing to run. */
   readonly problem?: string;
@@ -25,13 +31,13 @@ This was the quick part. The rest: npm run test:all (everything, about 13 minute
 export function chooseStages(given: TestRun, args: readonly string[]): Chosen {
   const has = (flag: string) => args.includes(flag);
   const names = args.filter((arg) => !flags.includes(arg));
-  const quick = quickStages(given);
-  const all = [...quick, ...otherStages(given)];
-  const deep = deepStages(given);
+  const quick = listQuickStages(given);
+  const all = [...quick, ...listOtherStages(given)];
+  const deep = listDeepStages(given);
   const features = featuresOf(given.root);
   const named = names.map((name) =>
     [...all, ...deep].find((stage) => stage.name === name) ??
-      (features.includes(name) ? featureStages(given, name, has("--browser")) : null)
+      (features.includes(name) ? listFeatureStages(given, name, has("--browser")) : null)
   );
   if (named.includes(null)) {
     const stages = [...all, ...deep].map(({ name }) => name);

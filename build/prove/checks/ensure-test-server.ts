@@ -21,7 +21,7 @@ const ofMachines = "the tests of several machines";
 const ofStores = "the tests of a real object store";
 const ofImages = "the tests of the image";
 
-/** What deep tests start besides. */
+/** Servers that deep tests start besides. */
 export const deepTestServers: readonly TestServer[] = [
   { programs: ["pgbouncer"], debianPackage: "pgbouncer", purpose: ofPoolers },
   { programs: ["nginx"], debianPackage: "nginx-light", purpose: ofMachines },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runStages, summary } from "./run-stages.ts";
+import { formatSummary, runStages } from "./run-stages.ts";
 
 const counts = (passed: number, failed: number) => ({ passed, failed, skipped: 0 });
 
@@ -39,7 +39,7 @@ test("runs adjacent quiet stages in parallel, and the next stage after them", as
 });
 
 test("prints the counts of every stage in the last line", () => {
-  const text = summary([{ name: "format", seconds: 1, ...counts(1, 0) }, {
+  const text = formatSummary([{ name: "format", seconds: 1, ...counts(1, 0) }, {
     name: "unit",
     seconds: 2,
     ...counts(9, 2),
@@ -48,7 +48,7 @@ test("prints the counts of every stage in the last line", () => {
 });
 
 test("repeats the failures before the table", () => {
-  const text = summary([{
+  const text = formatSummary([{
     name: "unit",
     seconds: 2,
     ...counts(9, 1),
@@ -58,7 +58,7 @@ test("repeats the failures before the table", () => {
 });
 
 test("names tests that passed only when tried again", () => {
-  const text = summary([{
+  const text = formatSummary([{
     name: "end-to-end",
     seconds: 2,
     ...counts(9, 0),

@@ -49,10 +49,10 @@ async function runStage(
 }
 
 /**
- * What failed and what passed only when tried again, then a table of the stages, ending with the
- * line that continuous integration reads: `N passed, N failed`.
+ * Lists what failed and what passed only when tried again, then a table of the stages, ending with
+ * the line that continuous integration reads: `N passed, N failed`.
  */
-export function summary(results: readonly StageResult[]): string {
+export function formatSummary(results: readonly StageResult[]): string {
   const width = Math.max(...results.map((result) => result.name.length));
   const rows = results.map((result) =>
     `${result.failed > 0 ? "✗" : "✓"} ${result.name.padEnd(width)}  ${

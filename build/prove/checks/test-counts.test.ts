@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { countsFrom, playwrightCounts, triedAgain, vitestCounts } from "./test-counts.ts";
+import { countsFrom, listTriedAgain, readPlaywrightCounts, readVitestCounts } from "./test-counts.ts";
 
 const report = (change: object = {}) => ({
   numPassedTests: 3,
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 test("counts passed, failed and skipped tests", () => {
-  expect(vitestCounts(report({ numFailedTests: 2 }))).toEqual({
+  expect(readVitestCounts(report({ numFailedTests: 2 }))).toEqual({
     passed: 3,
     failed: 2,
     skipped: 1,
@@ -33,7 +33,7 @@ test("counts a test file that does not load as a failure", () => {
     { status: "failed", name: "a.test.ts", message: "no such module", assertionResults: [] },
     { status: "passed", name: "b.test.ts", message: "", assertionResults: [] },
   ];
-  expect(vitestCounts(report({ testResults }))).toMatchObject({
+  expect(readVitestCounts(report({ testResults }))).toMatchObject({
     failed: 1,
     failures: ["a.test.ts\n    no such module"],
   });
@@ -46,7 +46,7 @@ test("counts a file with failed tests once", () => {
     message: "",
     assertionResults: [{ status: "failed", fullName: "likes once", failureMessages: ["2 is not 1\nat a"] }],
   }];
-  expect(vitestCounts(report({ numFailedTests: 1, testResults }))).toMatchObject({
+  expect(readVitestCounts(report({ numFailedTests: 1, testResults }))).toMatchObject({
     failed: 1,
     failures: ["a.test.ts › likes once\n    2 is not 1\n    at a"],
     failedFiles: ["a.test.ts"],
@@ -55,10 +55,10 @@ test("counts a file with failed tests once", () => {
 
 test("counts tests whose files pass when they are tried again as passed, and names them", () => {
   const first = { passed: 7, failed: 1, skipped: 0, failures: ["a.test.ts › likes once"] };
-  const again = (failed: number) => triedAgain(first, { passed: 4, failed, skipped: 0 });
+  const again = (failed: number) => listTriedAgain(first, { passed: 4, failed, skipped: 0 });
   expect(again(0)).toMatchObject({ passed: 8, failed: 0, failures: [], flaky: first.failures });
   expect(again(1)).toEqual(first);
-  expect(triedAgain({ ...first, failed: 2 }, { passed: 4, failed: 0, skipped: 0 })).toMatchObject({
+  expect(listTriedAgain({ ...first, failed: 2 }, { passed: 4, failed: 0, skipped: 0 })).toMatchObject({
     failed: 1,
   });
 });
@@ -74,7 +74,7 @@ test("counts a browser test that passed when tried again as passed and names it,
     specs: [spec("likes", "expected")],
     suites: [{ specs: [spec("posts", "flaky"), spec("shares", "unexpected")] }],
   }];
-  expect(playwrightCounts({ stats, errors: [{}], suites })).toEqual({
+  expect(readPlaywrightCounts({ stats, errors: [{}], suites })).toEqual({
     passed: 6,
     failed: 2,
     skipped: 2,
@@ -86,14 +86,14 @@ test("counts a browser test that passed when tried again as passed and names it,
 test("counts a run that exits with an error but without a failed test as a failure", async () => {
   const file = join(directory, "report.json");
   await writeFile(file, JSON.stringify(report()));
-  expect(await countsFrom(file, false, vitestCounts)).toEqual({
+  expect(await countsFrom(file, false, readVitestCounts)).toEqual({
     passed: 3,
     failed: 1,
     skipped: 1,
     failures: [],
     failedFiles: [],
   });
-  expect(await countsFrom(file, true, vitestCounts)).toEqual({
+  expect(await countsFrom(file, true, readVitestCounts)).toEqual({
     passed: 3,
     failed: 0,
     skipped: 1,
@@ -103,5 +103,7 @@ test("counts a run that exits with an error but without a failed test as a failu
 });
 
 test("counts a run without a report as a failure, whatever its exit code", async () => {
-  expect(await countsFrom(join(directory, "absent.json"), true, vitestCounts)).toMatchObject({ failed: 1 });
+  expect(await countsFrom(join(directory, "absent.json"), true, readVitestCounts)).toMatchObject({
+    failed: 1,
+  });
 });

@@ -5,7 +5,7 @@ export interface Counts {
   readonly failed: number;
   readonly skipped: number;
   /**
-   * What failed and why, a text each: shown again at the end, where a log that was
+   * The failures with their reasons, a text each: shown again at the end, where a log that was
    * cut off still has it.
    */
   readonly failures?: readonly string[];
@@ -50,7 +50,7 @@ interface PlaywrightSuite {
 }
 
 /** The tests of a vitest run. A file that could not even be loaded counts as one failure. */
-export function vitestCounts(report: VitestReport): Counts {
+export function readVitestCounts(report: VitestReport): Counts {
   const unloadable = report.testResults.filter((file) =>
     file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed")
   );
@@ -73,7 +73,7 @@ export function vitestCounts(report: VitestReport): Counts {
  * The counts of a run whose failed files ran once more. Where all of them passed then, what failed
  * first counts as passed and is named; errors outside of tests remain failures.
  */
-export function triedAgain(first: Counts, second: Counts): Counts {
+export function listTriedAgain(first: Counts, second: Counts): Counts {
   const { failures: flaky = [] } = first;
   if (second.failed > 0) return first;
   return {
@@ -89,7 +89,7 @@ export function triedAgain(first: Counts, second: Counts): Counts {
  * The tests of a Playwright run. One that passed when it was tried again counts as
  * passed, and is named.
  */
-export function playwrightCounts({ stats, errors, suites }: PlaywrightReport): Counts {
+export function readPlaywrightCounts({ stats, errors, suites }: PlaywrightReport): Counts {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,

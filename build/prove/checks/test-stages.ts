@@ -1,17 +1,23 @@
 import { dirname, join } from "node:path";
-import { denoProgram } from "../../start/launcher/server/deno-program.ts";
+import { findDenoProgram } from "../../start/launcher/server/deno-program.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { deepTestServers, ensureTestServer, redis } from "./ensure-test-server.ts";
-import { type Counts, countsFrom, playwrightCounts, triedAgain, vitestCounts } from "./test-counts.ts";
+import {
+  type Counts,
+  countsFrom,
+  listTriedAgain,
+  readPlaywrightCounts,
+  readVitestCounts,
+} from "./test-counts.ts";
 import { run } from "./run-command.ts";
 import type { Stage } from "./run-stages.ts";
 
 interface VitestRun {
   readonly root: string;
-  /** Of the stage, which its report is named for. */
+  /** The stage's name, which its report is named for. */
   readonly name: string;
   readonly project: string;
-  /** What selects a part of the project's files. */
+  /** Arguments that select a part of the project's files. */
   readonly args: readonly string[];
   /** Whether long files are left out. */
   readonly isQuick: boolean;
@@ -34,7 +40,7 @@ async function runVitest(given: VitestRun): Promise<Counts> {
   const files = first.failedFiles ?? [];
   if (!given.mayTryAgain || files.length === 0 || files.length > mostTriedAgain) return first;
   console.log(`\nTrying again: ${files.join(", ")}`);
-  return triedAgain(first, await runOnce({ ...given, name: `${given.name} again` }, files));
+  return listTriedAgain(first, await runOnce({ ...given, name: `${given.name} again` }, files));
 }
 
 async function runOnce(
@@ -61,7 +67,7 @@ async function runOnce(
       output: "live",
     },
   );
-  return countsFrom(report, isFine, vitestCounts);
+  return countsFrom(report, isFine, readVitestCounts);
 }
 
 /** Where the tests are, and an empty directory for the tools' own reports. */
@@ -76,10 +82,10 @@ const longFiles = [".long.", ".property.", ".storm."];
 /** The tag of the browser tests that `npm test` runs: one walk through each feature. */
 const walk = "@walk";
 
-/** What `npm test` runs, in order. */
-export function quickStages(given: TestRun): Stage[] {
+/** Lists the stages of `npm test`, in order. */
+export function listQuickStages(given: TestRun): Stage[] {
   return [
-    check(given, "format", denoProgram(given.root), "fmt", "--check"),
+    check(given, "format", findDenoProgram(given.root), "fmt", "--check"),
     check(given, "lint", tool(given, "oxlint")),
     vitestStage(given, "unit", { project: "unit", isQuick: true }),
     vitestStage(given, "Postgres", { project: "postgres", isQuick: true }),
@@ -87,12 +93,12 @@ export function quickStages(given: TestRun): Stage[] {
   ];
 }
 
-/** What `npm run test:all` runs after these. */
-export function otherStages(given: TestRun): Stage[] {
+/** Lists the stages that `npm run test:all` runs after these. */
+export function listOtherStages(given: TestRun): Stage[] {
   const programs = ["server/main.ts", "build/practice/till/main.ts", "build/practice/model/main.ts"];
   return [
     check(given, "unused", tool(given, "knip"), "--no-progress"),
-    check(given, "types in Deno", denoProgram(given.root), "check", ...programs),
+    check(given, "types in Deno", findDenoProgram(given.root), "check", ...programs),
     vitestStage(given, "long unit", { project: "unit", args: longFiles }),
     vitestStage(given, "long Postgres", { project: "postgres", args: longFiles }),
     browserStage(given, "other end-to-end", { report: "others", args: ["--grep-invert", walk] }),
@@ -100,7 +106,7 @@ export function otherStages(given: TestRun): Stage[] {
 }
 
 /** The proofs that take long: `npm run test:deep`. */
-export function deepStages(given: TestRun): Stage[] {
+export function listDeepStages(given: TestRun): Stage[] {
   return [
     // That the linter, which has the compiler's errors in `npm test`, overlooks none.
     check(given, "types", tool(given, "tsc"), "-b"),
@@ -110,7 +116,7 @@ export function deepStages(given: TestRun): Stage[] {
 }
 
 /** A feature's unit and database tests, long ones too; its browser tests on request. */
-export function featureStages(given: TestRun, feature: string, withBrowser: boolean): Stage[] {
+export function listFeatureStages(given: TestRun, feature: string, withBrowser: boolean): Stage[] {
   const args = ["shared", "server/features", "desktop/renderer/features"].map((folder) =>
     `${folder}/${feature}/`
   );
@@ -140,7 +146,7 @@ function check({ root }: TestRun, name: string, program: string, ...args: string
 
 interface VitestSelection {
   readonly project: "unit" | "postgres" | "deep";
-  /** What selects a part of the project's files. */
+  /** Arguments that select a part of the project's files. */
   readonly args?: readonly string[];
   readonly isQuick?: boolean;
   readonly isDeep?: boolean;
@@ -185,7 +191,7 @@ function browserStage({ root, reports }: TestRun, name: string, selection: Brows
         ],
         { cwd: root, env: { ...selection.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, output: "live" },
       );
-      return countsFrom(report, isFine, playwrightCounts);
+      return countsFrom(report, isFine, readPlaywrightCounts);
     },
   };
 }

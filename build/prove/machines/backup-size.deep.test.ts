@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { openCopyConnection } from "../../../server/db/copy/copy-connection.ts";
-import { bytesOf, manifestKey, parseManifest } from "../../operate/backup/manifest.ts";
-import { neededBytes } from "../../operate/backup/rehearse/scratch-database.ts";
+import { countBytes, formatManifestKey, parseManifest } from "../../operate/backup/manifest.ts";
+import { estimateNeededBytes } from "../../operate/backup/rehearse/scratch-database.ts";
 import { startGlimmer } from "../pages/testing/launched.ts";
 import { startCommand } from "./testing/backup-commands.ts";
 import { machineLoad } from "./testing/machine-load.ts";
@@ -60,7 +60,7 @@ test("backs up, rehearses and restores a gigabyte, within the room that a rehear
   const settings = { DATA_DIR: from, BACKUP_TO: backups };
   const took: Record<string, string> = { backup: await timed("backup", [], settings) };
   const [name = ""] = (await readdir(backups)).filter((entry) => entry.startsWith("glimmer-"));
-  const manifest = parseManifest(await readFile(join(backups, manifestKey(name))), backups);
+  const manifest = parseManifest(await readFile(join(backups, formatManifestKey(name))), backups);
   let isOver = false;
   const most = mostBytes(from, () => isOver);
   took.rehearsal = await timed("backup", ["rehearse"], settings).finally(() => {
@@ -69,9 +69,9 @@ test("backs up, rehearses and restores a gigabyte, within the room that a rehear
   await glimmer.stop();
   took.restore = await timed("restore", [backups], { DATA_DIR: to });
   const gb = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`;
-  const asked = neededBytes(manifest.databaseBytes);
+  const asked = estimateNeededBytes(manifest.databaseBytes);
   console.log(
-    `${gb(manifest.databaseBytes)} database, ${manifest.rows} rows, backup ${gb(bytesOf(manifest))}; ` +
+    `${gb(manifest.databaseBytes)} database, ${manifest.rows} rows, backup ${gb(countBytes(manifest))}; ` +
       `seconds ${JSON.stringify(took)}; rehearsal took ${gb(await most)} of the ${
         gb(asked)
       } it asks for; ${machineLoad()}`,

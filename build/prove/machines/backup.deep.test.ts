@@ -8,7 +8,12 @@ import { startObjectStore } from "../../../server/testing/servers/object-store/s
 import { ledgerFaults } from "../../../server/testing/xp.ts";
 import { generateBackupKey } from "../../operate/backup/format/age-key.ts";
 import { restoreMark } from "../../start/launcher/data/refuse-half-restored.ts";
-import { type BackupManifest, manifestKey, parseManifest, partKey } from "../../operate/backup/manifest.ts";
+import {
+  type BackupManifest,
+  formatManifestKey,
+  formatPartKey,
+  parseManifest,
+} from "../../operate/backup/manifest.ts";
 import { type Glimmer, startGlimmer } from "../pages/testing/launched.ts";
 import { startSystemPostgres, systemPrograms } from "../pages/testing/system-postgres.ts";
 import { blockOf } from "../pages/testing/blocks-of-page.ts";
@@ -51,7 +56,7 @@ async function fails(
 
 async function newestOf(place: string): Promise<BackupManifest> {
   const name = (await readdir(place)).filter((entry) => entry.startsWith("glimmer-")).toSorted().at(-1) ?? "";
-  return parseManifest(await readFile(join(place, manifestKey(name))), place);
+  return parseManifest(await readFile(join(place, formatManifestKey(name))), place);
 }
 
 /** Starts the load, and returns once some of it is written. */
@@ -187,7 +192,7 @@ describe("what may go wrong", () => {
     const env = { DATA_DIR: to, BACKUP_KEY: generateBackupKey().identity };
     expect(await fails("restore", [join(backups, whole.name)], env)).toContain("BACKUP_KEY is not the key");
     expect(existsSync(to)).toBe(false);
-    const part = join(backups, partKey(whole.name, 1));
+    const part = join(backups, formatPartKey(whole.name, 1));
     const bytes = await readFile(part);
     const changed = Buffer.from(bytes);
     changed[Math.floor(bytes.length / 2)]! ^= 1;

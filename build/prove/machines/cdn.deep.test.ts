@@ -49,7 +49,7 @@ async function startPurgeDoor(name: CacheName, cachePort: number) {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What the cache, or the door, answered to purges. */
+    /** Responses of the cache, or the door, to purges. */
     answers,
     refuse: (status: number | null) => {
       refused = status;

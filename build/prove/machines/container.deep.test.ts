@@ -61,7 +61,7 @@ async function startContainer(more: Record<string, string>, command: string): Pr
 const inside = (command: string) => engine.shell(`podman exec glimmer ${command}`);
 const inspect = (what: string) => engine.shell(`podman inspect --format '{{${what}}}' glimmer`);
 
-/** What the image itself says to ask: the HEALTHCHECK. */
+/** Asks as the image itself says: by its HEALTHCHECK. */
 async function waitUntilHealthy(): Promise<void> {
   const [, ...check] = JSON.parse(await inspect("json .Config.Healthcheck.Test")) as string[];
   expect(check).toEqual(["glimmer", "health"]);

@@ -8,7 +8,7 @@ import { createTestApp } from "../../../server/testing/create-test-app.ts";
 import { blankDatabase } from "../../../server/testing/test-database.ts";
 import { exportDatabase } from "../../operate/copy/export-database.ts";
 import { importDatabase } from "../../operate/copy/import-database.ts";
-import { type Manifest, tableFile } from "../../operate/copy/manifest.ts";
+import { getTableFile, type Manifest } from "../../operate/copy/manifest.ts";
 
 const t = await createTestApp();
 const url = t.config.databaseUrl;
@@ -40,7 +40,7 @@ test("fills an empty database with every row, index, key and number of an export
   }
 });
 
-/** What a schema consists of, in the order of names. */
+/** The parts of a schema, in the order of names. */
 const parts = [
   `select schemaname, indexname, indexdef from pg_indexes
    where schemaname in ('public', 'graphile_worker') order by 1, 2`,
@@ -53,7 +53,7 @@ const parts = [
 
 test("keeps nothing of rows that were changed, and fills the database once they are right", async () => {
   const copy = await blankDatabase();
-  const file = tableFile(folder, "public.members");
+  const file = getTableFile(folder, "public.members");
   const rows = await readFile(file);
   // A row twice breaks the primary key; half a row is none.
   await appendFile(file, rows.subarray(0, rows.indexOf(0x0a) + 1));

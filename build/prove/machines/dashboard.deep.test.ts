@@ -27,7 +27,10 @@ const { panels } = JSON.parse(readDeployFile("dashboard.json")) as {
   readonly panels: readonly { readonly title: string; readonly targets?: readonly Target[] }[];
 };
 
-/** Of a server where nothing of it happened: no replica, no AI, no failure, no job that is due. */
+/**
+ * Panels that are empty where nothing of it happened: no replica, no AI, no failure, no job that is
+ * due.
+ */
 const mayBeEmpty = new Set([
   "Reads refused a second",
   "Reads by where they went",

@@ -9,7 +9,7 @@ import { fillTables } from "./testing/fill-tables.ts";
 import { newMigrations } from "./testing/new-migrations.ts";
 import { previousCommit, unpackRelease } from "./testing/previous-release.ts";
 
-/** Of the ledger, the largest table. The size is ten million. */
+/** Entries of the ledger, the largest table. The size is ten million. */
 const entries = Number(process.env.GLIMMER_ROWS ?? 300_000);
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const commit = await previousCommit(root);

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a server process has, in this one: its own connections, caches, and part of the bus. */
+/** A server process within this one: its own connections, caches, and part of the bus. */
 interface ServerProcess {
   readonly deps: Deps;
   readonly app: ReturnType<typeof createApp>;
@@ -149,7 +149,7 @@ async function writeAndRead(clients: readonly Client[], postIds: readonly string
     if (post.isLiked !== known.like || post.isBookmarked !== known.bookmark) {
       sayStale(`${what} ${known[what]} ${client.isOlder ? "older" : ""}`);
     }
-    // What else a member reads between two acts.
+    // A member also reads the feed between two acts.
     if (turn % 4 === 0) await client.read("/api/posts?limit=20");
   }
 }

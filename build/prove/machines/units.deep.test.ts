@@ -25,7 +25,7 @@ import { machineLoad } from "./testing/machine-load.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const publicUrl = "https://glimmer.example.org";
-// Of four digits, since metrics are at the port with a 1 before it.
+// Ports of four digits, since metrics are at the port with a 1 before it.
 const ports = [4787, 4788] as const;
 const why = whyNoSystemd();
 if (why) console.log(`The units are not run: ${why}.`);

@@ -12,15 +12,15 @@ import { blockOf } from "../pages/testing/blocks-of-page.ts";
 import { prepareFormerPostgres } from "../../start/install/former-postgres.mjs";
 import { installPackages } from "../../start/install/install-packages.mjs";
 import { findPlace } from "../../start/postgres/cluster-location.ts";
-import { databaseUrl, majorVersion, openCluster } from "../../start/postgres/cluster.ts";
+import { formatDatabaseUrl, majorVersion, openCluster } from "../../start/postgres/cluster.ts";
 import { findPostgresAccount } from "../../start/postgres/find-postgres-account.ts";
 import { findBinaries } from "../../start/postgres/postgres-binaries.ts";
 import { startOnFreePort } from "../../start/postgres/postgres-server.ts";
 import { placeOfData } from "../testing/place-of-data.ts";
 import { layOutRelease } from "../../start/release/testing/lay-out-release.ts";
 import { stopLeftover } from "../../start/postgres/stop-leftover.ts";
-import { findFormerData, upgradedData } from "../../start/postgres/swap-data.ts";
-import { findFormerBinaries } from "../../operate/upgrade/cluster/find-former-binaries.ts";
+import { findFormerData, getUpgradedData } from "../../start/postgres/swap-data.ts";
+import { findFormerBinaries } from "../../operate/upgrade/find-former-binaries.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const members = Number(process.env.GLIMMER_UPGRADE_MEMBERS ?? 20_000);
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 15 * 60_000);
 afterAll(async () => {
   await stopLeftover(join(dataDir, "postgres"));
-  await stopLeftover(upgradedData(dataDir));
+  await stopLeftover(getUpgradedData(dataDir));
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -55,7 +55,7 @@ async function withDatabase<T>(major: string, work: (sql: Sql, url: string) => P
   const cluster = await openCluster(await findPlace(dataDir, binaries, account), account, major);
   await stopLeftover(cluster.data);
   const server = await startOnFreePort(cluster);
-  const url = databaseUrl(cluster, server.port);
+  const url = formatDatabaseUrl(cluster, server.port);
   const database = openDatabase(url, { deadlineMs: 600_000 });
   try {
     return await work(database.sql, url);
@@ -148,7 +148,7 @@ test("the old data is kept, goes back by hand, comes over again, and is removed"
   console.log(`upgraded ${members} members and ${members * postsOfMember} posts in ${seconds.toFixed(1)} s`);
   await withDatabase("18", async (sql, url) => {
     expect(await contents(sql)).toEqual(before);
-    // What the start of the release does.
+    // The start of the release does the same.
     await migrate(url);
     expect(await sql`select from schema_functions limit 1`).toHaveLength(1);
   });

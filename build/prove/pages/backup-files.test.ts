@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const page = readFileSync(join(root, "build/docs/backup.md"), "utf8");
 
-/** What the code keeps in the data directory, by how it writes such a path. */
+/** Lists the files that the code keeps in the data directory, by how it writes such a path. */
 function filesOfDataDir(): Set<string> {
   const path = /join\((?:[\w.]+\.)?(?:dataDir|DATA_DIR), "([\w.-]+)"/g;
   const sources = globSync("{server,build}/**/*.ts", { cwd: root })

@@ -5,14 +5,14 @@ import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkPrograms } from "../../start/install/link-programs.mjs";
 import { isAlive } from "../../start/processes.ts";
-import { nodesOf, pageOf } from "./read-page.ts";
+import { listNodes, parsePage } from "./read-page.ts";
 import { runShell } from "./testing/run-shell.ts";
 import { applyChange, walkOf } from "./walk.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
-const page = pageOf("CONTRIBUTING.md", await readFile(join(root, "CONTRIBUTING.md"), "utf8"));
+const page = parsePage("CONTRIBUTING.md", await readFile(join(root, "CONTRIBUTING.md"), "utf8"));
 const steps = walkOf(page, "build/prove/pages/contributing.deep.test.ts");
-const firstTable = [...nodesOf(page.tree)].find(({ type }) => type === "table")?.position?.start.line ?? 0;
+const firstTable = [...listNodes(page.tree)].find(({ type }) => type === "table")?.position?.start.line ?? 0;
 const walk = steps.filter(({ line }) => line < firstTable);
 const examples = steps.flatMap((step) => "text" in step && step.line > firstTable ? [step.text] : []);
 const ignored = (await readFile(join(root, ".gitignore"), "utf8")).split("\n").map((line) =>

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { nodesOf, pageOf } from "./read-page.ts";
-import { applyChange, changesOf } from "./walk.ts";
+import { listNodes, parsePage } from "./read-page.ts";
+import { applyChange, parseChanges } from "./walk.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const page = pageOf("CONTRIBUTING.md", read("CONTRIBUTING.md"));
+const page = parsePage("CONTRIBUTING.md", read("CONTRIBUTING.md"));
 
 /** `contributing.deep.test.ts` makes the changes in a copy and runs the commands. */
 test("every change of the walk in CONTRIBUTING.md fits the files as they are", () => {
-  const changes = changesOf(page);
+  const changes = parseChanges(page);
   expect(changes.map(({ path }) => path.split("/")[0])).toEqual([
     "shared",
     "server",
@@ -23,7 +23,7 @@ test("every change of the walk in CONTRIBUTING.md fits the files as they are", (
 });
 
 test("CONTRIBUTING.md has five pairs of before and after", () => {
-  const tables = [...nodesOf(page.tree)].filter(({ type }) => type === "table");
+  const tables = [...listNodes(page.tree)].filter(({ type }) => type === "table");
   const pairs = tables.find(({ children = [] }) => JSON.stringify(children[0]).includes('"Before"'));
   expect(pairs?.children).toHaveLength(1 + 5);
 });

@@ -1,20 +1,20 @@
 import { globSync } from "node:fs";
 import { posix } from "node:path";
-import { nodesOf, type Page, textOf } from "./read-page.ts";
+import { getText, listNodes, type Page } from "./read-page.ts";
 
 /** Every link and picture of a page that leads to a file or a heading of the project. */
 function linksOf(page: Page): string[] {
-  return [...nodesOf(page.tree)].flatMap(({ type, url = "" }) =>
+  return [...listNodes(page.tree)].flatMap(({ type, url = "" }) =>
     ["link", "image", "definition"].includes(type) && !/^[a-z]+:/i.test(url) ? [url] : []
   );
 }
 
 /** The anchors of a page's headings, as GitHub makes them. */
-export function anchorsOf(page: Page): Set<string> {
+export function listAnchors(page: Page): Set<string> {
   const anchors = new Set<string>();
-  for (const node of nodesOf(page.tree)) {
+  for (const node of listNodes(page.tree)) {
     if (node.type !== "heading") continue;
-    const anchor = textOf(node).toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu, "").replaceAll(" ", "-");
+    const anchor = getText(node).toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu, "").replaceAll(" ", "-");
     const again = [...anchors].filter((other) => other.replace(/-\d+$/, "") === anchor).length;
     anchors.add(again ? `${anchor}-${again}` : anchor);
   }
@@ -22,8 +22,8 @@ export function anchorsOf(page: Page): Set<string> {
 }
 
 /** Links that lead nowhere, as `page: link`. `hasFile` knows files and folders. */
-export function brokenLinks(pages: readonly Page[], hasFile: (path: string) => boolean): string[] {
-  const anchors = new Map(pages.map((page) => [page.path, anchorsOf(page)]));
+export function findBrokenLinks(pages: readonly Page[], hasFile: (path: string) => boolean): string[] {
+  const anchors = new Map(pages.map((page) => [page.path, listAnchors(page)]));
   return pages.flatMap((page) =>
     linksOf(page).filter((link) => {
       const [file = "", anchor] = decodeURI(link).split("#");
@@ -41,10 +41,10 @@ const extension = /\.(tsx?|mjs|cjs|js|sql|md|json|css|html|png|svg|ico|icns|yml|
  * Paths in backticks that no file of the project has, as `page: path`. A path may begin
  * at the root, at the page's folder, or anywhere in the tree when it is the end of a file's path.
  */
-export function unknownPaths(page: Page, root: string, files: readonly string[]): string[] {
+export function findUnknownPaths(page: Page, root: string, files: readonly string[]): string[] {
   const top = /^(build|desktop|server|shared)\//;
   const ofDataDir = /^DATA_DIR\//;
-  const named = [...nodesOf(page.tree)]
+  const named = [...listNodes(page.tree)]
     .filter(({ type, value = "" }) => type === "inlineCode" && sourcePath.test(value))
     .map(({ value = "" }) => value)
     .filter((value) => top.test(value) || (extension.test(value) && !ofDataDir.test(value)));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { commandsOf, faultOf } from "./walk.ts";
-import { pageOf } from "./read-page.ts";
+import { findFault, parseCommands } from "./walk.ts";
+import { parsePage } from "./read-page.ts";
 
 const tests: Readonly<Record<string, string>> = {
   "build/a.test.ts": 'runShell(blockOf("build/docs/a.md", "sh", "npm"));',
@@ -10,8 +10,8 @@ const tests: Readonly<Record<string, string>> = {
 };
 
 function faults(text: string): (string | null)[] {
-  return commandsOf(pageOf("build/docs/a.md", text)).map((shown) =>
-    faultOf(shown, (path) => tests[path] ?? null)
+  return parseCommands(parsePage("build/docs/a.md", text)).map((shown) =>
+    findFault(shown, (path) => tests[path] ?? null)
   );
 }
 

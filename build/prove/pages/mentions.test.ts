@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { unknownCommands } from "./mentions.ts";
-import { pageOf } from "./read-page.ts";
+import { findUnknownCommands } from "./mentions.ts";
+import { parsePage } from "./read-page.ts";
 
 const unknownIn = (text: string) =>
-  unknownCommands(pageOf("a.md", text), ["start", "fmt"], (path) => path === "build/here.ts");
+  findUnknownCommands(parsePage("a.md", text), ["start", "fmt"], (path) => path === "build/here.ts");
 
 test("a sentence that names a script or a program which is not there is reported", () => {
   expect(unknownIn("Run `npm run format`, `npm stop` or `PORT=1 node build/gone.ts --all`."))

@@ -1,18 +1,18 @@
-import { type Node, nodesOf, type Page } from "./read-page.ts";
+import { listNodes, type Node, type Page } from "./read-page.ts";
 
-/** What npm itself does. */
+/** Commands of npm itself. */
 const ofNpm = ["audit", "ci", "exec", "install"];
 
 /**
  * The commands anywhere on a page, sentences too, that name a script which package.json has not, or
  * a program of the project that is no file. A sentence's commands need no mark of what runs them.
  */
-export function unknownCommands(
+export function findUnknownCommands(
   { path, tree }: Page,
   scripts: readonly string[],
   hasFile: (path: string) => boolean,
 ): string[] {
-  return [...nodesOf(tree)].filter(({ type }) => type === "inlineCode" || type === "code")
+  return [...listNodes(tree)].filter(({ type }) => type === "inlineCode" || type === "code")
     .flatMap((node) => commandLines(node).filter((line) => !isKnown(line, scripts, hasFile)))
     .map((line) => `${path}: ${line}`);
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { nodesOf, readPage, rowsOf, textOf } from "./read-page.ts";
+import { getText, listNodes, listRows, readPage } from "./read-page.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const sources = globSync(
@@ -16,17 +16,17 @@ const unknown = (messages: readonly string[]) =>
   messages.filter((message) => !literalParts(message).every((part) => sources.includes(part)));
 
 test("troubleshooting.md explains messages that the programs print", () => {
-  const messages = rowsOf(readPage(root, "build/docs/troubleshooting.md")).flatMap(([seen]) =>
-    [...nodesOf(seen!)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : [])
+  const messages = listRows(readPage(root, "build/docs/troubleshooting.md")).flatMap(([seen]) =>
+    [...listNodes(seen!)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : [])
   );
   expect(messages.length).toBeGreaterThan(5);
   expect(unknown(messages)).toEqual([]);
 });
 
 test.each(["bad-day", "troubleshooting", "scale"])("%s.md quotes only texts that the product has", (name) => {
-  const passages = [...nodesOf(readPage(root, `build/docs/${name}.md`).tree)]
+  const passages = [...listNodes(readPage(root, `build/docs/${name}.md`).tree)]
     .filter(({ type }) => type === "paragraph" || type === "tableCell")
-    .map((node) => textOf(node).replace(/\s+/g, " "));
+    .map((node) => getText(node).replace(/\s+/g, " "));
   const quoted = passages.flatMap((passage) =>
     [...passage.matchAll(/(?<!\w)'([A-Za-z].*?)'(?!\w)/g)].map(([, text = ""]) => text)
   );

@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { listSettingNames } from "../../../server/config.ts";
-import { brokenLinks, unknownPaths } from "./links.ts";
-import { commandsOf, faultOf } from "./walk.ts";
-import { unknownCommands } from "./mentions.ts";
-import { nodesOf, readPages } from "./read-page.ts";
+import { findBrokenLinks, findUnknownPaths } from "./links.ts";
+import { findFault, parseCommands } from "./walk.ts";
+import { findUnknownCommands } from "./mentions.ts";
+import { listNodes, readPages } from "./read-page.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const pages = readPages(root);
@@ -26,28 +26,28 @@ describe("the project's pages", () => {
   });
 
   test("say of every command what runs it, or why nothing does", () => {
-    const shown = pages.flatMap(commandsOf);
-    expect(shown.map((command) => faultOf(command, readFile)).filter(Boolean)).toEqual([]);
+    const shown = pages.flatMap(parseCommands);
+    expect(shown.map((command) => findFault(command, readFile)).filter(Boolean)).toEqual([]);
   });
 
   test("name only scripts of package.json and programs that are there, in sentences too", () => {
     const { scripts } = JSON.parse(readFile("package.json") ?? "") as { scripts: Record<string, string> };
-    expect(pages.flatMap((page) => unknownCommands(page, Object.keys(scripts), hasFile))).toEqual([]);
+    expect(pages.flatMap((page) => findUnknownCommands(page, Object.keys(scripts), hasFile))).toEqual([]);
   });
 
   test("link only to files and headings that are there", () => {
-    expect(brokenLinks(pages, hasFile)).toEqual([]);
+    expect(findBrokenLinks(pages, hasFile)).toEqual([]);
   });
 
   test("name only source files that are there", () => {
-    expect(pages.flatMap((page) => unknownPaths(page, root, files))).toEqual([]);
+    expect(pages.flatMap((page) => findUnknownPaths(page, root, files))).toEqual([]);
   });
 
   test("name only settings that the server and the launcher read", () => {
     const own = /^(GLIMMER|ELECTRON|CSC|APPLE|WIN)_|^(CHROMIUM_PATH|FIREFOX_PATH|TEST_DATABASE_URL)$/;
     const known = new Set([...listSettingNames(), "OPEN_BROWSER", "BUILD_WEB"]);
     const named = pages.flatMap(({ path, tree }) =>
-      [...nodesOf(tree)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : [])
+      [...listNodes(tree)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : [])
         .flatMap((code) => /^([A-Z]+(?:_[A-Z]+)+)(?:=\S*)?$/.exec(code)?.[1] ?? [])
         .filter((name) => !known.has(name) && !own.test(name))
         .map((name) => `${path}: ${name}`)

@@ -19,17 +19,17 @@ import { mostBots } from "../../../server/features/bots/write-bot-queries.ts";
 import { rateLimits } from "../../../server/http/limits/rate-limits.ts";
 import { composeCommunity } from "../../practice/community/compose/compose.ts";
 import { demoPassword } from "../../practice/community/fill-demo.ts";
-import { seededRandom } from "../../practice/community/random.ts";
-import { readPage, textOf } from "./read-page.ts";
+import { createSeededRandom } from "../../practice/community/random.ts";
+import { getText, readPage } from "./read-page.ts";
 import { ruleText } from "./testing/rule-text.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 /** A page without its markup, in one line. */
-const page = (path: string) => textOf(readPage(root, path).tree).replace(/\s+/g, " ");
+const page = (path: string) => getText(readPage(root, path).tree).replace(/\s+/g, " ");
 const count = (n: number) => n.toLocaleString("en-US");
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const imageSize = `${postLimits.imageBytes / 1024 / 1024} MB`;
-const { members, posts } = composeCommunity(seededRandom(173), new Date());
+const { members, posts } = composeCommunity(createSeededRandom(173), new Date());
 const [small, middle, large] = xpPacks;
 const ai = serviceCosts;
 const bots = {
@@ -38,7 +38,7 @@ const bots = {
   "bots.5": `more than ${mostOfPeople} acts in ten minutes`,
 };
 
-/** What the code does, as PRODUCT.md says it. */
+/** Behaviour of the code, as PRODUCT.md says it. */
 const rules: readonly (readonly [rule: string, ...says: string[]])[] = [
   ["product.4", `${members.length} members, ${posts.length} posts`, `'${demoPassword}'`],
   ["legal.2", `at least ${minimumAge}`],

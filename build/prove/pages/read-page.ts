@@ -34,27 +34,27 @@ export function readPages(root: string): Page[] {
 
 /** One page of the project by its path. */
 export function readPage(root: string, path: string): Page {
-  return pageOf(path, readFileSync(join(root, path), "utf8"));
+  return parsePage(path, readFileSync(join(root, path), "utf8"));
 }
 
-export function pageOf(path: string, text: string): Page {
+export function parsePage(path: string, text: string): Page {
   return { path, text, tree: parser.parse(text) as Node };
 }
 
 /** The node and all below it, in the order of the text. */
-export function* nodesOf(node: Node): Generator<Node> {
+export function* listNodes(node: Node): Generator<Node> {
   yield node;
-  for (const child of node.children ?? []) yield* nodesOf(child);
+  for (const child of node.children ?? []) yield* listNodes(child);
 }
 
 /** The text of a node without its markup. */
-export function textOf(node: Node): string {
+export function getText(node: Node): string {
   if (node.type === "text" || node.type === "inlineCode" || node.type === "code") return node.value ?? "";
-  return (node.children ?? []).map(textOf).join("");
+  return (node.children ?? []).map(getText).join("");
 }
 
 /** The cells of every table of a page, a row each, without the heads. */
-export function rowsOf({ tree }: Page): (readonly Node[])[] {
-  return [...nodesOf(tree)].filter(({ type }) => type === "table")
+export function listRows({ tree }: Page): (readonly Node[])[] {
+  return [...listNodes(tree)].filter(({ type }) => type === "table")
     .flatMap(({ children = [] }) => children.slice(1).map((row) => row.children ?? []));
 }

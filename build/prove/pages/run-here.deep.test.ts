@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Launched, startLauncher } from "../testing/start-launcher.ts";
-import { commandsOf } from "./walk.ts";
+import { parseCommands } from "./walk.ts";
 import { readPages } from "./read-page.ts";
 import { argumentsIn, blockOf } from "./testing/blocks-of-page.ts";
 import { ruleText } from "./testing/rule-text.ts";
 import { runShell } from "./testing/run-shell.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
-const shown = readPages(root).flatMap(commandsOf).filter(({ mark }) => mark?.kind === "run here");
+const shown = readPages(root).flatMap(parseCommands).filter(({ mark }) => mark?.kind === "run here");
 /** Not in the folder for temporary files: that may lie below /dev, where Deno stores no file. */
 const results = join(root, "test-results");
 const demoCommand = blockOf("README.md", "sh", "--demo");

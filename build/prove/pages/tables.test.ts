@@ -7,19 +7,19 @@ import { getSettingDefaults, listSettingNames, readConfig } from "../../../serve
 import { eventTypes } from "../../../server/providers/payments/event-types.ts";
 import { readSettings } from "../../start/launcher/launcher-settings.ts";
 import { servedMetrics } from "../../../server/testing/metrics/served-metrics.ts";
-import { type Node, nodesOf, readPage, rowsOf, textOf } from "./read-page.ts";
+import { getText, listNodes, listRows, type Node, readPage } from "./read-page.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const docs = (name: string) => readPage(root, `build/docs/${name}.md`);
 const codesIn = (node: Node) =>
-  [...nodesOf(node)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : []);
+  [...listNodes(node)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : []);
 
 /** Name and default of each setting; null for a default that is said in a sentence. */
 function settingsOfPage(): Map<string, string | null> {
   return new Map(
-    rowsOf(docs("settings")).map(([name, preset]) => {
+    listRows(docs("settings")).map(([name, preset]) => {
       const [only, ...more] = preset?.children ?? [];
-      return [textOf(name!), only?.type === "inlineCode" && more.length === 0 ? only.value! : null];
+      return [getText(name!), only?.type === "inlineCode" && more.length === 0 ? only.value! : null];
     }),
   );
 }
@@ -58,25 +58,25 @@ test("settings.md has the defaults that the start makes", () => {
 
 test("ai.md has the models that stand behind each name at OpenAI", () => {
   const key = { OPENAI_API_KEY: "sk-…", AI_MODELS: {}, AI_CONCURRENCY: 1 };
-  const rows = rowsOf(docs("ai")).filter((cells) => cells.length === 3);
-  expect(Object.fromEntries(rows.map(([name, , model]) => [textOf(name!), textOf(model!)])))
+  const rows = listRows(docs("ai")).filter((cells) => cells.length === 3);
+  expect(Object.fromEntries(rows.map(([name, , model]) => [getText(name!), getText(model!)])))
     .toEqual(readAiConfig(key)!.models);
 });
 
 test("moderating.md has every decision, in the order of the desk's keys", () => {
-  const rows = rowsOf(docs("moderating")).filter((cells) => cells.length === 3);
+  const rows = listRows(docs("moderating")).filter((cells) => cells.length === 3);
   expect(rows.flatMap(([name]) => codesIn(name!))).toEqual([...decisionKinds]);
 });
 
 test("metrics.md has every metric that a process serves, and no other", () => {
-  const named = rowsOf(docs("metrics")).flatMap(([name]) => codesIn(name!))
+  const named = listRows(docs("metrics")).flatMap(([name]) => codesIn(name!))
     .map((code) => code.replace(/\{.*$/, "")).filter((code) => /^(glimmer|process)_/.test(code));
   expect([...new Set(named)].toSorted()).toEqual(servedMetrics().toSorted());
 });
 
 test("payments.md has the events that the server acts on, and Stripe's version that it reads", () => {
   const page = docs("payments");
-  const items = [...nodesOf(page.tree)].filter(({ type }) => type === "listItem").flatMap((item) => {
+  const items = [...listNodes(page.tree)].filter(({ type }) => type === "listItem").flatMap((item) => {
     let before = "";
     return codesIn(item).map((code) => {
       before = code.startsWith(".") ? before.slice(0, before.lastIndexOf(".")) + code : code;

@@ -1,4 +1,4 @@
-import { type Node, nodesOf, type Page } from "./read-page.ts";
+import { listNodes, type Node, type Page } from "./read-page.ts";
 
 /** A change of a file, as a page shows it in a block of `diff`. */
 export interface ShownChange {
@@ -11,13 +11,13 @@ export interface ShownChange {
 
 /** The changes that a page shows and the commands that a test runs for it, from top to bottom. */
 export function walkOf(page: Page, test: string): (ShownChange | ShownCommand)[] {
-  const commands = commandsOf(page).filter(({ mark }) =>
+  const commands = parseCommands(page).filter(({ mark }) =>
     mark?.kind === "run by" && mark.tests.includes(test)
   );
-  return [...changesOf(page), ...commands].toSorted((one, other) => one.line - other.line);
+  return [...parseChanges(page), ...commands].toSorted((one, other) => one.line - other.line);
 }
 
-export function changesOf({ tree }: Page): ShownChange[] {
+export function parseChanges({ tree }: Page): ShownChange[] {
   const blocks = tree.children ?? [];
   return blocks.flatMap((node, index) => {
     const { lang, value = "", position } = node;
@@ -33,7 +33,7 @@ export function changesOf({ tree }: Page): ShownChange[] {
 }
 
 function lastPathIn(node: Node | undefined): string | undefined {
-  const codes = node ? [...nodesOf(node)].filter(({ type }) => type === "inlineCode") : [];
+  const codes = node ? [...listNodes(node)].filter(({ type }) => type === "inlineCode") : [];
   return codes.map(({ value = "" }) => value).findLast((value) => /\/.*\.\w+$/.test(value));
 }
 
@@ -54,7 +54,7 @@ export function applyChange(text: string, { path, before, after }: ShownChange):
 }
 
 /**
- * What a page says about a command that it shows, as a comment before it:
+ * A page's mark about a command that it shows, as a comment before it:
  *
  *     <!-- run by: build/start/launcher.long.pg.test.ts --> a test runs it, as the page has it
  *     <!-- run here -->                                     run-here.deep.test.ts runs it
@@ -80,7 +80,7 @@ interface ShownCommand {
   readonly mark: Mark | null;
 }
 
-/** What a person copies into a shell or into the settings of a program. */
+/** Languages of blocks that a person copies into a shell or into a program's settings. */
 const languages = ["sh", "bash", "shell", "console", "nginx", "caddy", "ini", "yaml"];
 const programs =
   "npm|npx|node|deno|vitest|playwright|curl|tar|git|openssl|ln|sudo|pg_dump|pg_restore|psql|apt-get|systemctl|\\./glimmer";
@@ -89,8 +89,8 @@ const command = new RegExp(`^(?:[A-Z_]+=\\S+ )*(?:(?:${programs}) \\S|\\./glimme
 const mention = /^npm (?:run )?[\w:]+$/;
 
 /** Every fenced block for a shell or a settings file, and every command in a table. */
-export function commandsOf(page: Page): ShownCommand[] {
-  return [...nodesOf(page.tree)].flatMap(({ children = [] }) =>
+export function parseCommands(page: Page): ShownCommand[] {
+  return [...listNodes(page.tree)].flatMap(({ children = [] }) =>
     children.flatMap((node, index) => {
       const isBlock = node.type === "code" && languages.includes(node.lang ?? "");
       const shown = isBlock ? [node] : node.type === "table" ? commandsInTable(node) : [];
@@ -106,7 +106,7 @@ export function commandsOf(page: Page): ShownCommand[] {
 }
 
 function commandsInTable(table: Node): Node[] {
-  return [...nodesOf(table)].filter(({ type }) => type === "tableCell").flatMap(({ children = [] }) =>
+  return [...listNodes(table)].filter(({ type }) => type === "tableCell").flatMap(({ children = [] }) =>
     children.filter(({ type, value = "" }, index) =>
       type === "inlineCode" && command.test(value) && (index === 0 || !mention.test(value))
     )
@@ -141,7 +141,7 @@ function parsed(kind: string, rest: string): Mark {
  * Null when the mark holds. `readFile` returns the text of a file of the project, or
  * null where there is none.
  */
-export function faultOf(shown: ShownCommand, readFile: (path: string) => string | null): string | null {
+export function findFault(shown: ShownCommand, readFile: (path: string) => string | null): string | null {
   const { mark, page } = shown;
   const place = `${page}:${shown.line}`;
   if (!mark) return `${place}: nothing says what runs "${shown.text.split("\n")[0]}"`;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What `npm run soak` is asked for on its command line. */
+/** The options of `npm run soak`. */
 interface Options {
   readonly minutes: number;
   /** The share of the acts of a million members at their peak. */

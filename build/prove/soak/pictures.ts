@@ -1,4 +1,4 @@
-import { photograph } from "../bench/media/photo.ts";
+import { createPhoto } from "../bench/media/photo.ts";
 import type { Served } from "../bench/processes.ts";
 
 interface Session {
@@ -11,7 +11,7 @@ export async function uploadPicture(server: Served, { token }: Session): Promise
   form.append("content", "A picture of the river");
   form.append(
     "image",
-    new Blob([await photograph({ width: 1_216, height: 912 })], { type: "image/jpeg" }),
+    new Blob([await createPhoto({ width: 1_216, height: 912 })], { type: "image/jpeg" }),
     "river.jpg",
   );
   const response = await fetch(`${server.origin}/api/posts`, {

@@ -1,17 +1,17 @@
-import { tableLines } from "../bench/figures/table.ts";
+import { formatTable } from "../bench/figures/table.ts";
 import { type Growth, mostHeapMbAnHour, mostResidentRatio, type Sample } from "./samples.ts";
 import type { Tally } from "./repeated-acts.ts";
 
 /** A line as the soak goes on. */
-export function sampleText({ minutes, heapMb, residentMb }: Sample): string {
+export function formatSample({ minutes, heapMb, residentMb }: Sample): string {
   return `${minutes.toFixed(1).padStart(6)} min  heap ${heapMb.toFixed(1)} MB  resident ${
     residentMb.toFixed(0)
   } MB`;
 }
 
-/** What was done, and what failed. */
-export function actLines(tallies: ReadonlyMap<string, Tally>): string[] {
-  return tableLines([
+/** Formats the acts that were done, and those that failed. */
+export function formatActs(tallies: ReadonlyMap<string, Tally>): string[] {
+  return formatTable([
     ["act", "done", "failed", "why"],
     ...[...tallies].map(([name, { done, failures }]) => [
       name,
@@ -22,8 +22,8 @@ export function actLines(tallies: ReadonlyMap<string, Tally>): string[] {
   ]);
 }
 
-export function growthLines({ heapMbAnHour, residentMbAnHour, residentRatio }: Growth): string[] {
-  return tableLines([
+export function formatGrowth({ heapMbAnHour, residentMbAnHour, residentRatio }: Growth): string[] {
+  return formatTable([
     ["after the warm-up", "figure", "goal"],
     ["heap after a forced collection", `${heapMbAnHour.toFixed(2)} MB an hour`, `≤ ${mostHeapMbAnHour}`],
     ["resident, last third beside first", residentRatio.toFixed(3), `≤ ${mostResidentRatio}`],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { missedActs, RepeatedActs } from "./repeated-acts.ts";
+import { listMissedActs, RepeatedActs } from "./repeated-acts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -60,7 +60,7 @@ test("begins no more acts of a kind whose earlier ones hang", async () => {
 
 test("names acts that were never done or failed more than once in twenty times", () => {
   const tally = (done: number, failed: number) => ({ done, failures: new Map([["503", failed]]) });
-  expect(missedActs(
+  expect(listMissedActs(
     new Map([["read", tally(95, 5)], ["write", tally(90, 10)], ["chat", tally(0, 0)]]),
   )).toEqual(["write", "chat"]);
 });

@@ -10,7 +10,7 @@ export interface Tally {
 const mostFailures = 0.05;
 
 /** The acts that were never done, or failed too often for the soak to say anything of them. */
-export function missedActs(tallies: ReadonlyMap<string, Tally>): string[] {
+export function listMissedActs(tallies: ReadonlyMap<string, Tally>): string[] {
   return [...tallies].filter(([, { done, failures }]) => {
     const failed = [...failures.values()].reduce((sum, one) => sum + one, 0);
     return done === 0 || failed > mostFailures * (done + failed);

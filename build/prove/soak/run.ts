@@ -9,15 +9,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { migrate } from "../../../server/db/migrate.ts";
 import { letAsk } from "../bench/assistant/let-ask.ts";
-import { serveCollectable } from "../bench/collectable/serve-collectable.ts";
-import { describedLines, describeRun } from "../bench/figures/run-description.ts";
-import { productEnv, withDatabase } from "../bench/product-database.ts";
+import { serveCollectable } from "../bench/serve-collectable.ts";
+import { describeRun, formatDescription } from "../bench/figures/run-description.ts";
+import { createProductEnv, withDatabase } from "../bench/product-database.ts";
 import { fillCommunity } from "../capacity/community.ts";
 import { startPracticeModel } from "../../practice/model/start-practice-model.ts";
 import { readOptions } from "./options.ts";
-import { actLines, growthLines, sampleText } from "./print-soak.ts";
-import { missedActs, RepeatedActs } from "./repeated-acts.ts";
-import { growthOf, isSteady, type Sample } from "./samples.ts";
+import { formatActs, formatGrowth, formatSample } from "./print-soak.ts";
+import { listMissedActs, RepeatedActs } from "./repeated-acts.ts";
+import { computeGrowth, isSteady, type Sample } from "./samples.ts";
 import { askersWithXp, startActs } from "./start-acts.ts";
 
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
@@ -42,13 +42,13 @@ async function soak(): Promise<void> {
   const load = (loadavg()[0] ?? Number.NaN).toFixed(1);
   const options = `--minutes ${minutes} --share ${share}`;
   const community = await withDatabase(databaseUrl, async (sql) => {
-    say(...describedLines(await describeRun({ sql, deno, root }, { options, load })));
+    say(...formatDescription(await describeRun({ sql, deno, root }, { options, load })));
     const filled = await fillCommunity(sql, members);
     await letAsk(sql, filled.callers.slice(0, askersWithXp).map(({ id }) => id));
     return filled;
   });
   const model = await startPracticeModel();
-  const usual = productEnv(databaseUrl, dataDir);
+  const usual = createProductEnv(databaseUrl, dataDir);
   const env = {
     ...usual,
     OPENAI_API_KEY: "a key",
@@ -64,9 +64,9 @@ async function soak(): Promise<void> {
   await acts.stop();
   await server.stop();
   await model.close();
-  const growth = growthOf(samples, minutes);
-  say(...actLines(acts.tallies), "", ...growthLines(growth));
-  const missed = missedActs(acts.tallies);
+  const growth = computeGrowth(samples, minutes);
+  say(...formatActs(acts.tallies), "", ...formatGrowth(growth));
+  const missed = listMissedActs(acts.tallies);
   if (missed.length > 0) say(`Not used, or refused too often: ${missed.join(", ")}.`);
   process.exit(isSteady(growth) && missed.length === 0 ? 0 : 1);
 }
@@ -93,7 +93,7 @@ async function weighOverTime(
       };
     });
     samples.push(sample);
-    console.log(sampleText(sample));
+    console.log(formatSample(sample));
   }
   return samples;
 }

@@ -8,7 +8,7 @@ export interface Sample {
   readonly residentMb: number;
 }
 
-/** What the samples after the warm-up say. */
+/** The growth that the samples after the warm-up show. */
 export interface Growth {
   /** By the line of least squares. */
   readonly heapMbAnHour: number;
@@ -27,7 +27,7 @@ function warmUpMinutes(minutes: number): number {
 }
 
 /** NaN where there are too few samples. */
-export function growthOf(samples: readonly Sample[], minutes: number): Growth {
+export function computeGrowth(samples: readonly Sample[], minutes: number): Growth {
   const warm = samples.filter((sample) => sample.minutes >= warmUpMinutes(minutes));
   const resident = warm.map(({ residentMb }) => residentMb);
   const third = Math.max(1, Math.floor(warm.length / 3));
@@ -42,7 +42,7 @@ export function isSteady({ heapMbAnHour, residentRatio }: Growth): boolean {
   return heapMbAnHour <= mostHeapMbAnHour && residentRatio <= mostResidentRatio;
 }
 
-/** Of the line of least squares through the points. */
+/** The slope of the line of least squares through the points. */
 function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
   const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];

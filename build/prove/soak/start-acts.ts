@@ -14,7 +14,7 @@ interface Soaked {
   readonly server: Served;
   readonly publicUrl: string;
   readonly community: Community;
-  /** Of the acts of a million members at their peak. */
+  /** The share of the acts of a million members at their peak. */
   readonly share: number;
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { denoProgram } from "../../start/launcher/server/deno-program.ts";
+import { findDenoProgram } from "../../start/launcher/server/deno-program.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
@@ -19,7 +19,7 @@ export interface Launched {
 }
 
 interface LauncherOptions {
-  /** What runs it: this Node unless said otherwise. */
+  /** The runtime: this Node unless said otherwise. */
   readonly runtime?: "node" | "deno";
   /** How many files each process may have open. */
   readonly descriptors?: number;
@@ -36,7 +36,7 @@ export function startLauncher(
 ): Launched {
   const [file = "", ...args] = script;
   const limit = descriptors === undefined ? "" : `ulimit -n ${descriptors};`;
-  const runner = runtime === "deno" ? [denoProgram(root), "run", "--allow-all"] : [process.execPath];
+  const runner = runtime === "deno" ? [findDenoProgram(root), "run", "--allow-all"] : [process.execPath];
   const program = [...runner, join(root, "build", file), ...args];
   const child = spawn("sh", ["-c", `${limit} exec "$0" "$@"`, ...program], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { programName, requireElectron } from "./electron-program.ts";
+import { getProgramName, requireElectron } from "./electron-program.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +23,7 @@ export async function developDesktop(root: string, env: Env): Promise<void> {
     GLIMMER_SERVER_URL: "http://127.0.0.1:8787",
     ...env,
     // The tool that follows the sources knows Electron by the program alone.
-    ELECTRON_EXEC_PATH: join(dist, programName()),
+    ELECTRON_EXEC_PATH: join(dist, getProgramName()),
   }, ["dev", "--watch"]);
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { blockOf } from "../../prove/pages/testing/blocks-of-page.ts";
 import { runShell } from "../../prove/pages/testing/run-shell.ts";
-import { programName } from "./electron-program.ts";
+import { getProgramName } from "./electron-program.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 let folder = "";
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test("starts the given Electron with pages that reload when their sources change", async () => {
   const [dist, seen] = [join(folder, "electron"), join(folder, "seen")];
   const main = join(folder, "out/main/index.cjs");
-  const program = join(dist, programName());
+  const program = join(dist, getProgramName());
   mkdirSync(dirname(program), { recursive: true });
   // It says what it was started with, and ends as an app does that is quit.
   writeFileSync(program, `#!/bin/sh\necho "$1 $ELECTRON_RENDERER_URL $GLIMMER_SERVER_URL" > "${seen}"\n`, {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createStandInElectron } from "../../prove/testing/create-stand-in-electron.ts";
-import { electronDist, electronVersion, requireElectron } from "./electron-program.ts";
+import { getElectronDist, readElectronVersion, requireElectron } from "./electron-program.ts";
 import { packageDesktop } from "./package-app.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -18,18 +18,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("finds Electron at ELECTRON_OVERRIDE_DIST_PATH", () => {
   const dist = join(folder, "electron");
-  expect(electronDist(root, { ELECTRON_OVERRIDE_DIST_PATH: dist }, "linux")).toBe(dist);
+  expect(getElectronDist(root, { ELECTRON_OVERRIDE_DIST_PATH: dist }, "linux")).toBe(dist);
 });
 
 test.each(["darwin", "win32"])("refuses an Electron for Linux on %s", (platform) => {
-  expect(electronDist(root, { ELECTRON_OVERRIDE_DIST_PATH: join(folder, "electron") }, platform)).toBeNull();
+  expect(getElectronDist(root, { ELECTRON_OVERRIDE_DIST_PATH: join(folder, "electron") }, platform))
+    .toBeNull();
 });
 
 test("names the missing Electron version and how to provide it", async () => {
   const nowhere = { ELECTRON_OVERRIDE_DIST_PATH: join(folder, "nowhere") };
   expect(() => requireElectron(root, nowhere)).toThrow(
     new RegExp(
-      `^This needs the Electron program.*v${electronVersion(root)} .*ELECTRON_OVERRIDE_DIST_PATH.*\\.$`,
+      `^This needs the Electron program.*v${readElectronVersion(root)} .*ELECTRON_OVERRIDE_DIST_PATH.*\\.$`,
     ),
   );
   await expect(packageDesktop(root, nowhere, [])).rejects.toThrow("This needs the Electron program");

@@ -6,7 +6,7 @@ import { drawPackageIcons, writeFiles } from "../../../desktop/icons/icon-files.
 import { buildDesktop } from "./bundles.ts";
 import { requireElectron } from "./electron-program.ts";
 import { feedArguments, readReleaseSettings } from "./release-settings.ts";
-import { missingSignatures } from "./signing.ts";
+import { listMissingSignatures } from "./signing.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +17,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 export async function packageDesktop(root: string, env: Env, args: readonly string[]): Promise<void> {
   const electronDist = requireElectron(root, env);
   const { updateUrl } = readReleaseSettings(env);
-  for (const sentence of missingSignatures(process.platform, env)) console.warn(sentence);
+  for (const sentence of listMissingSignatures(process.platform, env)) console.warn(sentence);
   if (updateUrl === null) console.warn("GLIMMER_UPDATE_URL is not set: the app will not update itself.");
   // A bundle's files have new names each time; what an earlier build left is not packed.
   await rm(join(root, "out"), { recursive: true, force: true });

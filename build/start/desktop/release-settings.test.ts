@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { feedArguments, readReleaseSettings } from "./release-settings.ts";
-import { missingSignatures } from "./signing.ts";
+import { listMissingSignatures } from "./signing.ts";
 
 const server = { GLIMMER_SERVER_URL: "https://glimmer.example.org" };
 
@@ -36,22 +36,24 @@ test("writes the update feed into the app only when there is one", () => {
 const notarised = { APPLE_API_KEY: "a", APPLE_API_KEY_ID: "b", APPLE_API_ISSUER: "c" };
 
 test("says what is not signed, and what follows from it", () => {
-  expect(missingSignatures("linux", {})).toEqual([]);
-  expect(missingSignatures("win32", {})).toEqual([expect.stringContaining("WIN_CSC_LINK")]);
-  expect(missingSignatures("darwin", {})).toEqual([
+  expect(listMissingSignatures("linux", {})).toEqual([]);
+  expect(listMissingSignatures("win32", {})).toEqual([expect.stringContaining("WIN_CSC_LINK")]);
+  expect(listMissingSignatures("darwin", {})).toEqual([
     expect.stringContaining("CSC_LINK"),
     expect.stringContaining("Notarisation is skipped"),
   ]);
 });
 
 test("reports nothing missing when all credentials are set", () => {
-  expect(missingSignatures("win32", { WIN_CSC_LINK: "cert.pfx" })).toEqual([]);
-  expect(missingSignatures("darwin", { CSC_LINK: "cert.p12", ...notarised })).toEqual([]);
-  expect(missingSignatures("darwin", { CSC_NAME: "Example", APPLE_KEYCHAIN_PROFILE: "glimmer" })).toEqual([]);
+  expect(listMissingSignatures("win32", { WIN_CSC_LINK: "cert.pfx" })).toEqual([]);
+  expect(listMissingSignatures("darwin", { CSC_LINK: "cert.p12", ...notarised })).toEqual([]);
+  expect(listMissingSignatures("darwin", { CSC_NAME: "Example", APPLE_KEYCHAIN_PROFILE: "glimmer" })).toEqual(
+    [],
+  );
 });
 
 test("stops before the build when notarising credentials are incomplete", () => {
-  expect(() => missingSignatures("darwin", { ...notarised, APPLE_API_ISSUER: "" })).toThrow(
+  expect(() => listMissingSignatures("darwin", { ...notarised, APPLE_API_ISSUER: "" })).toThrow(
     "set APPLE_API_ISSUER too",
   );
 });

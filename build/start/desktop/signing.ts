@@ -1,10 +1,10 @@
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * What is not signed for lack of credentials, as sentences; empty when everything is signed.
+ * Lists what is not signed for lack of credentials, as sentences; empty when everything is signed.
  * electron-builder reads the same names.
  */
-export function missingSignatures(platform: string, env: Env): string[] {
+export function listMissingSignatures(platform: string, env: Env): string[] {
   if (platform === "darwin") return [...missingAppleSignature(env), ...missingNotarisation(env)];
   if (platform === "win32") return missingWindowsSignature(env);
   return [];

@@ -1,4 +1,4 @@
-// What the table of commands in build/README.md says.
+// Tests what the table of commands in build/README.md says.
 import {
   chmodSync,
   existsSync,

@@ -2,7 +2,7 @@
 export class InstallError extends Error {}
 
 /**
- * What to do when the system does not let this account write into the folder; null for other
+ * Says what to do when the system does not let this account write into the folder; null for other
  * errors.
  *
  * @param {unknown} error

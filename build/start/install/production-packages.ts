@@ -9,7 +9,7 @@ const entries =
  * The packages that the product imports when it runs or when its pages are built and that are not
  * among the given ones, as `package: file`. Types alone do not count, nor files for tests.
  */
-export function packagesOutside(names: readonly string[], modules: readonly Module[]): string[] {
+export function findPackagesOutside(names: readonly string[], modules: readonly Module[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const found = new Set<Module>();
   const visit = (module: Module | undefined) => {
@@ -19,8 +19,8 @@ export function packagesOutside(names: readonly string[], modules: readonly Modu
   };
   modules.filter(({ path }) => entries.test(path)).forEach(visit);
   return [...found].flatMap(({ path, values }) =>
-    values.filter((target) => isPackage(target) && !names.includes(packageOf(target)))
-      .map((target) => `${packageOf(target)}: ${path}`)
+    values.filter((target) => isPackage(target) && !names.includes(getPackageName(target)))
+      .map((target) => `${getPackageName(target)}: ${path}`)
   );
 }
 
@@ -30,6 +30,6 @@ function isPackage(target: string): boolean {
 }
 
 /** `react-dom/client` belongs to `react-dom`, `@a/b/c` to `@a/b`. */
-export function packageOf(target: string): string {
+export function getPackageName(target: string): string {
   return target.split("/").slice(0, target.startsWith("@") ? 2 : 1).join("/");
 }

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Lock } from "./data/data-dir-lock.ts";
 import { type Launch, prepare } from "./prepare-start.ts";
-import { nodeProgram } from "./node-program.ts";
-import { denoProgram, v8Flags } from "./server/deno-program.ts";
+import { findNodeProgram } from "./node-program.ts";
+import { findDenoProgram, v8Flags } from "./server/deno-program.ts";
 import { supervisePracticeModel } from "./server/supervise-practice-model.ts";
 import { supervisePracticeTill } from "./server/supervise-practice-till.ts";
-import { serverPermissions } from "./server/deno-permissions.ts";
-import { serverConfig } from "./launcher-settings.ts";
+import { listServerPermissions } from "./server/deno-permissions.ts";
+import { readServerConfig } from "./launcher-settings.ts";
 
 /**
  * Where Vite serves the pages. The server takes it for its own address, so that cookies, origins
@@ -37,9 +37,9 @@ export async function develop(run: Launch): Promise<void> {
   const model = await supervisePracticeModel({ root, environment: prepared, demo: settings.demo, signal });
   if (model) started.adopt(model, (kept) => kept.stop());
   const environment = { ...prepared, ...till?.settings, ...model?.settings };
-  const permissions = serverPermissions({ root, dataDir, config: serverConfig(environment) });
+  const permissions = listServerPermissions({ root, dataDir, config: readServerConfig(environment) });
   const server = spawn(
-    denoProgram(root),
+    findDenoProgram(root),
     [
       "run",
       "--watch",
@@ -63,7 +63,7 @@ export async function develop(run: Launch): Promise<void> {
 function servePages(root: string, { hostname, port }: URL, env: NodeJS.ProcessEnv): ChildProcess {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const args = ["--config", "desktop/web.vite.config.ts", "--host", hostname, "--port", port, "--strictPort"];
-  return spawn(nodeProgram(), [vite, ...args], {
+  return spawn(findNodeProgram(), [vite, ...args], {
     cwd: root,
     env,
     stdio: ["ignore", "inherit", "inherit"],

@@ -2,8 +2,8 @@ import { type Launch, prepare } from "./prepare-start.ts";
 import { supervisePracticeModel } from "./server/supervise-practice-model.ts";
 import { superviseServerAndTill } from "./server/supervise-server-and-till.ts";
 import { superviseBackups } from "./server/supervise-backups.ts";
-import { serverPermissions } from "./server/deno-permissions.ts";
-import { serverConfig } from "./launcher-settings.ts";
+import { listServerPermissions } from "./server/deno-permissions.ts";
+import { readServerConfig } from "./launcher-settings.ts";
 import { spawn } from "node:child_process";
 import { product } from "#shared/product.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
@@ -11,7 +11,7 @@ import { hasAnyMember, isFounderAwaited } from "../../../server/features/auth/fo
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { denoProgram } from "./server/deno-program.ts";
+import { findDenoProgram } from "./server/deno-program.ts";
 import { demoCommand } from "../../../server/settings/operator-commands.ts";
 
 /** Starts everything. Throws when the start cannot succeed, or was ended by the signal. */
@@ -32,8 +32,8 @@ export async function launch(run: Launch): Promise<void> {
     (services) => services.stop(),
   );
 
-  const config = serverConfig(environment);
-  // Of the machines on a database only those of the jobs need a place for backups.
+  const config = readServerConfig(environment);
+  // Only the machines that run jobs need a place for backups.
   if (config.backup && config.role !== "web") {
     const { DATABASE_URL } = environment;
     const say = (line: string) => console.error(line);
@@ -48,15 +48,15 @@ export async function launch(run: Launch): Promise<void> {
     await fillWithDemo({
       root,
       environment: { ...environment, PUBLIC_URL: address },
-      permissions: serverPermissions({ root, dataDir, config, programs: ["build/practice"] }),
+      permissions: listServerPermissions({ root, dataDir, config, programs: ["build/practice"] }),
       signal,
     });
   }
-  console.log(readyText({
+  console.log(formatReadyText({
     address,
     contactEmail: config.contactEmail,
     isOwnContact: config.contactEmail !== product.contactEmail,
-    ...await whoHasJoined(config),
+    ...await findWhoHasJoined(config),
     hasOutbox: !settings.isProduction && !config.smtpUrl,
     hasTill,
     hasPracticeModel: model !== null,
@@ -91,7 +91,7 @@ interface Joined {
 }
 
 /** Who has joined, for what a start says. */
-export async function whoHasJoined(
+export async function findWhoHasJoined(
   config: { readonly firstMemberIsAdmin: boolean; readonly databaseUrl: string },
 ): Promise<Joined> {
   const database = openDatabase(config.databaseUrl, { maxConnections: 1 });
@@ -121,7 +121,7 @@ interface DemoRun {
 async function fillWithDemo({ root, environment, permissions, signal }: DemoRun): Promise<void> {
   const script = join(root, "build", "practice", "community", "main.ts");
   if (!existsSync(script)) return console.log("This release has no demo community.");
-  const child = spawn(denoProgram(root), ["run", ...permissions, script], {
+  const child = spawn(findDenoProgram(root), ["run", ...permissions, script], {
     cwd: root,
     env: environment,
     stdio: ["ignore", "inherit", "inherit"],
@@ -152,7 +152,7 @@ interface ReadyFacts {
 }
 
 /** The text after a successful start: the address, and what to do next. */
-export function readyText(facts: ReadyFacts): string {
+export function formatReadyText(facts: ReadyFacts): string {
   const hints = [
     facts.hasMembers ? null : "Join there to make your account.",
     facts.awaitsAdministrator ? "The first member to join is the administrator." : null,

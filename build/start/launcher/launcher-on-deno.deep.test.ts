@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Holder } from "./data/data-dir-lock.ts";
-import { denoProgram } from "./server/deno-program.ts";
+import { findDenoProgram } from "./server/deno-program.ts";
 import { isAlive, waitUntilGone } from "../processes.ts";
 import { startLauncher } from "../../prove/testing/start-launcher.ts";
 
@@ -44,7 +44,7 @@ describe("the launcher on Deno", { timeout: 60_000 }, () => {
 
 /** As the bootstrap starts it: with a channel that closes when the parent is gone. */
 function startFromNode(): ChildProcess {
-  const words = [denoProgram(root), "run", "--allow-all", join(root, "build", "start.ts")];
+  const words = [findDenoProgram(root), "run", "--allow-all", join(root, "build", "start.ts")];
   const script = `const [program, ...args] = ${JSON.stringify(words)};
     require("node:child_process").spawn(program, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });`;
   return spawn(process.execPath, ["--eval", script], {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { placeOfData } from "../../prove/testing/place-of-data.ts";
 import { ConfigError } from "../../../server/config-error.ts";
-import { readSettings, serverEnvironment } from "./launcher-settings.ts";
+import { createServerEnvironment, readSettings } from "./launcher-settings.ts";
 
 const secret = "s".repeat(32);
 const production = {
@@ -77,7 +77,7 @@ test("--demo asks for the demo community", () => {
 
 test("passes only settings of the environment to the server", () => {
   const env = { PORT: "1", AWS_SECRET_ACCESS_KEY: "x", PATH: "/bin", LOG_LEVEL: "warn", SMTP_URL: "" };
-  expect(serverEnvironment(env, { PORT: "2", SESSION_SECRET: secret })).toEqual({
+  expect(createServerEnvironment(env, { PORT: "2", SESSION_SECRET: secret })).toEqual({
     PORT: "2",
     LOG_LEVEL: "warn",
     SESSION_SECRET: secret,
@@ -92,7 +92,7 @@ test("passes what the runtime reads on: own authorities, and a proxy to the outs
     HTTP_PROXY: "http://proxy:3128",
   };
   const { HTTP_PROXY: _, ...passed } = env;
-  expect(serverEnvironment(env, {})).toEqual(passed);
+  expect(createServerEnvironment(env, {})).toEqual(passed);
 });
 
 test.each([

@@ -96,7 +96,7 @@ function refuseUnusableCertificates(path: string): void {
  * The environment the server gets: settings, what finds the time zone and compiled code, and
  * nothing else.
  */
-export function serverEnvironment(
+export function createServerEnvironment(
   env: Environment,
   supplied: Record<string, string>,
 ): Record<string, string> {
@@ -107,7 +107,7 @@ export function serverEnvironment(
 }
 
 /** The same, parsed. */
-export function serverConfig(environment: Record<string, string>): Config {
+export function readServerConfig(environment: Record<string, string>): Config {
   return readConfig(environment);
 }
 

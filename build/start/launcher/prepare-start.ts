@@ -5,7 +5,7 @@ import { readOrCreateEvidenceKey, readOrCreateSessionSecret } from "./data/kept-
 import { refuseHalfRestored } from "./data/refuse-half-restored.ts";
 import { findPortProblem } from "./port-problem.ts";
 import type { Run } from "./run-until-stopped.ts";
-import { readSettings, serverEnvironment, type Settings } from "./launcher-settings.ts";
+import { createServerEnvironment, readSettings, type Settings } from "./launcher-settings.ts";
 import { buildWebBundle } from "./web-bundle.ts";
 import { once } from "node:events";
 
@@ -18,7 +18,7 @@ export interface Launch extends Run {
 interface Prepared {
   readonly settings: Settings;
   readonly lock: Lock;
-  /** What the server is started with. */
+  /** The environment that the server is started with. */
   readonly environment: Record<string, string>;
 }
 
@@ -48,7 +48,7 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
   // Also when one fails, so that what the other starts is not left behind.
   await Promise.allSettled([opening, building, migrating]);
   await building;
-  const environment = serverEnvironment(env, {
+  const environment = createServerEnvironment(env, {
     NO_COLOR: "1",
     DATA_DIR: dataDir,
     DATABASE_URL: await opening,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readyText } from "./launch.ts";
+import { formatReadyText } from "./launch.ts";
 
 const facts = {
   address: "http://127.0.0.1:8787",
@@ -14,7 +14,7 @@ const facts = {
 };
 
 test("a first start prints the address, who becomes administrator, where mails are, and the demo command", () => {
-  const text = readyText(facts);
+  const text = formatReadyText(facts);
   expect(text).toMatch(/^Glimmer is ready at http:\/\/127\.0\.0\.1:8787\n/);
   expect(text).toContain("first member to join is the administrator");
   expect(text).toContain("http://127.0.0.1:8787/dev/outbox");
@@ -26,17 +26,17 @@ test("a first start prints the address, who becomes administrator, where mails a
 
 test("a first start prints at most ten lines with the database's and the server's", () => {
   const databaseAndServer = 2;
-  expect(readyText({ ...facts, hasPracticeModel: false }).split("\n").length + databaseAndServer)
+  expect(formatReadyText({ ...facts, hasPracticeModel: false }).split("\n").length + databaseAndServer)
     .toBeLessThanOrEqual(10);
 });
 
 test("asks nobody to join, nor to fill it with the demo, where members are", () => {
-  const text = readyText({ ...facts, hasMembers: true, awaitsAdministrator: false });
+  const text = formatReadyText({ ...facts, hasMembers: true, awaitsAdministrator: false });
   expect(text).not.toMatch(/Join there|--demo/);
 });
 
 test("prints only the hints that apply", () => {
-  const text = readyText({
+  const text = formatReadyText({
     ...facts,
     contactEmail: "help@example.org",
     isOwnContact: true,

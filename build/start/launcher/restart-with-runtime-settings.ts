@@ -23,7 +23,7 @@ export async function restartWithRuntimeSettings(root: string): Promise<void> {
   process.exit(code ?? 1);
 }
 
-/** Of the file alone. What is wrong with arguments or file, the program itself says. */
+/** Reads the settings of the file alone. The program itself says what is wrong with it. */
 async function runtimeSettingsOf(args: readonly string[]): Promise<Record<string, string>> {
   const { values } = parseArgs({
     args: [...args],

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildWebBundle, fingerprint } from "./web-bundle.ts";
+import { buildWebBundle, computeFingerprint } from "./web-bundle.ts";
 
 let root = "";
 const put = async (path: string, text: string) => {
@@ -24,9 +24,9 @@ test.each([
   ["shared/product.ts", "2"],
   ["package-lock.json", "{ }"],
 ])("rebuilds after a change of %s", async (path, text) => {
-  const before = await fingerprint(root);
+  const before = await computeFingerprint(root);
   await put(path, text);
-  expect(await fingerprint(root)).not.toBe(before);
+  expect(await computeFingerprint(root)).not.toBe(before);
 });
 
 test.each([
@@ -37,22 +37,22 @@ test.each([
 ])(
   "does not rebuild after a change of %s",
   async (path) => {
-    const before = await fingerprint(root);
+    const before = await computeFingerprint(root);
     await put(path, "2");
-    expect(await fingerprint(root)).toBe(before);
+    expect(await computeFingerprint(root)).toBe(before);
   },
 );
 
 test("does not rebuild after a file was saved unchanged", async () => {
-  const before = await fingerprint(root);
+  const before = await computeFingerprint(root);
   await put("shared/product.ts", "1");
-  expect(await fingerprint(root)).toBe(before);
+  expect(await computeFingerprint(root)).toBe(before);
 });
 
 test("does not rebuild from the same sources", async () => {
   await put("desktop/web.vite.config.ts", "");
   await put("dist/web/index.html", "");
-  await put("dist/web.stamp", await fingerprint(root));
+  await put("dist/web.stamp", await computeFingerprint(root));
   const said: string[] = [];
   expect(await buildWebBundle(root, (line) => said.push(line))).toBe("fresh");
   expect(said).toEqual([]);

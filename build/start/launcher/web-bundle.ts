@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { nodeProgram } from "./node-program.ts";
+import { findNodeProgram } from "./node-program.ts";
 
 const config = "desktop/web.vite.config.ts";
 const sources = ["desktop/**/*", "shared/**/*", "package-lock.json"];
@@ -22,7 +22,7 @@ export async function buildWebBundle(
 ): Promise<"built" | "fresh" | "absent"> {
   if (!existsSync(join(root, config))) return "absent";
   const stampFile = join(root, "dist", "web.stamp");
-  const stamp = await fingerprint(root);
+  const stamp = await computeFingerprint(root);
   const built = await readFile(stampFile, "utf8").catch(() => "");
   if (built === stamp && existsSync(join(root, "dist", "web", "index.html"))) return "fresh";
   say("Building the web pages. The next start is faster.");
@@ -32,7 +32,7 @@ export async function buildWebBundle(
 }
 
 /** Changes with the name or content of any file the bundle is made of. */
-export async function fingerprint(root: string): Promise<string> {
+export async function computeFingerprint(root: string): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
     if (entry.isFile()) {
@@ -48,7 +48,7 @@ export async function fingerprint(root: string): Promise<string> {
 
 async function runVite(root: string, signal?: AbortSignal): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const child = spawn(nodeProgram(), [vite, "build", "--config", config, "--logLevel", "warn"], {
+  const child = spawn(findNodeProgram(), [vite, "build", "--config", config, "--logLevel", "warn"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },

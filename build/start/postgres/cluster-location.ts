@@ -47,7 +47,7 @@ export async function findPlace(
 }
 
 /** Where the cluster of a data directory may be: there, or where root put it. */
-export function clusterDirectories(dataDir: string, shelter = rootShelter): readonly string[] {
+export function listClusterDirectories(dataDir: string, shelter = rootShelter): readonly string[] {
   const wanted = resolve(dataDir);
   return [wanted, join(shelter, fingerprint(wanted))];
 }

@@ -8,7 +8,7 @@ import { openDatabase } from "../../../server/db/open-database.ts";
 import { isAlive } from "../processes.ts";
 import { findPostgresAccount } from "./find-postgres-account.ts";
 import { findBinaries, relocate } from "./postgres-binaries.ts";
-import { type Cluster, databaseUrl, openCluster } from "./cluster.ts";
+import { type Cluster, formatDatabaseUrl, openCluster } from "./cluster.ts";
 import { stopLeftover } from "./stop-leftover.ts";
 import { findPlace } from "./cluster-location.ts";
 import { type PostgresServer, startOnFreePort, startServer } from "./postgres-server.ts";
@@ -38,13 +38,13 @@ afterEach(async () => {
 test("only the product's role can sign in, with its password and without superuser rights", async () => {
   running = await startOnFreePort(made);
   const { port } = running;
-  const db = openDatabase(databaseUrl(made, port));
+  const db = openDatabase(formatDatabaseUrl(made, port));
   expect([...await db.sql`select rolsuper, lower('ÉÄ') as folded from pg_roles where rolname = current_user`])
     .toEqual([{ rolsuper: false, folded: "éä" }]);
   await db.close();
   for (
     const url of [
-      databaseUrl({ ...made, password: "wrong" }, port),
+      formatDatabaseUrl({ ...made, password: "wrong" }, port),
       `postgres://postgres@127.0.0.1:${port}/postgres`,
     ]
   ) {

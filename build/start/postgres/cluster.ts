@@ -24,7 +24,7 @@ export const majorVersion = "18";
 const role = "glimmer";
 
 /** The address of a database of the cluster. */
-export function databaseUrl(cluster: Cluster, port: number, database: string = role): string {
+export function formatDatabaseUrl(cluster: Cluster, port: number, database: string = role): string {
   return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
@@ -35,7 +35,7 @@ export function databaseUrl(cluster: Cluster, port: number, database: string = r
  */
 export async function openCluster(place: Place, account: Account, major = majorVersion): Promise<Cluster> {
   await finishSwap(place.directory, major);
-  const existing = await existingCluster(place, account);
+  const existing = await findExistingCluster(place, account);
   if (existing?.major === major) return existing.cluster;
   if (existing) {
     throw new Error(
@@ -59,7 +59,7 @@ export async function openCluster(place: Place, account: Account, major = majorV
  * The cluster at the place and the major version that made it; null when there is none. Throws when
  * its password is missing.
  */
-export async function existingCluster(
+export async function findExistingCluster(
   place: Place,
   account: Account,
 ): Promise<{ readonly cluster: Cluster; readonly major: string } | null> {

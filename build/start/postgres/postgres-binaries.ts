@@ -30,7 +30,7 @@ export async function findBinaries(platform = process.platform, arch = process.a
 }
 
 /** The programs of a package that lies elsewhere: of another major version or release. */
-export async function binariesIn(packageFolder: string): Promise<Binaries> {
+export async function getBinaries(packageFolder: string): Promise<Binaries> {
   const program = (name: string) =>
     join(packageFolder, "native", "bin", process.platform === "win32" ? `${name}.exe` : name);
   return await ready({ initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") });

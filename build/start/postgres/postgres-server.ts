@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { open, readFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
-import { onFreePort } from "../free-port.ts";
+import { openOnFreePort } from "../free-port.ts";
 import type { Cluster } from "./cluster.ts";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -23,7 +23,7 @@ const logLimitBytes = 10_000_000;
 
 /** The same on a port that it finds itself. */
 export function startOnFreePort(cluster: Cluster, settings: readonly string[] = []): Promise<PostgresServer> {
-  return onFreePort((port) => startServer(cluster, port, settings));
+  return openOnFreePort((port) => startServer(cluster, port, settings));
 }
 
 /**

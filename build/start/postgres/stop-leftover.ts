@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { commandOf, isAlive, waitUntilGone } from "../processes.ts";
+import { isAlive, readCommand, waitUntilGone } from "../processes.ts";
 
 /**
  * Clears what a killed launcher left: a server still running in the directory is stopped (its
@@ -11,7 +11,7 @@ export async function stopLeftover(data: string): Promise<boolean> {
   const pidFile = join(data, "postmaster.pid");
   const pid = Number.parseInt(await readFile(pidFile, "utf8").catch(() => ""), 10);
   if (!Number.isInteger(pid) || !await isAlive(pid)) return false;
-  const command = await commandOf(pid);
+  const command = await readCommand(pid);
   if (!command?.includes("postgres") || !command.includes(data)) {
     await rm(pidFile, { force: true });
     return false;

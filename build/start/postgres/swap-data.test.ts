@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   findFormerData,
   finishSwap,
-  formerData,
-  majorOf,
+  getFormerData,
+  getUpgradedData,
+  parseMajor,
   removeFormerData,
   swapData,
-  upgradedData,
 } from "./swap-data.ts";
 
 let directory = "";
@@ -17,7 +17,7 @@ const current = () => join(directory, "postgres");
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "glimmer-swap-"));
-  for (const [folder, major] of [[current(), "17"], [upgradedData(directory), "18"]] as const) {
+  for (const [folder, major] of [[current(), "17"], [getUpgradedData(directory), "18"]] as const) {
     await mkdir(folder);
     await writeFile(join(folder, "PG_VERSION"), `${major}\n`);
   }
@@ -32,9 +32,9 @@ const interruptedAt = (step: string) =>
 test("puts the upgraded data in the old one's place, and keeps the old", async () => {
   await swapData(directory, "17");
   await finishSwap(directory, "18");
-  expect(await majorOf(current())).toBe("18");
-  expect(await majorOf(formerData(directory, "17"))).toBe("17");
-  expect(await findFormerData(directory)).toEqual([formerData(directory, "17")]);
+  expect(await parseMajor(current())).toBe("18");
+  expect(await parseMajor(getFormerData(directory, "17"))).toBe("17");
+  expect(await findFormerData(directory)).toEqual([getFormerData(directory, "17")]);
 });
 
 test.each([
@@ -48,30 +48,30 @@ test.each([
   async (step, release, found) => {
     await expect(interruptedAt(step)).rejects.toThrow("interrupted");
     await finishSwap(directory, release);
-    expect(await majorOf(current())).toBe(found);
+    expect(await parseMajor(current())).toBe(found);
     await finishSwap(directory, release);
-    expect(await majorOf(current())).toBe(found);
+    expect(await parseMajor(current())).toBe(found);
   },
 );
 
 test("says how to go back where neither version is the release's", async () => {
   await expect(interruptedAt("old data moved")).rejects.toThrow("interrupted");
   await expect(finishSwap(directory, "19")).rejects.toThrow(
-    `go back: mv ${formerData(directory, "17")} ${current()}`,
+    `go back: mv ${getFormerData(directory, "17")} ${current()}`,
   );
-  expect(await readFile(join(formerData(directory, "17"), "PG_VERSION"), "utf8")).toBe("17\n");
+  expect(await readFile(join(getFormerData(directory, "17"), "PG_VERSION"), "utf8")).toBe("17\n");
 });
 
 test("removes the old data only once the new data is in its place", async () => {
   await expect(removeFormerData(directory, "18")).rejects.toThrow("Nothing was removed");
   await expect(interruptedAt("old data moved")).rejects.toThrow("interrupted");
-  expect(await removeFormerData(directory, "18")).toEqual([formerData(directory, "17")]);
-  expect(await majorOf(current())).toBe("18");
+  expect(await removeFormerData(directory, "18")).toEqual([getFormerData(directory, "17")]);
+  expect(await parseMajor(current())).toBe("18");
 });
 
 test("removes no data where the new data is gone", async () => {
   await swapData(directory, "17");
   await rm(current(), { recursive: true });
   await expect(removeFormerData(directory, "18")).rejects.toThrow("Nothing was removed");
-  expect(await majorOf(formerData(directory, "17"))).toBe("17");
+  expect(await parseMajor(getFormerData(directory, "17"))).toBe("17");
 });

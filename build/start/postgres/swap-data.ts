@@ -2,10 +2,10 @@ import { open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises
 import { join } from "node:path";
 
 /** Where an upgraded cluster is made, and the mark that it is whole and takes the other's place. */
-export const upgradedData = (directory: string) => join(directory, "postgres.upgraded");
+export const getUpgradedData = (directory: string) => join(directory, "postgres.upgraded");
 const markFile = (directory: string) => join(directory, "postgres-upgrade");
 /** Where the data of a former major version is kept. */
-export const formerData = (directory: string, major: string) => join(directory, `postgres-${major}`);
+export const getFormerData = (directory: string, major: string) => join(directory, `postgres-${major}`);
 const currentData = (directory: string) => join(directory, "postgres");
 
 /**
@@ -21,10 +21,10 @@ export async function swapData(
   await writeFile(markFile(directory), `${from}\n`, { mode: 0o600, flush: true });
   await sync(directory);
   onStep("marked");
-  await rename(currentData(directory), formerData(directory, from));
+  await rename(currentData(directory), getFormerData(directory, from));
   await sync(directory);
   onStep("old data moved");
-  await rename(upgradedData(directory), currentData(directory));
+  await rename(getUpgradedData(directory), currentData(directory));
   await sync(directory);
   onStep("new data moved");
   await rm(markFile(directory), { force: true });
@@ -37,14 +37,14 @@ export async function swapData(
 export async function finishSwap(directory: string, major: string): Promise<void> {
   const from = await readFile(markFile(directory), "utf8").then((text) => text.trim(), () => null);
   if (from === null) return;
-  if (await majorOf(currentData(directory)) === null) {
-    const upgraded = upgradedData(directory);
-    if (await majorOf(upgraded) === major) await rename(upgraded, currentData(directory));
-    else if (from === major) await rename(formerData(directory, from), currentData(directory));
+  if (await parseMajor(currentData(directory)) === null) {
+    const upgraded = getUpgradedData(directory);
+    if (await parseMajor(upgraded) === major) await rename(upgraded, currentData(directory));
+    else if (from === major) await rename(getFormerData(directory, from), currentData(directory));
     else {
       throw new Error(
         `An upgrade of the database in ${directory} was interrupted. Start the release that upgraded it, or go back: ` +
-          `mv ${formerData(directory, from)} ${currentData(directory)}`,
+          `mv ${getFormerData(directory, from)} ${currentData(directory)}`,
       );
     }
     await sync(directory);
@@ -65,7 +65,7 @@ export async function findFormerData(directory: string): Promise<string[]> {
 export async function removeFormerData(directory: string, major: string): Promise<string[]> {
   await finishSwap(directory, major);
   const current = currentData(directory);
-  if (await majorOf(current) !== major) {
+  if (await parseMajor(current) !== major) {
     throw new Error(
       `${current} is no data of PostgreSQL ${major}, which this release runs. Nothing was removed.`,
     );
@@ -76,7 +76,7 @@ export async function removeFormerData(directory: string, major: string): Promis
 }
 
 /** The major version of the PostgreSQL that made a cluster; null where there is none. */
-export async function majorOf(data: string): Promise<string | null> {
+export async function parseMajor(data: string): Promise<string | null> {
   return await readFile(join(data, "PG_VERSION"), "utf8").then((text) => text.trim(), () => null);
 }
 

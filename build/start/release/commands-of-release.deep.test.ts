@@ -9,7 +9,7 @@ import { joinAs } from "./testing/members.ts";
 import { placeOfData } from "../../prove/testing/place-of-data.ts";
 import { layOutRelease } from "./testing/lay-out-release.ts";
 
-/** Of half a kilobyte each. */
+/** Rows of half a kilobyte each. */
 const rows = 60_000;
 const limitMs = 600_000;
 

@@ -1,11 +1,11 @@
-// What an operator does with a release, which runs on Deno: the other tests run the same on Node.
+// An operator's commands on a release, which runs on Deno: the other tests run the same on Node.
 import { execFile } from "node:child_process";
 import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startObjectStore } from "../../../server/testing/servers/object-store/start-object-store.ts";
-import { denoProgram } from "../launcher/server/deno-program.ts";
+import { findDenoProgram } from "../launcher/server/deno-program.ts";
 import type { Launched } from "../../prove/testing/start-launcher.ts";
 import { placeOfData } from "../../prove/testing/place-of-data.ts";
 import { layOutRelease, type Release } from "./testing/lay-out-release.ts";
@@ -81,8 +81,8 @@ test("a release's messages, the server's too, name its own commands", async () =
     `import { backupCommand, doctorCommand, startCommand } from ${JSON.stringify(words)};
     console.log([startCommand, doctorCommand("--json"), backupCommand("rehearse")].join());`,
   );
-  // What the server may read of it besides its code.
+  // The server may read this file besides its code.
   const args = ["run", "--no-prompt", `--allow-read=${join(release.folder, "RELEASE")}`, script];
-  const { stdout } = await promisify(execFile)(denoProgram(release.folder), args);
+  const { stdout } = await promisify(execFile)(findDenoProgram(release.folder), args);
   expect(stdout.trim()).toBe("./glimmer start,./glimmer doctor --json,./glimmer backup rehearse");
 });

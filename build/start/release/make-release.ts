@@ -6,7 +6,7 @@ import { releaseEntries } from "./release-entries.ts";
 import { writeArchive } from "./write-archive.ts";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { denoProgram } from "../launcher/server/deno-program.ts";
+import { findDenoProgram } from "../launcher/server/deno-program.ts";
 
 /**
  * Writes `dist/release/glimmer-<version>-<platform>.tar.gz` and its checksum beside it. The same
@@ -50,7 +50,7 @@ export async function buildPages(
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const config = join("desktop", "web.vite.config.ts");
   const args = ["build", "--config", config, "--outDir", folder, "--logLevel", "warn"];
-  await promisify(execFile)(denoProgram(root), ["run", "--allow-all", vite, ...args], {
+  await promisify(execFile)(findDenoProgram(root), ["run", "--allow-all", vite, ...args], {
     cwd: root,
     signal,
     // Nothing else of the environment, such as VITE_…, may get into the pages.

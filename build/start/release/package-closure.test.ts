@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packageClosure } from "./packed-packages.ts";
+import { computePackageClosure } from "./packed-packages.ts";
 
 const locked = {
   "": { dependencies: { web: "1", db: "1" } },
@@ -21,7 +21,7 @@ const locked = {
 const onLinux = (folder: string) => folder !== "node_modules/native-mac";
 
 test("takes what each package needs from where the package finds it", () => {
-  expect(packageClosure(locked, ["web"], onLinux)).toEqual([
+  expect(computePackageClosure(locked, ["web"], onLinux)).toEqual([
     "node_modules/deep",
     "node_modules/parser",
     "node_modules/web",
@@ -30,7 +30,7 @@ test("takes what each package needs from where the package finds it", () => {
 });
 
 test("takes optional packages of this system, and leaves out optional peers", () => {
-  expect(packageClosure(locked, ["db"], onLinux)).toEqual([
+  expect(computePackageClosure(locked, ["db"], onLinux)).toEqual([
     "node_modules/db",
     "node_modules/native-linux",
     "node_modules/shared",
@@ -39,8 +39,8 @@ test("takes optional packages of this system, and leaves out optional peers", ()
 
 test("throws for a package that is needed and not installed, or that the lock file does not know", () => {
   const withoutParser = (folder: string) => folder !== "node_modules/parser";
-  expect(() => packageClosure(locked, ["web"], withoutParser)).toThrow(
+  expect(() => computePackageClosure(locked, ["web"], withoutParser)).toThrow(
     "node_modules/parser is not installed",
   );
-  expect(() => packageClosure(locked, ["new"], onLinux)).toThrow("has no package new");
+  expect(() => computePackageClosure(locked, ["new"], onLinux)).toThrow("has no package new");
 });

@@ -12,14 +12,14 @@ interface PackedPackages {
  * The packages of a release: those that its code imports with what they need, the embedded
  * PostgreSQL, and Deno, given by the path of its program.
  */
-export function packedPackages(root: string, deno: string, imported: readonly string[]): PackedPackages {
+export function listPackedPackages(root: string, deno: string, imported: readonly string[]): PackedPackages {
   const lockFile = readFileSync(join(root, "package-lock.json"), "utf8");
   const { packages } = JSON.parse(lockFile) as { packages: LockedPackages };
   const postgres = postgresPackage(process.platform, process.arch);
   const isInstalled = (folder: string) => existsSync(join(root, folder, "package.json"));
   const folders = [
     posix.dirname(deno),
-    ...packageClosure(packages, [...imported, postgres], isInstalled),
+    ...computePackageClosure(packages, [...imported, postgres], isInstalled),
   ];
   const postgresFolder = `node_modules/${postgres}`;
   // By name, since an install script or an earlier start may have changed a file's mode.
@@ -50,7 +50,7 @@ function libraryLinks(root: string, postgresFolder: string): Link[] {
   }));
 }
 
-/** What nothing reads at run time: types, and the maps back to sources. */
+/** Files that nothing reads at run time: types, and the maps back to sources. */
 const leftOut = /\.d\.[cm]?ts$|\.map$/;
 /** The same of a package's own folders, such as `.github`. */
 const foldersLeftOut = /^(\..+|tests?|examples?|docs|benchmarks?)$/;
@@ -73,7 +73,7 @@ function listFiles(root: string, folder: string, isIncluded: (name: string) => b
   });
 }
 
-/** What package-lock.json says of a package; the key is its folder, `node_modules/…`. */
+/** A package in package-lock.json; its key is its folder, `node_modules/…`. */
 interface LockedPackage {
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ type LockedPackages = Readonly<Record<string, LockedPackage>>;
  * The folders of the named packages and of all that they need, sorted. Optional ones that are not
  * installed, such as those of other systems, are left out. Throws when another one is missing.
  */
-export function packageClosure(
+export function computePackageClosure(
   locked: LockedPackages,
   names: readonly string[],
   isInstalled: (folder: string) => boolean,

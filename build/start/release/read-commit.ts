@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** What a release is made of. */
+/** The commit that a release is made of. */
 export interface Commit {
   readonly id: string;
   readonly date: Date;

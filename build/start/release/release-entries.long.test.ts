@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brokenLinks } from "../../prove/pages/links.ts";
-import { pageOf } from "../../prove/pages/read-page.ts";
+import { findBrokenLinks } from "../../prove/pages/links.ts";
+import { parsePage } from "../../prove/pages/read-page.ts";
 import { releaseEntries } from "./release-entries.ts";
 import type { Entry } from "./write-archive.ts";
 
@@ -52,13 +52,15 @@ test("holds no tests, no sources of pages, nothing that only builds, and nothing
 
 test("has a README, and pages whose links all lead to something in it", () => {
   const texts = entries.flatMap(({ name, content }) =>
-    name.endsWith(".md") && "text" in content ? [pageOf(name.slice(name.indexOf("/") + 1), content.text)] : []
+    name.endsWith(".md") && "text" in content
+      ? [parsePage(name.slice(name.indexOf("/") + 1), content.text)]
+      : []
   );
   expect(texts.map(({ path }) => path)).toEqual(
     expect.arrayContaining(["README.md", "SECURITY.md", "CHANGELOG.md"]),
   );
   const folders = new Set([...paths].flatMap((path) => [path, dirname(path), dirname(dirname(path))]));
-  expect(brokenLinks(texts, (path) => folders.has(path.replace(/\/$/, "")))).toEqual([]);
+  expect(findBrokenLinks(texts, (path) => folders.has(path.replace(/\/$/, "")))).toEqual([]);
 });
 
 test("holds each page that an operator's page leads to", () => {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
-import { isOfTests, moduleOf } from "../../prove/architecture/read-modules.ts";
-import { denoProgram } from "../launcher/server/deno-program.ts";
-import { packedPackages } from "./packed-packages.ts";
+import { isOfTests, parseModule } from "../../prove/architecture/read-modules.ts";
+import { findDenoProgram } from "../launcher/server/deno-program.ts";
+import { listPackedPackages } from "./packed-packages.ts";
 import type { Commit } from "./read-commit.ts";
 import type { Entry } from "./write-archive.ts";
-import { packageOf } from "../install/production-packages.ts";
+import { getPackageName } from "../install/production-packages.ts";
 import { isBuiltin } from "node:module";
 
 /** A path from the root; what imports name otherwise is a package. */
@@ -27,10 +27,10 @@ export function followImports(root: string, entries: readonly string[]): Followe
   // A set is walked in the order of insertion, also while it grows.
   for (const file of files) {
     if (!isCode(file)) continue;
-    for (const target of moduleOf(file, readFileSync(join(root, file), "utf8")).values) {
+    for (const target of parseModule(file, readFileSync(join(root, file), "utf8")).values) {
       if (existsSync(join(root, target))) files.add(target);
       else if (ours.test(target)) throw new Error(`${file} imports ${target}, which is not there.`);
-      else if (!isBuiltin(target)) packages.add(packageOf(target));
+      else if (!isBuiltin(target)) packages.add(getPackageName(target));
     }
   }
   return { files: [...files].toSorted(), packages: [...packages].toSorted() };
@@ -64,7 +64,7 @@ const programs = [
 /** Where programs read other files than code: statements, texts, an example of speech. */
 const foldersOfData = /^(server|shared|build\/(practice|operate\/doctor|deploy))\//;
 const noData = /\.([cm]?[jt]sx?|md)$|\/tsconfig\.json$/;
-/** What an operator reads, and what those pages lead to. */
+/** The pages that an operator reads, and those they lead to. */
 const documents = /^(build\/docs\/[^/]+|CHANGELOG|SECURITY|build\/prove\/bench\/README|shared\/PRODUCT)\.md$/;
 
 /** All that a release holds, below one folder that has its name. */
@@ -72,13 +72,13 @@ export function releaseEntries({ root, pages, commit }: ReleaseParts): { name: s
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
   const platform = `${process.platform}-${process.arch}`;
   const name = `glimmer-${manifest.version}-${platform}`;
-  const deno = relative(root, denoProgram(root)).replaceAll("\\", "/");
+  const deno = relative(root, findDenoProgram(root)).replaceAll("\\", "/");
   const isStarted = (path: string) => programs.some((program) => program.test(path));
   const { files, packages } = followImports(root, commit.files.filter(isStarted));
   const data = commit.files.filter((path) =>
     documents.test(path) || (foldersOfData.test(path) && !noData.test(path) && !isOfTests(path))
   );
-  const packed = packedPackages(root, deno, packages);
+  const packed = listPackedPackages(root, deno, packages);
   const made = {
     "package.json": `${JSON.stringify(runtimeManifest(manifest), null, 2)}\n`,
     "README.md": archiveReadme(name, manifest.version),

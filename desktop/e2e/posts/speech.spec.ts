@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { expectAccessible } from "../support/access.ts";
-import { silentMp3 } from "../../../build/practice/model/start-practice-model.ts";
+import { createSilentMp3 } from "../../../build/practice/model/start-practice-model.ts";
 import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expectReachable } from "../shell/window-facts.ts";
@@ -10,7 +10,7 @@ import { testWithAi } from "../support/test-with-ai.ts";
 import { expectToast } from "../support/toast.ts";
 
 // Two minutes.
-const usual = { speech: { bytes: silentMp3(4_594) } };
+const usual = { speech: { bytes: createSilentMp3(4_594) } };
 
 /** With another member, who needs no browser. */
 const test = testWithAi({ "tts": "some-voice", "GPT-4o Mini": "small" }, { usual }).extend<

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { denoProgram } from "../../../build/start/launcher/server/deno-program.ts";
+import { findDenoProgram } from "../../../build/start/launcher/server/deno-program.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { unusedPort } from "../../testing/servers/unused-port.ts";
 import { openCopyConnection } from "./copy-connection.ts";
@@ -77,7 +77,7 @@ const copying = (rows: number) => `
 // A release runs on Deno, a clone on Node.
 test.each([
   ["node", process.execPath, ["--input-type=module-typescript", "--eval"]],
-  ["deno", denoProgram(root), ["eval", "--ext=ts"]],
+  ["deno", findDenoProgram(root), ["eval", "--ext=ts"]],
 ])(
   "under %s a connection answers after copies of a few bytes and of many",
   { timeout: 240_000 },

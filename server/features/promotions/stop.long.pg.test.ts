@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { explainedSql } from "../../../build/prove/bench/growth/explained-sql.ts";
+import { explainedSql } from "../../testing/growth/explained-sql.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { runJob } from "../../testing/jobs/run-jobs.ts";

@@ -8,7 +8,7 @@ import { giveCrown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { silentMp3, startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
+import { createSilentMp3, startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
 const server = await startPracticeModel();
@@ -146,8 +146,8 @@ test("serves the audio whole, in parts, and as 304 for a known version", async (
   const [author, ada] = [await member(t), await listener()];
   const url = await audioOf(ada, (await post(t, { authorId: author.id, content: long })).id);
   const whole = await t.get(url);
-  const file = new Uint8Array(markMp3(silentMp3()));
-  const sound = file.length - silentMp3().length;
+  const file = new Uint8Array(markMp3(createSilentMp3()));
+  const sound = file.length - createSilentMp3().length;
   expect(whole.status).toBe(200);
   expect(Object.fromEntries(whole.headers)).toMatchObject({
     "content-type": "audio/mpeg",

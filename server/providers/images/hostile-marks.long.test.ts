@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { hasAiMark, inflate } from "#shared/media/ai-mark/has-ai-mark.ts";
 import { countSteps } from "#shared/media/ai-mark/steps.ts";
 import { mostXmpBytes } from "#shared/media/ai-mark/xmp-mark.ts";
-import { seededRandom } from "../../../build/practice/community/random.ts";
+import { createSeededRandom } from "../../../build/practice/community/random.ts";
 import { actionsOf, withManifest, withXmp, xmpOf } from "../../testing/marked-pictures.ts";
 import { picture } from "../../testing/pictures.ts";
 
@@ -21,7 +21,7 @@ async function markedFiles(): Promise<Buffer[]> {
 }
 
 test("reads files with any bytes changed, cut or repeated without an error", async () => {
-  const random = seededRandom(27);
+  const random = createSeededRandom(27);
   const files = await markedFiles();
   expect(await Promise.all(files.map((file) => hasAiMark(file)))).toEqual(files.map(() => true));
   for (let round = 0; round < rounds; round += 1) {

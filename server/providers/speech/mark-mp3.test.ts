@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
-import { silentMp3 } from "../../../build/practice/model/start-practice-model.ts";
+import { createSilentMp3 } from "../../../build/practice/model/start-practice-model.ts";
 import { aiMarkXmp, aiSourceType } from "#shared/media/ai-mark/digital-source-type.ts";
 import { markMp3 } from "./mark-mp3.ts";
 
@@ -24,14 +24,14 @@ function readTag(file: Uint8Array): { frames: Record<string, string>; sound: Uin
 const marks = { TXXX: `\0DigitalSourceType\0${aiSourceType}`, PRIV: `XMP\0${aiMarkXmp}` };
 
 test("says in a text and in XMP that a model made it, and leaves the sound as it is", () => {
-  const { frames, sound } = readTag(markMp3(silentMp3()));
+  const { frames, sound } = readTag(markMp3(createSilentMp3()));
   expect(frames).toEqual(marks);
-  expect(new Uint8Array(sound)).toEqual(silentMp3());
+  expect(new Uint8Array(sound)).toEqual(createSilentMp3());
 });
 
 test("has no byte in the tag that starts a frame of sound", () => {
-  const marked = markMp3(silentMp3());
-  const tag = marked.subarray(0, marked.length - silentMp3().length);
+  const marked = markMp3(createSilentMp3());
+  const tag = marked.subarray(0, marked.length - createSilentMp3().length);
   expect(tag.includes(0xff)).toBe(false);
 });
 
@@ -42,12 +42,12 @@ test.each([
   const tag = Buffer.alloc(10 + length, "tag ");
   tag.set(Buffer.from("ID3"));
   tag.set(head, 3);
-  const { frames, sound } = readTag(markMp3(Buffer.concat([tag, silentMp3()])));
+  const { frames, sound } = readTag(markMp3(Buffer.concat([tag, createSilentMp3()])));
   expect(frames).toEqual(marks);
-  expect(new Uint8Array(sound)).toEqual(silentMp3());
+  expect(new Uint8Array(sound)).toEqual(createSilentMp3());
 });
 
 test("keeps all bytes when the tag's length is beyond the file", () => {
-  const file = Buffer.concat([Buffer.from("ID3\x03\0\0\x7f\x7f\x7f\x7f", "latin1"), silentMp3(1)]);
+  const file = Buffer.concat([Buffer.from("ID3\x03\0\0\x7f\x7f\x7f\x7f", "latin1"), createSilentMp3(1)]);
   expect(readTag(markMp3(file)).sound).toEqual(file);
 });

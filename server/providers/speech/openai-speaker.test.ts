@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
-import { silentMp3, startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
-import { tonedWav } from "../../../build/practice/model/toned-wav.ts";
+import { createSilentMp3, startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
+import { createTonedWav } from "../../../build/practice/model/toned-wav.ts";
 import { openAiClient } from "../openai-client.ts";
 import { createOpenAiSpeaker, detectAudioKind } from "./openai-speaker.ts";
 
@@ -18,7 +18,7 @@ const speaker = (deadlineMs = 10_000) =>
   });
 
 test("calls the endpoint once with voice and model, and returns its MP3", async () => {
-  expect(await speaker().speak("Hello there", "nova")).toEqual(silentMp3());
+  expect(await speaker().speak("Hello there", "nova")).toEqual(createSilentMp3());
   expect(server.asked).toEqual([{
     kind: "speech",
     authorization: "Bearer key",
@@ -38,13 +38,13 @@ test("leaves out what the service refuses, once and from then on", async () => {
   );
   const own = speaker();
   for (const calls of [3, 4]) {
-    expect(await own.speak("Hello there", "nova")).toEqual(silentMp3());
+    expect(await own.speak("Hello there", "nova")).toEqual(createSilentMp3());
     expect(server.asked).toHaveLength(calls);
   }
 });
 
 test("accepts an MP3 that begins with an ID3 tag", async () => {
-  const tagged = new Uint8Array([0x49, 0x44, 0x33, 4, ...silentMp3(1)]);
+  const tagged = new Uint8Array([0x49, 0x44, 0x33, 4, ...createSilentMp3(1)]);
   server.behave("speech", { bytes: tagged });
   expect(await speaker().speak("Hello", "alloy")).toEqual(tagged);
 });
@@ -52,7 +52,7 @@ test("accepts an MP3 that begins with an ID3 tag", async () => {
 test.each([{}, { isStreamed: true }, { rate: 22_050, seconds: 3 }])(
   "makes an MP3 of a WAV: %j",
   async (wav) => {
-    server.behave("speech", { bytes: tonedWav(wav) });
+    server.behave("speech", { bytes: createTonedWav(wav) });
     const mp3 = await speaker().speak("Hello", "alloy");
     expect(detectAudioKind(mp3)).toBe("mp3");
     const seconds = mp3.length * 8 / 64_000;
@@ -64,7 +64,7 @@ test.each([{}, { isStreamed: true }, { rate: 22_050, seconds: 3 }])(
 const latin1 = (text: string) => new Uint8Array(Buffer.from(`${text}${"\0".repeat(40)}`, "latin1"));
 
 test.each([
-  ["wav", tonedWav().slice(0, 30)],
+  ["wav", createTonedWav().slice(0, 30)],
   ["ogg", latin1("OggS")],
   ["flac", latin1("fLaC")],
   ["mp4", latin1("\0\0\0\x20ftypM4A ")],

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { once } from "node:events";
 import { findPostgresAccount } from "../../../build/start/postgres/find-postgres-account.ts";
 import { findBinaries } from "../../../build/start/postgres/postgres-binaries.ts";
-import { databaseUrl, openCluster, runAsSuperuser } from "../../../build/start/postgres/cluster.ts";
+import { formatDatabaseUrl, openCluster, runAsSuperuser } from "../../../build/start/postgres/cluster.ts";
 import { findPlace } from "../../../build/start/postgres/cluster-location.ts";
 import { startOnFreePort, startServer } from "../../../build/start/postgres/postgres-server.ts";
 
@@ -57,7 +57,7 @@ export async function startTestServer(
     running = await startServer(cluster, port, settings);
   };
   return {
-    url: databaseUrl(cluster, port),
+    url: formatDatabaseUrl(cluster, port),
     kill: () => running.stop("immediate"),
     start,
     asSuperuser: async (...statements) => {

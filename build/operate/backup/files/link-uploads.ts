@@ -3,7 +3,7 @@ import { link, mkdir, opendir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createLocalStorage } from "../../../../server/providers/storage/local-storage.ts";
 import type { Storage } from "../../../../server/providers/storage/storage.ts";
-import { noting, type Progress } from "../watch-progress.ts";
+import { noteProgress, type Progress } from "../watch-progress.ts";
 
 /** No key begins with a dot, so that nothing serves what lies there. */
 const beginning = ".backup-";
@@ -28,7 +28,7 @@ export async function linkUploads(
 ): Promise<FileSource | null> {
   await mkdir(uploads, { recursive: true });
   for (const name of await readdir(uploads)) {
-    // Of a backup whose process died; only one is made at a time.
+    // These are left of a backup whose process died; only one is made at a time.
     if (name.startsWith(beginning)) await rm(join(uploads, name), { recursive: true, force: true });
   }
   const folder = join(uploads, `${beginning}${randomUUID()}`);
@@ -59,7 +59,7 @@ function hasNoLinks({ code = "" }: NodeJS.ErrnoException): boolean {
 
 async function linkAll(from: string, to: string, progress?: Pick<Progress, "made">): Promise<void> {
   let batch: Promise<void>[] = [];
-  for await (const path of noting(filesBelow(from, ""), progress)) {
+  for await (const path of noteProgress(filesBelow(from, ""), progress)) {
     batch.push(linkFile(join(from, path), join(to, path)));
     if (batch.length < linkedAtOnce) continue;
     await Promise.all(batch);

@@ -22,7 +22,7 @@ export interface NamedFile {
  * may be moved while this looks: so it is looked for at each place, and kept where the snapshot
  * says it belongs. Else a picture that was taken back could be served to everybody after a restore.
  */
-export async function* namedFiles(snapshot: Snapshot, source: FileSource): AsyncGenerator<NamedFile> {
+export async function* readNamedFiles(snapshot: Snapshot, source: FileSource): AsyncGenerator<NamedFile> {
   for await (const { id, is_published: isPublished, is_held: isHeld } of selectPictures(snapshot)) {
     for (const size of imageSizes) {
       const places = [getPublicImageKey, getPrivateImageKey, getHeldImageKey].map((keyOf) => keyOf(id, size));

@@ -59,7 +59,7 @@ function regroup(values: Iterable<number>, from: number, to: number): number[] {
 const recipientPrefix = "age";
 const identityPrefix = "age-secret-key-";
 
-/** What backups are encrypted with, and opened where the secret half is there. */
+/** The key that encrypts backups, and opens them where its secret half is there. */
 export interface BackupKey {
   /** `age1…`: encrypts, and opens nothing. */
   readonly recipient: string;
@@ -75,7 +75,7 @@ export function readBackupKey(text: string): BackupKey | null {
   const identity = decodeBech32(text, identityPrefix);
   if (identity?.length === 32) {
     const secret = privateKeyOf(identity);
-    return { recipient: encodeBech32(recipientPrefix, publicBytes(secret)), identity: secret };
+    return { recipient: encodeBech32(recipientPrefix, getPublicBytes(secret)), identity: secret };
   }
   return decodeBech32(text, recipientPrefix)?.length === 32
     ? { recipient: text.trim(), identity: null }
@@ -88,24 +88,24 @@ export function generateBackupKey(): { readonly identity: string; readonly recip
   const secret = Buffer.from(privateKey.export({ format: "jwk" }).d ?? "", "base64url");
   return {
     identity: encodeBech32(identityPrefix, secret).toUpperCase(),
-    recipient: encodeBech32(recipientPrefix, publicBytes(publicKey)),
+    recipient: encodeBech32(recipientPrefix, getPublicBytes(publicKey)),
   };
 }
 
 /** The key that a recipient stands for. Throws for what `readBackupKey` refused. */
-export function publicKeyOf(recipient: string): KeyObject {
+export function derivePublicKey(recipient: string): KeyObject {
   const bytes = decodeBech32(recipient, recipientPrefix);
   if (bytes?.length !== 32) throw new Error("Not a recipient of age");
-  return publicKeyFrom(bytes);
+  return parsePublicKey(bytes);
 }
 
-export function publicKeyFrom(bytes: Uint8Array): KeyObject {
+export function parsePublicKey(bytes: Uint8Array): KeyObject {
   const x = Buffer.from(bytes).toString("base64url");
   return createPublicKey({ key: { kty: "OKP", crv: "X25519", x }, format: "jwk" });
 }
 
-/** Of the key, or the public half of it. */
-export function publicBytes(key: KeyObject): Uint8Array {
+/** Returns the bytes of the public half of a key. */
+export function getPublicBytes(key: KeyObject): Uint8Array {
   const half = key.type === "public" ? key : createPublicKey(key);
   return Buffer.from(half.export({ format: "jwk" }).x ?? "", "base64url");
 }

@@ -8,11 +8,11 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
-import { publicBytes, publicKeyFrom, publicKeyOf } from "./age-key.ts";
+import { derivePublicKey, getPublicBytes, parsePublicKey } from "./age-key.ts";
 
 const cipher = "chacha20-poly1305";
 
-/** What the cipher adds to each chunk. */
+/** The cipher adds a tag of this length to each chunk. */
 const tagBytes = 16;
 
 /** The key does not open this, or it was changed. */
@@ -57,7 +57,7 @@ export async function* encryptAge(
   const key = derive(fileKey, nonce, "payload");
   let count = 0;
   let waiting: Uint8Array | null = null;
-  for await (const chunk of inChunks(plain, chunkBytes)) {
+  for await (const chunk of splitIntoChunks(plain, chunkBytes)) {
     if (waiting) yield seal(key, chunkNonce(count++, false), waiting);
     waiting = chunk;
   }
@@ -76,7 +76,7 @@ export async function* decryptAge(
   const { key, rest } = await takeKey(pieces, identity);
   let count = 0;
   let waiting: Uint8Array | null = null;
-  for await (const chunk of inChunks(joined(rest, pieces), chunkBytes + tagBytes)) {
+  for await (const chunk of splitIntoChunks(joined(rest, pieces), chunkBytes + tagBytes)) {
     if (waiting) yield open(key, chunkNonce(count++, false), waiting);
     waiting = chunk;
   }
@@ -107,7 +107,7 @@ async function* joined(first: Uint8Array, pieces: AsyncIterator<Uint8Array>): As
 }
 
 /** All bytes in pieces of one size; the last may be shorter. */
-export async function* inChunks(
+export async function* splitIntoChunks(
   from: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<Uint8Array> {
@@ -142,10 +142,10 @@ const noNonce = new Uint8Array(12);
 /** The lines before the payload: the file's key, sealed for the recipient. */
 function makeHeader(fileKey: Uint8Array, recipient: string): Uint8Array {
   const own = generateKeyPairSync("x25519");
-  const theirs = publicKeyOf(recipient);
-  const share = publicBytes(own.publicKey);
+  const theirs = derivePublicKey(recipient);
+  const share = getPublicBytes(own.publicKey);
   const shared = diffieHellman({ privateKey: own.privateKey, publicKey: theirs });
-  const wrapKey = derive(shared, Buffer.concat([share, publicBytes(theirs)]), stanzaInfo);
+  const wrapKey = derive(shared, Buffer.concat([share, getPublicBytes(theirs)]), stanzaInfo);
   const start = `${version}\n-> X25519 ${base64(share)}\n${base64(seal(wrapKey, noNonce, fileKey))}\n---`;
   return Buffer.from(`${start} ${base64(headerMac(fileKey, start))}\n`);
 }
@@ -176,9 +176,9 @@ function readHeader(
 }
 
 function unwrap(identity: KeyObject, share: Uint8Array, body: Uint8Array): Uint8Array | null {
-  const shared = diffieHellman({ privateKey: identity, publicKey: publicKeyFrom(share) });
+  const shared = diffieHellman({ privateKey: identity, publicKey: parsePublicKey(share) });
   try {
-    return open(derive(shared, Buffer.concat([share, publicBytes(identity)]), stanzaInfo), noNonce, body);
+    return open(derive(shared, Buffer.concat([share, getPublicBytes(identity)]), stanzaInfo), noNonce, body);
   } catch {
     return null;
   }

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unpackTar } from "modern-tar";
 import { describe, expect, test } from "vitest";
-import { bodyOf, readTar, type TarEntry, writeTar } from "./tar.ts";
+import { createBody, readTar, type TarEntry, writeTar } from "./tar.ts";
 
 const files = [["data/empty", 0], ["a.txt", 1], ["database/tables/b.copy", 512], ["c", 100_001]] as const;
 const bytesOf = (size: number) => Uint8Array.from({ length: size }, (_, at) => at % 253);
 
 async function* entries(): AsyncGenerator<TarEntry> {
-  for (const [name, size] of files) yield { name, size, body: bodyOf(bytesOf(size)) };
+  for (const [name, size] of files) yield { name, size, body: createBody(bytesOf(size)) };
 }
 
 async function all(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -49,7 +49,7 @@ test("reads every body, or skips what is not read of it", async () => {
 
 test("refuses a body that is not as long as its entry says, and an archive without its end", async () => {
   async function* wrong(): AsyncGenerator<TarEntry> {
-    yield { name: "a", size: 3, body: bodyOf(bytesOf(2)) };
+    yield { name: "a", size: 3, body: createBody(bytesOf(2)) };
   }
   await expect(all(writeTar(wrong()))).rejects.toThrow("a has 2 bytes, not 3");
   const cut = (await all(writeTar(entries()))).subarray(0, -1024);
@@ -61,7 +61,7 @@ test("refuses a body that is not as long as its entry says, and an archive witho
 test("keeps names of more than 100 bytes and sizes of more than 8 GiB", async () => {
   const name = `files/${"folder/".repeat(20)}${"n".repeat(150)}`;
   async function* named(): AsyncGenerator<TarEntry> {
-    yield { name, size: 3, body: bodyOf(bytesOf(3)) };
+    yield { name, size: 3, body: createBody(bytesOf(3)) };
   }
   for await (const entry of readTar(writeTar(named()))) expect(entry.name).toBe(name);
   const size = 9 * 1024 ** 3;

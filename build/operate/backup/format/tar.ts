@@ -74,6 +74,6 @@ async function* catchErrors<T>(
 }
 
 /** A body of bytes that are there. */
-export async function* bodyOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* createBody(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   if (bytes.length > 0) yield bytes;
 }

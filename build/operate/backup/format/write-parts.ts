@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inChunks } from "./age.ts";
+import { splitIntoChunks } from "./age.ts";
 
 /** Small enough to hold in memory twice, and large enough that a store is called seldom. */
 const partBytes = 32 * 1024 * 1024;
@@ -16,7 +16,7 @@ export async function writeParts(
   size = partBytes,
 ): Promise<Part[]> {
   const parts: Part[] = [];
-  for await (const bytes of inChunks(stream, size)) {
+  for await (const bytes of splitIntoChunks(stream, size)) {
     await put(parts.length + 1, bytes);
     parts.push({ bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
   }

@@ -3,18 +3,18 @@ import { openDatabase, type Sql } from "../../../../server/db/open-database.ts";
 import { counterFaults } from "../../../../server/testing/counters/counters.ts";
 import type { TarEntry } from "../format/tar.ts";
 import type { FoundBackup } from "../find-backup.ts";
-import { type BackupManifest, bytesOf } from "../manifest.ts";
+import { type BackupManifest, countBytes } from "../manifest.ts";
 import { type Description, fillDatabase } from "../restore/fill-database.ts";
 import { readBackup } from "../restore/read-backup.ts";
-import { chained, readDescription, readUntilRows } from "../restore/restore-backup.ts";
-import { noting, type Progress } from "../watch-progress.ts";
+import { chain, readDescription, readUntilRows } from "../restore/restore-backup.ts";
+import { noteProgress, type Progress } from "../watch-progress.ts";
 import { openScratchDatabase } from "./scratch-database.ts";
 
 const pictures = 10;
-/** Of a large database, making its indexes and checking all its counters takes long. */
+/** Making the indexes of a large database and checking all its counters takes long. */
 const checkWithinMs = 6 * 60 * 60 * 1000;
 
-/** What a rehearsal found to be right. */
+/** The things that a rehearsal found to be right. */
 export interface Rehearsed {
   readonly name: string;
   readonly bytes: number;
@@ -55,14 +55,14 @@ export async function rehearse(
 
 /** After the last row the database works for long without a word. */
 async function* untilChecked(entries: AsyncIterable<TarEntry>, progress: Progress): AsyncGenerator<TarEntry> {
-  yield* noting(entries, progress);
+  yield* noteProgress(entries, progress);
   progress.made(checkWithinMs);
 }
 
 interface Restoring {
   readonly description: Description;
   readonly entries: AsyncGenerator<TarEntry>;
-  /** Of the scratch database. */
+  /** The address of the scratch database. */
   readonly url: string;
 }
 
@@ -77,7 +77,7 @@ async function check(
     files += 1;
     if (entry.name.endsWith(".webp") && draw.wants()) draw.take(await readPicture(entry));
   });
-  const rows = await fillDatabase(url, description, chained(firstRows, entries));
+  const rows = await fillDatabase(url, description, chain(firstRows, entries));
   const faults = [
     ...compare("rows", rows, manifest.rows),
     ...compare("files", files, manifest.files),
@@ -90,7 +90,7 @@ async function check(
   const { name, missing } = manifest;
   return {
     name,
-    bytes: bytesOf(manifest),
+    bytes: countBytes(manifest),
     rows,
     files,
     missing: missing.length,

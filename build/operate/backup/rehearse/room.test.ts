@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neededBytes, requireRoom, watchRoom } from "./scratch-database.ts";
+import { estimateNeededBytes, requireRoom, watchRoom } from "./scratch-database.ts";
 
 const gb = 1e9;
 const having = (bytes: number | null) => () => Promise.resolve(bytes);
@@ -18,7 +18,7 @@ test("leaves a gigabyte free also beside an empty database", async () => {
 });
 
 test("counts the log of a large database once, since it is bounded", () => {
-  expect(neededBytes(100 * gb)).toBeCloseTo(132.1 * gb, -8);
+  expect(estimateNeededBytes(100 * gb)).toBeCloseTo(132.1 * gb, -8);
 });
 
 test("ends a rehearsal while others fill the disk", async () => {

@@ -1,9 +1,9 @@
 import type { BackupPlace } from "../../../../server/settings/backup-config.ts";
 import { openDatabase } from "../../../../server/db/open-database.ts";
-import { newestBackup } from "../find-backup.ts";
+import { findNewestBackup } from "../find-backup.ts";
 import { openSourceDatabase } from "../open-source-database.ts";
 import type { BackupSettings } from "../settings.ts";
-import { openTarget } from "../targets/target.ts";
+import { openTarget } from "../target.ts";
 import { withRun } from "../with-run.ts";
 import { rehearse, type Rehearsed } from "./rehearse.ts";
 
@@ -39,7 +39,7 @@ export async function runRehearsal(
       unlessFailedSince: unless?.failedSince ?? null,
       work: async ({ progress }) => {
         const identity = key?.identity ?? null;
-        return await rehearse(await newestBackup(target), { identity, below: dataDir, progress });
+        return await rehearse(await findNewestBackup(target), { identity, below: dataDir, progress });
       },
     });
     if (!done) {

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { clusterDirectories, findPlace } from "../../../start/postgres/cluster-location.ts";
-import { databaseUrl, openCluster } from "../../../start/postgres/cluster.ts";
+import { findPlace, listClusterDirectories } from "../../../start/postgres/cluster-location.ts";
+import { formatDatabaseUrl, openCluster } from "../../../start/postgres/cluster.ts";
 import { findPostgresAccount } from "../../../start/postgres/find-postgres-account.ts";
 import { findBinaries } from "../../../start/postgres/postgres-binaries.ts";
 import { startOnFreePort } from "../../../start/postgres/postgres-server.ts";
@@ -27,7 +27,7 @@ interface ScratchDatabase {
  */
 export async function openScratchDatabase(below: string, databaseBytes: number): Promise<ScratchDatabase> {
   for (const name of await readdir(below)) {
-    // Of a rehearsal that was killed; only one is made at a time.
+    // These are left of a rehearsal that was killed; only one is made at a time.
     if (name.startsWith(beginning)) await removeScratch(join(below, name));
   }
   const folder = await mkdtemp(join(below, beginning));
@@ -49,7 +49,7 @@ export async function openScratchDatabase(below: string, databaseBytes: number):
     // Whoever awaits it gets the error; by then nobody may await it any more.
     noRoom.catch(() => {});
     return {
-      url: databaseUrl(cluster, server.port),
+      url: formatDatabaseUrl(cluster, server.port),
       noRoom,
       close: async () => {
         watching.abort();
@@ -73,7 +73,7 @@ async function removeScratch(folder: string): Promise<void> {
 
 /** The folder, and where root puts its cluster. */
 function directoriesOf(folder: string): ReadonlySet<string> {
-  return new Set([folder, ...clusterDirectories(folder)]);
+  return new Set([folder, ...listClusterDirectories(folder)]);
 }
 
 const gb = 1e9;
@@ -81,12 +81,12 @@ const gb = 1e9;
 const leastFreeBytes = gb;
 /** PostgreSQL's own files of an empty database, with its first log. */
 const emptyBytes = 0.1 * gb;
-/** What the log of the scratch database may grow to (`max_wal_size`). */
+/** The log of the scratch database may grow to this (`max_wal_size`). */
 const logBytes = 2 * gb;
 const lookEveryMs = 2_000;
 
-/** What a rehearsal writes at most: tables with indexes, what sorting them takes, and the log. */
-export function neededBytes(databaseBytes: number): number {
+/** Estimates what a rehearsal writes at most: tables, indexes with their sorting, and the log. */
+export function estimateNeededBytes(databaseBytes: number): number {
   return Math.ceil(databaseBytes * 1.3 + Math.min(databaseBytes, logBytes) + emptyBytes);
 }
 
@@ -96,7 +96,7 @@ export async function requireRoom(
   databaseBytes: number,
   free = freeBytesOf,
 ): Promise<void> {
-  const needed = neededBytes(databaseBytes);
+  const needed = estimateNeededBytes(databaseBytes);
   const freeBytes = await free(folder);
   if (freeBytes === null || freeBytes >= needed + leastFreeBytes) return;
   throw new Error(

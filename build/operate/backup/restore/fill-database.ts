@@ -5,7 +5,7 @@ import { migrate } from "../../../../server/db/migrate.ts";
 import type { Manifest } from "../../copy/manifest.ts";
 import { importFrom } from "../../copy/import-database.ts";
 import type { TarEntry } from "../format/tar.ts";
-import { rowsName } from "../make/archive-entries.ts";
+import { formatRowsName } from "../archive-entries.ts";
 import { gunzip } from "./read-backup.ts";
 
 export type Description = Omit<Manifest, "tables"> & {
@@ -79,7 +79,7 @@ function createPieces(entries: AsyncGenerator<TarEntry>) {
     async *of(table: number): AsyncGenerator<Uint8Array> {
       for (let piece = 1;; piece++) {
         waiting ??= await next();
-        if (waiting?.name !== rowsName(table, piece)) return;
+        if (waiting?.name !== formatRowsName(table, piece)) return;
         const parts: Uint8Array[] = [];
         for await (const part of waiting.body) parts.push(part);
         waiting = null;

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { gunzip as gunzipWithCallback } from "node:zlib";
 import { decryptAge } from "../format/age.ts";
 import { readTar, type TarEntry } from "../format/tar.ts";
-import { type BackupManifest, partKey } from "../manifest.ts";
-import type { Target } from "../targets/target.ts";
+import { type BackupManifest, formatPartKey } from "../manifest.ts";
+import type { Target } from "../target.ts";
 
 export const gunzip = promisify(gunzipWithCallback);
 
@@ -50,7 +50,7 @@ function plainBytes(backup: Backup): AsyncGenerator<Uint8Array> {
 /** All bytes as they lie there. Throws after a part that is not as the manifest says. */
 async function* partsOf({ target, manifest: { name, parts } }: Backup): AsyncGenerator<Uint8Array> {
   for (const [at, part] of parts.entries()) {
-    const key = partKey(name, at + 1);
+    const key = formatPartKey(name, at + 1);
     const stream = await target.stream(key);
     if (!stream) throw new Error(`${target.place}/${key} is missing. Take another backup.`);
     const hash = createHash("sha256");

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { openDatabase, type Sql } from "../../../../server/db/open-database.ts";
 import type { Storage } from "../../../../server/providers/storage/storage.ts";
 import type { TarEntry } from "../format/tar.ts";
-import { descriptionName, tableOfName } from "../make/archive-entries.ts";
+import { descriptionName, parseRowsName } from "../archive-entries.ts";
 import { createFileWriter } from "./restore-files.ts";
 import { type Description, endFilling, fillDatabase } from "./fill-database.ts";
 import { type Backup, readBackup } from "./read-backup.ts";
@@ -39,7 +39,7 @@ export async function restoreBackup(backup: Backup, into: Into): Promise<Restore
     await writer.write(entry);
   });
   await writer.settle();
-  const rows = await fillDatabase(into.databaseUrl, description, chained(firstRows, entries));
+  const rows = await fillDatabase(into.databaseUrl, description, chain(firstRows, entries));
   const dropped = await tidy(into);
   // Last: a restore that ended before may be run again, and nothing starts meanwhile.
   await endFilling(into.databaseUrl);
@@ -62,12 +62,12 @@ export async function readUntilRows(
   for (;;) {
     const next = await entries.next();
     if (next.done) return null;
-    if (tableOfName(next.value.name) !== null) return next.value;
+    if (parseRowsName(next.value.name) !== null) return next.value;
     await take(next.value);
   }
 }
 
-export async function* chained(
+export async function* chain(
   first: TarEntry | null,
   others: AsyncGenerator<TarEntry>,
 ): AsyncGenerator<TarEntry> {

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { bodyOf, writeTar } from "../format/tar.ts";
-import type { Target } from "../targets/target.ts";
+import { createBody, writeTar } from "../format/tar.ts";
+import type { Target } from "../target.ts";
 import { refuseFilledBucket, removeFromBucket } from "./restore-files.ts";
 
 const parts: Uint8Array[] = [];
 for await (
   const piece of writeTar((async function* () {
     for (const name of ["database/description.json", "files/media/a.webp", "files/media/b.webp"]) {
-      yield { name, size: 1, body: bodyOf(new Uint8Array(1)) };
+      yield { name, size: 1, body: createBody(new Uint8Array(1)) };
     }
   })())
 ) parts.push(piece);

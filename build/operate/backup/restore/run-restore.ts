@@ -2,7 +2,7 @@ import { startEmbeddedDatabase } from "../../../start/launcher/data/embedded-dat
 import { takeDataDir } from "../../../start/launcher/data/take-data-dir.ts";
 import { openFiles } from "../files/file-source.ts";
 import { findBackup } from "../find-backup.ts";
-import { bytesOf } from "../manifest.ts";
+import { countBytes } from "../manifest.ts";
 import type { BackupSettings } from "../settings.ts";
 import { verifyBackup } from "./read-backup.ts";
 import { refuseFilledDatabase } from "./fill-database.ts";
@@ -12,7 +12,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { restoreMark } from "../../../start/launcher/data/refuse-half-restored.ts";
-import { clusterDirectories } from "../../../start/postgres/cluster-location.ts";
+import { listClusterDirectories } from "../../../start/postgres/cluster-location.ts";
 import { stopLeftover } from "../../../start/postgres/stop-leftover.ts";
 
 interface RunRestore {
@@ -36,7 +36,9 @@ export async function runRestore(
   const { dataDir, databaseUrl, store, key } = settings;
   const { target, manifest } = await findBackup(backup, settings);
   const found = { target, manifest, identity: key?.identity ?? null };
-  say(`Comparing ${target.place}/${manifest.name} (${megabytes(bytesOf(manifest))}) with its hashes.`);
+  say(
+    `Comparing ${target.place}/${manifest.name} (${formatMegabytes(countBytes(manifest))}) with its hashes.`,
+  );
   await verifyBackup(found);
   const lock = await takeDataDir({ root, dataDir, say });
   try {
@@ -76,7 +78,7 @@ export async function runRestore(
   }
 }
 
-export function megabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
@@ -106,7 +108,7 @@ async function takeEmptyPlace(
   );
   const isOurs = names.includes(restoreMark);
   // Where root keeps the database of this folder, which may be there when the folder is not.
-  const elsewhere = clusterDirectories(dataDir).slice(1).filter((directory) => existsSync(directory));
+  const elsewhere = listClusterDirectories(dataDir).slice(1).filter((directory) => existsSync(directory));
   const found = [...names, ...elsewhere];
   if (found.length > 0 && !isOurs) {
     throw new Error(
@@ -132,13 +134,13 @@ async function takeEmptyPlace(
 }
 
 async function removeFilled(dataDir: string): Promise<void> {
-  // Of a restore that was killed.
-  for (const directory of clusterDirectories(dataDir)) await stopLeftover(join(directory, "postgres"));
+  // A restore that was killed may have left a server.
+  for (const directory of listClusterDirectories(dataDir)) await stopLeftover(join(directory, "postgres"));
   for (const name of await readdir(dataDir)) {
     const stays = name === restoreMark || harmless.has(name) || name.startsWith("launcher.");
     if (!stays) await rm(join(dataDir, name), { recursive: true, force: true });
   }
-  for (const directory of clusterDirectories(dataDir).slice(1)) {
+  for (const directory of listClusterDirectories(dataDir).slice(1)) {
     await rm(directory, { recursive: true, force: true });
   }
 }

@@ -39,7 +39,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
       partitions: await selectPartitions(connection),
       sequences: await selectSequences(connection),
     };
-    // What functions of ours name has no schema.
+    // Our functions name tables without their schema.
     await connection.rows("set local search_path = public, pg_catalog");
     return {
       description,

@@ -96,7 +96,7 @@ async function reach({ sql }: Database, { config, embedded }: Examination): Prom
   }
 }
 
-/** What helps, by the SQLSTATE or the system's error. */
+/** Returns the remedy for an SQLSTATE or an error of the system. */
 function todoFor(code: string, database: string): string {
   if (code === "28P01" || code === "28000") {
     return "Correct user and password in DATABASE_URL, or pg_hba.conf of the database.";

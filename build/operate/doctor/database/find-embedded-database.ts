@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { clusterDirectories } from "../../../start/postgres/cluster-location.ts";
+import { listClusterDirectories } from "../../../start/postgres/cluster-location.ts";
 import { isAlive } from "../../../start/processes.ts";
 
 /** The embedded database of a data directory. */
@@ -15,7 +15,7 @@ export interface EmbeddedState {
 
 /** Looks at its files. Never throws. */
 export async function findEmbeddedDatabase(dataDir: string): Promise<EmbeddedState> {
-  for (const directory of clusterDirectories(dataDir)) {
+  for (const directory of listClusterDirectories(dataDir)) {
     const password = await readText(join(directory, "postgres-password"));
     if (password === null) continue;
     const [pid, , , port] = (await readText(join(directory, "postgres", "postmaster.pid")) ?? "").split("\n");
@@ -23,7 +23,7 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<EmbeddedSta
     return {
       directory,
       url: runs ? `postgres://glimmer:${password.trim()}@127.0.0.1:${port}/glimmer` : null,
-      lastError: lastErrorOf(await readText(join(directory, "postgres.log")) ?? ""),
+      lastError: findLastError(await readText(join(directory, "postgres.log")) ?? ""),
     };
   }
   return { directory: null, url: null, lastError: null };
@@ -35,7 +35,7 @@ const dayMs = 24 * 60 * 60_000;
  * The last line of the past day that is about more than one wrong statement. Lines begin with their
  * time, in UTC.
  */
-export function lastErrorOf(log: string, now = new Date()): string | null {
+export function findLastError(log: string, now = new Date()): string | null {
   const line = log.split("\n").findLast((text) =>
     /\b(FATAL|PANIC):|No space left/.test(text) && !isExpected(text) &&
     !(now.getTime() - Date.parse(`${text.slice(0, 19)}Z`) > dayMs)
@@ -43,7 +43,7 @@ export function lastErrorOf(log: string, now = new Date()): string | null {
   return line?.trim() ?? null;
 }
 
-/** What a stop or a start says to those who are connected. */
+/** Whether the line is one that every stop or start logs for those who are connected. */
 function isExpected(line: string): boolean {
   return /terminating connection due to administrator|is (starting up|shutting down)|not yet accepting/.test(
     line,

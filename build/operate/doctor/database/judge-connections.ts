@@ -6,7 +6,7 @@ import { type Finding, ok, warn } from "../finding.ts";
 const besides = 5;
 
 interface Connections {
-  /** Of the database server, without those reserved for superusers. */
+  /** The database server's limit, without connections reserved for superusers. */
   readonly most: number;
   readonly taken: number;
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../../../server/db/open-database.ts";
 import { unusedPort } from "../../../../server/testing/servers/unused-port.ts";
-import { databaseUrl, openCluster } from "../../../start/postgres/cluster.ts";
+import { formatDatabaseUrl, openCluster } from "../../../start/postgres/cluster.ts";
 import { findPlace } from "../../../start/postgres/cluster-location.ts";
 import { findPostgresAccount } from "../../../start/postgres/find-postgres-account.ts";
 import { findBinaries } from "../../../start/postgres/postgres-binaries.ts";
@@ -36,7 +36,7 @@ async function startStandby(): Promise<string> {
     child.kill("SIGQUIT");
     await ended;
   });
-  return databaseUrl(cluster, port);
+  return formatDatabaseUrl(cluster, port);
 }
 
 test("names a standby, and how to promote it", async () => {

@@ -12,7 +12,7 @@ export const checkPackages: Check = {
   async run({ root }) {
     const { wanted, present } = readPackages(root);
     if (!wanted) return skipped("There is no package-lock.json: this is a release with its packages.");
-    // What is left out of an empty installation is what is needed here.
+    // An empty installation lacks exactly the packages that are needed here.
     const needed = missingPackages(wanted, {}, "production");
     const unlisted = missingPackages(wanted, present ?? {}, "production");
     const isOnDisk = await Promise.all(

@@ -1,24 +1,24 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { denoProgram } from "../../../start/launcher/server/deno-program.ts";
+import { findDenoProgram } from "../../../start/launcher/server/deno-program.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import { type Finding, fix, ok } from "../finding.ts";
 
 const run = promisify(execFile);
 
-/** What runs the launcher, and what runs the server. */
+/** Checks the runtimes of the launcher and of the server. */
 export const checkRuntime: Check = {
   name: "runtime",
   waitsFor: "Deno",
   ifSilent: "Start Glimmer again; if the machine swaps, give it more memory.",
   async run({ root, release }) {
-    return [launcherRuntime(process.versions), await serverRuntime(root, release !== null)];
+    return [describeLauncherRuntime(process.versions), await serverRuntime(root, release !== null)];
   },
 };
 
 /** The launcher runs on Node 22.18 or newer, which reads TypeScript, or on Deno. */
-export function launcherRuntime(versions: Readonly<Record<string, string | undefined>>): Finding {
+export function describeLauncherRuntime(versions: Readonly<Record<string, string | undefined>>): Finding {
   const { deno, node = "0.0" } = versions;
   if (deno) return ok(`The launcher runs on Deno ${deno}.`);
   const [major = 0, minor = 0] = node.split(".").map(Number);
@@ -31,7 +31,7 @@ export function launcherRuntime(versions: Readonly<Record<string, string | undef
 
 async function serverRuntime(root: string, isRelease: boolean): Promise<Finding> {
   try {
-    const { stdout } = await run(denoProgram(root), ["--version"]);
+    const { stdout } = await run(findDenoProgram(root), ["--version"]);
     return ok(`The server runs on Deno ${/^deno (\S+)/.exec(stdout)?.[1] ?? "of an unknown version"}.`);
   } catch (error) {
     return fix(

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { lastErrorOf } from "../database/find-embedded-database.ts";
+import { findLastError } from "../database/find-embedded-database.ts";
 import { judgeCertificate } from "../proxy/check-certificate.ts";
 import { examinationOf } from "../testing/examination-of.ts";
 import { checkPackages } from "./check-packages.ts";
 import { checkPages } from "./check-pages.ts";
-import { launcherRuntime } from "./check-runtime.ts";
+import { describeLauncherRuntime } from "./check-runtime.ts";
 
 /** A folder with these files. */
 async function folder(files: Record<string, string>): Promise<string> {
@@ -27,7 +27,7 @@ test.each([
   [{ node: "20.19.0" }, "fix"],
   [{ node: "20.19.0", deno: "2.9.6" }, "ok"],
 ])("judges the launcher's runtime %o as %s", (versions, verdict) => {
-  expect(launcherRuntime(versions).verdict).toBe(verdict);
+  expect(describeLauncherRuntime(versions).verdict).toBe(verdict);
 });
 
 const lock = (version: string, more: object = {}) =>
@@ -105,6 +105,6 @@ test("finds the last complaint of the past day in the log of the embedded databa
     "2026-11-26 02:20:00.000 UTC [9] FATAL:  terminating connection due to administrator command",
     "2026-11-26 02:30:00.000 UTC [9] ERROR:  duplicate key value violates unique constraint",
   ];
-  expect(lastErrorOf(log.join("\n"), now)).toBe(log[1]);
-  expect(lastErrorOf(log.toSpliced(1, 1).join("\n"), now)).toBeNull();
+  expect(findLastError(log.join("\n"), now)).toBe(log[1]);
+  expect(findLastError(log.toSpliced(1, 1).join("\n"), now)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { ask } from "../server/ask.ts";
 
 const [warnFromMs, fixFromMs] = [5_000, 60_000];
 
-/** What another clock showed, at which moment of ours. */
+/** The time of another clock, at a moment of ours. */
 interface Reading {
   readonly whose: string;
   readonly aheadMs: number;

@@ -15,7 +15,7 @@ export const checkMemory: Check = {
   waitsFor: "The system",
   ifSilent: "Try again.",
   async run({ running }) {
-    const available = Math.min(await availableMb(), await leftInGroupMb());
+    const available = Math.min(await availableMb(), await measureLeftInGroupMb());
     const status = running?.serverPid ? await read(`/proc/${running.serverPid}/status`) : "";
     const used = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
     return judgeMemory(available, used ? Math.round(Number(used) / 1024) : null);
@@ -39,10 +39,10 @@ async function availableMb(): Promise<number> {
 }
 
 /**
- * What a container's limit leaves; infinite without one. What is kept of files that nobody has read
- * for a while counts as left: the system drops it when memory is needed.
+ * Measures what a container's limit leaves; infinite without one. Cache of files that nobody has
+ * read for a while counts as left: the system drops it when memory is needed.
  */
-export async function leftInGroupMb(group = "/sys/fs/cgroup"): Promise<number> {
+export async function measureLeftInGroupMb(group = "/sys/fs/cgroup"): Promise<number> {
   const [most = "", used = "", kinds = ""] = await Promise.all(
     ["memory.max", "memory.current", "memory.stat"].map((file) => read(join(group, file))),
   );

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { examinationOf } from "../testing/examination-of.ts";
 import { judgeClock } from "./check-clock.ts";
 import { checkDisk, judgeDisk } from "./check-disk.ts";
-import { checkMemory, judgeMemory, leftInGroupMb } from "./check-memory.ts";
+import { checkMemory, judgeMemory, measureLeftInGroupMb } from "./check-memory.ts";
 import { checkStorage } from "./check-storage.ts";
 
 const gb = 1024 ** 3;
@@ -53,10 +53,10 @@ test("counts what a container keeps of files as left, and no limit as none", asy
     join(group, "memory.stat"),
     `anon ${90 * mb}\nfile ${900 * mb}\ninactive_file ${700 * mb}\n`,
   );
-  expect(await leftInGroupMb(group)).toBe(710);
+  expect(await measureLeftInGroupMb(group)).toBe(710);
   await writeFile(join(group, "memory.max"), "max\n");
-  expect(await leftInGroupMb(group)).toBe(Infinity);
-  expect(await leftInGroupMb(join(group, "none"))).toBe(Infinity);
+  expect(await measureLeftInGroupMb(group)).toBe(Infinity);
+  expect(await measureLeftInGroupMb(join(group, "none"))).toBe(Infinity);
 });
 
 test("measures this machine's memory", async () => {

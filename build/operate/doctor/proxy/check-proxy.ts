@@ -1,11 +1,11 @@
 import type { SelfCheck } from "../../../../server/http/routing/self-check-route.ts";
 import { createProxyMatcher, getSource } from "../../../../server/http/security/source-address.ts";
 import type { Check } from "../check.ts";
-import { codeOf, describeError } from "../describe-error.ts";
+import { describeError, getErrorCode } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";
-import { askSelf, localOrigin, type SelfAnswer } from "../server/ask-self.ts";
-import { askThroughProxy, isDirect, publicAddressProblem, strangersAddress } from "./public-address.ts";
+import { askSelf, getLocalOrigin, type SelfAnswer } from "../server/ask-self.ts";
+import { askThroughProxy, findPublicAddressProblem, isDirect, strangersAddress } from "./public-address.ts";
 import { readFile } from "node:fs/promises";
 
 /** Asks this very server through PUBLIC_URL, and reads from the answer what the proxy did. */
@@ -16,7 +16,7 @@ export const checkProxy: Check = {
     "Check whether the proxy runs and its firewall lets this machine in. If members reach Glimmer, only this " +
     "machine cannot reach its own public address: enter it in /etc/hosts.",
   async run(examination) {
-    const problem = publicAddressProblem(examination);
+    const problem = findPublicAddressProblem(examination);
     if (problem) return problem;
     const { publicUrl } = examination.config;
     const forged = { "X-Forwarded-For": strangersAddress };
@@ -38,7 +38,7 @@ export const checkProxy: Check = {
 };
 
 async function askLocally(examination: Examination): Promise<SelfCheck | null> {
-  const origin = localOrigin(examination);
+  const origin = getLocalOrigin(examination);
   return origin === null
     ? null
     : await askSelf(examination, origin).then(({ arrived }) => arrived, () => null);
@@ -53,7 +53,7 @@ function unreachable(publicUrl: string, error: Error): Finding {
   };
   return fix(
     `Nothing responds at ${publicUrl}: ${describeError(error)}.`,
-    todos[codeOf(error) ?? ""] ??
+    todos[getErrorCode(error) ?? ""] ??
       "Check the proxy's log and the firewall. If members reach Glimmer, only this machine cannot reach its own public " +
         `address: add "127.0.0.1 ${hostname}" to /etc/hosts.`,
   );
@@ -164,11 +164,11 @@ export function judgeOnlySource(onlySource: string | null, gateways: readonly st
 
 /** The gateways of the default routes. None where the system does not say. */
 async function findGateways(): Promise<string[]> {
-  return gatewaysIn(await readFile("/proc/net/route", "utf8").catch(() => ""));
+  return parseGateways(await readFile("/proc/net/route", "utf8").catch(() => ""));
 }
 
 /** Linux writes addresses in hexadecimal digits, the last part first. */
-export function gatewaysIn(routes: string): string[] {
+export function parseGateways(routes: string): string[] {
   return routes.split("\n").flatMap((line) => {
     const [, destination, gateway = ""] = line.split("\t");
     if (destination !== "00000000" || !/^[\dA-F]{8}$/.test(gateway)) return [];

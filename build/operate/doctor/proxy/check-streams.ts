@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import type { Examination } from "../examination.ts";
 import { type Finding, ok, skipped, warn } from "../finding.ts";
-import { askThroughProxy, publicAddressProblem } from "./public-address.ts";
+import { askThroughProxy, findPublicAddressProblem } from "./public-address.ts";
 
 /** Whether the proxy passes a stream on as it comes, which answers of AI chats are. */
 export const checkStreams: Check = {
@@ -13,7 +13,7 @@ export const checkStreams: Check = {
 
 /** @param openMs how long the stream stays open after its first piece */
 export async function lookAtStreams(examination: Examination, openMs: number): Promise<Finding> {
-  const problem = publicAddressProblem(examination);
+  const problem = findPublicAddressProblem(examination);
   if (problem) return problem;
   const answer = await askThroughProxy(examination, { streamMs: openMs }).catch(() => null);
   if (!answer?.arrived) return skipped("See the proxy lines first.");

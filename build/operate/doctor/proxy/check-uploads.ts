@@ -1,10 +1,10 @@
 import { bodyLimits } from "../../../../server/http/input/read-body.ts";
 import type { Check } from "../check.ts";
-import { codeOf, describeError } from "../describe-error.ts";
+import { describeError, getErrorCode } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 import { timeLimitMs } from "../server/ask.ts";
-import { askThroughProxy, publicAddressProblem } from "./public-address.ts";
+import { askThroughProxy, findPublicAddressProblem } from "./public-address.ts";
 
 /** Whether the largest upload passes the proxy. */
 export const checkUploads: Check = {
@@ -16,7 +16,7 @@ export const checkUploads: Check = {
 
 /** @param limitMs how long it may take; less in tests */
 export async function lookAtUploads(examination: Examination, limitMs: number): Promise<Finding> {
-  const problem = publicAddressProblem(examination);
+  const problem = findPublicAddressProblem(examination);
   if (problem) return problem;
   const began = performance.now();
   const isOurs = await askThroughProxy(examination).then(({ arrived }) => arrived !== null, () => false);
@@ -32,7 +32,7 @@ export async function lookAtUploads(examination: Examination, limitMs: number): 
     if (arrived?.bodyBytes === body.length) return ok(`The largest upload (${size}) passes.`);
     return fix(`The proxy refuses an upload of ${size} (${status}).`, todo);
   } catch (error) {
-    if (codeOf(error) === "ETIMEDOUT") {
+    if (getErrorCode(error) === "ETIMEDOUT") {
       return warn(`An upload of ${size} took longer than ${limitMs / 1000} s.`, checkUploads.ifSilent);
     }
     return fix(`The proxy breaks an upload of ${size} off: ${describeError(error)}.`, todo);

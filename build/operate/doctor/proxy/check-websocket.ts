@@ -4,7 +4,7 @@ import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import { fix, ok, skipped } from "../finding.ts";
 import { ask } from "../server/ask.ts";
-import { askThroughProxy, publicAddressProblem } from "./public-address.ts";
+import { askThroughProxy, findPublicAddressProblem } from "./public-address.ts";
 
 const passOn =
   "nginx, in location = /websocket: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; " +
@@ -16,7 +16,7 @@ export const checkWebSocket: Check = {
   waitsFor: "PUBLIC_URL",
   ifSilent: "The proxy holds the request back: let it pass WebSockets on at /websocket.",
   async run(examination) {
-    const problem = publicAddressProblem(examination);
+    const problem = findPublicAddressProblem(examination);
     if (problem) return problem;
     const { publicUrl } = examination.config;
     if (!await leadsToUs(examination)) return skipped("See the proxy lines first.");

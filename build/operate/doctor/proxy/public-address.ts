@@ -1,6 +1,6 @@
 import type { Examination } from "../examination.ts";
 import { type Finding, skipped } from "../finding.ts";
-import { askSelf, localOrigin, type SelfAnswer } from "../server/ask-self.ts";
+import { askSelf, getLocalOrigin, type SelfAnswer } from "../server/ask-self.ts";
 
 /** An address that no proxy passes on and no member has (RFC 5737). */
 export const strangersAddress = "192.0.2.77";
@@ -10,7 +10,7 @@ export const servesNobody =
   "ROLE=worker serves no members: run this where ROLE is web or all, beside what they reach.";
 
 /** Why PUBLIC_URL cannot be looked at; null when it can. */
-export function publicAddressProblem(
+export function findPublicAddressProblem(
   { config, wrong, running }: Pick<Examination, "config" | "wrong" | "running">,
 ): Finding | null {
   if (config.role === "worker") return skipped(servesNobody);
@@ -24,7 +24,7 @@ export function publicAddressProblem(
 /** Whether members' requests come straight to the server. */
 export function isDirect(examination: Pick<Examination, "config" | "running">): boolean {
   const { protocol, host, port } = new URL(examination.config.publicUrl);
-  const local = localOrigin(examination);
+  const local = getLocalOrigin(examination);
   if (protocol !== "http:" || local === null) return false;
   return host === new URL(local).host || (/^localhost(:|$)/.test(host) && port === new URL(local).port);
 }

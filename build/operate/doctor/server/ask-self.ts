@@ -3,7 +3,7 @@ import { selfCheckHeader, signSelfCheck } from "../../../../server/http/security
 import { readReleaseHeader, releaseHeader } from "#shared/system/release.ts";
 import type { Examination } from "../examination.ts";
 import { type Answer, ask } from "./ask.ts";
-import { localAddress } from "./local-address.ts";
+import { getLocalAddress } from "./local-address.ts";
 
 interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface Asking {
   readonly limitMs?: number;
 }
 
-/** What came back from an address that should lead to our own server. */
+/** The response of an address that should lead to our own server. */
 export interface SelfAnswer extends Answer {
   /** Null: it came from something else, or from a Glimmer with another SESSION_SECRET. */
   readonly arrived: SelfCheck | null;
@@ -54,11 +54,11 @@ function parse(text: string): SelfCheck | null {
 }
 
 /** Where this machine reaches the server; null while PORT=0 and nothing runs. */
-export function localOrigin({ config, running }: Pick<Examination, "config" | "running">): string | null {
+export function getLocalOrigin({ config, running }: Pick<Examination, "config" | "running">): string | null {
   const { host, port } = config;
   if (port === 0) {
     const address = running?.address ? new URL(running.address) : null;
     return address?.protocol === "http:" && address.port ? address.origin : null;
   }
-  return localAddress(host, port);
+  return getLocalAddress(host, port);
 }

@@ -6,9 +6,9 @@ import { findPortProblem } from "../../../start/launcher/port-problem.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 import { envFileOption } from "../settings/read-environment.ts";
 import { ask } from "./ask.ts";
-import { askSelf, localOrigin } from "./ask-self.ts";
+import { askSelf, getLocalOrigin } from "./ask-self.ts";
 import { readdir, readFile, readlink } from "node:fs/promises";
-import { commandOf } from "../../../start/processes.ts";
+import { readCommand } from "../../../start/processes.ts";
 
 /** The state LISTEN in /proc/net/tcp. */
 const listening = "0A";
@@ -27,7 +27,7 @@ async function findListener(port: number): Promise<string | null> {
     const files = await readdir(`/proc/${pid}/fd`).catch(() => []);
     const links = await Promise.all(files.map((file) => readlink(`/proc/${pid}/fd/${file}`).catch(() => "")));
     if (!links.some((link) => sockets.has(link))) continue;
-    const [program = "a program"] = (await commandOf(Number(pid)))?.split(" ") ?? [];
+    const [program = "a program"] = (await readCommand(Number(pid)))?.split(" ") ?? [];
     return `${program.split("/").at(-1)} (process ${pid})`;
   }
   return null;
@@ -55,7 +55,7 @@ export const checkPorts: Check = {
 
 async function serverPort(examination: Examination): Promise<Finding> {
   const { host, port } = examination.config;
-  const origin = localOrigin(examination);
+  const origin = getLocalOrigin(examination);
   if (origin === null) return skipped("PORT=0: the start takes any free port.");
   return examination.running?.serverPid
     ? await ownPort(examination, origin)
@@ -99,7 +99,7 @@ async function freePort(examination: Examination, host: string, port: number): P
   if (!problem.includes("used by another program")) {
     return fix(problem.split(". ")[0] + ".", problem.split(". ")[1] ?? "");
   }
-  const origin = localOrigin(examination) ?? "";
+  const origin = getLocalOrigin(examination) ?? "";
   const answer = await askSelf(examination, origin).catch(() => null);
   return await foreign(examination, origin, answer?.isReleased ?? false);
 }

@@ -1,6 +1,6 @@
 import { isRunning, readHolder } from "../../../start/launcher/data/data-dir-lock.ts";
 
-/** What the lock of the data directory says of the Glimmer that runs there. */
+/** The Glimmer that runs on a data directory, as its lock says. */
 export interface Running {
   readonly launcherPid: number;
   /** Null while there is none: it is starting, or being started again. */

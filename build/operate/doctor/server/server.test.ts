@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { onFreePort } from "../../../start/free-port.ts";
+import { openOnFreePort } from "../../../start/free-port.ts";
 import { examinationOf } from "../testing/examination-of.ts";
 import { checkPages } from "../installation/check-pages.ts";
 import { checkCertificate } from "../proxy/check-certificate.ts";
@@ -14,7 +14,7 @@ import { checkDescriptors, judgeDescriptors } from "./check-descriptors.ts";
 import { checkPorts } from "./check-ports.ts";
 
 test("says that a free port is free", async () => {
-  const port = await onFreePort(async (free) => {
+  const port = await openOnFreePort(async (free) => {
     const closed = createServer().listen(free, "127.0.0.1");
     await once(closed, "listening");
     closed.close();

@@ -77,7 +77,7 @@ function headersOf({ apiKey, baseUrl }: AiConfig): Headers {
   return headers;
 }
 
-/** What a server does that is to find its model by itself (ai.17). */
+/** Judges a server that is to find its model by itself (ai.17). */
 function judgeFound(models: NonNullable<ReturnType<typeof readModelList>>, base: string): Finding {
   const chats = models.filter(({ answersChats }) => answersChats).map(({ name }) => name);
   const [first, second] = chats;

@@ -6,7 +6,7 @@ import { type Finding, ok, skipped, warn } from "../finding.ts";
 import { findOtherGlimmers } from "../server/find-other-glimmers.ts";
 import { envFileOption } from "./read-environment.ts";
 
-/** What the launcher sets by itself. */
+/** The settings that the launcher sets by itself. */
 const supplied = new Set([
   "PORT",
   "DATA_DIR",
@@ -28,7 +28,7 @@ export const checkRunningSettings: Check = {
   ifSilent: "Try again.",
   async run({ env, running, config }) {
     if (running === null) {
-      return notRunning(
+      return reportNotRunning(
         config.dataDir,
         (await findOtherGlimmers()).filter((other) => other !== config.dataDir),
       );
@@ -62,7 +62,7 @@ export const checkRunningSettings: Check = {
 };
 
 /** Without its settings this command would look at an installation that nobody uses. */
-export function notRunning(dataDir: string, others: readonly string[]): Finding {
+export function reportNotRunning(dataDir: string, others: readonly string[]): Finding {
   const says = `No Glimmer runs with its data in ${dataDir}`;
   if (others.length === 0) return skipped(`${says}; what needs one is not checked.`);
   return warn(

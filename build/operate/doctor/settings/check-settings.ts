@@ -2,7 +2,7 @@ import { listSettingNames } from "../../../../server/config.ts";
 import type { Check } from "../check.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";
 
-/** What the launcher and the runtimes read besides the settings. */
+/** Variables that the launcher and the runtimes read besides the settings. */
 const otherNames = ["OPEN_BROWSER", "BUILD_WEB", "PATH", "HOME", "TZ", "LANG", "LC_ALL", "CI"];
 const otherPrefixes = /^(DENO|NODE|SSL|npm|NPM|UV)_/;
 

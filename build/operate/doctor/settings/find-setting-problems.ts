@@ -5,7 +5,7 @@ import type { Environment } from "./read-environment.ts";
 
 interface SettingProblem {
   readonly names: readonly string[];
-  /** What was expected, e.g. "expected a number". */
+  /** The expectation, e.g. "expected a number". */
   readonly says: string;
 }
 

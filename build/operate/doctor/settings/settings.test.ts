@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { configOf, examinationOf } from "../testing/examination-of.ts";
-import { notRunning } from "./check-running-settings.ts";
+import { reportNotRunning } from "./check-running-settings.ts";
 import { checkSecrets } from "./check-secrets.ts";
 import { checkSettings } from "./check-settings.ts";
 import { findMissingAccess } from "./find-missing-access.ts";
@@ -131,8 +131,8 @@ test("looks at nothing in a data directory of another user", async () => {
 });
 
 test("says where another Glimmer runs when none has this data directory", () => {
-  expect(notRunning("/data", [])).toMatchObject({ verdict: "skipped" });
-  expect(notRunning("/data", ["/var/lib/glimmer"])).toMatchObject({
+  expect(reportNotRunning("/data", [])).toMatchObject({ verdict: "skipped" });
+  expect(reportNotRunning("/data", ["/var/lib/glimmer"])).toMatchObject({
     verdict: "warn",
     says:
       "No Glimmer runs with its data in /data, but on this machine one runs with its data in /var/lib/glimmer.",

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { dirname, join } from "node:path";
-import { denoProgram } from "../../../start/launcher/server/deno-program.ts";
+import { findDenoProgram } from "../../../start/launcher/server/deno-program.ts";
 
 const root = dirname(dirname(dirname(dirname(import.meta.dirname))));
 
@@ -24,7 +24,7 @@ const script = join(root, "build", "doctor.ts");
 const programs = {
   npm: () => [process.execPath, join(root, "build", "bootstrap.mjs"), "doctor"] as const,
   node: () => [process.execPath, script] as const,
-  deno: () => [denoProgram(root), "run", "-A", script] as const,
+  deno: () => [findDenoProgram(root), "run", "-A", script] as const,
 };
 
 /** Runs the command as a program of its own with these settings, and reads its JSON. */

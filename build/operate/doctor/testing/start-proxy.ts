@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request as requestFrom } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a badly configured proxy does. */
+/** The faults of a badly configured proxy. */
 export interface ProxyFaults {
   /** Sent to the server in place of the client's Host. */
   readonly host?: string;

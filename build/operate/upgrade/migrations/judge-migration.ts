@@ -2,10 +2,10 @@ import { type Node, parse } from "libpg-query";
 import { isConcurrent } from "../../../../server/db/migrate/build-index-concurrently.ts";
 import type { SqlFile } from "../../../../server/db/sql-files.ts";
 import { judgeColumn, judgeCommand } from "./judge-table-change.ts";
-import { changesOrReadsRows, namesIn, type Problem, tableOf } from "./parsed-statement.ts";
+import { changesOrReadsRows, collectNames, getTable, type Problem } from "./parsed-statement.ts";
 
 /**
- * What a migration does that servers of the previous release, or members, would feel: it rewrites a
+ * Finds what servers of the previous release, or members, would feel of a migration: it rewrites a
  * table in use, holds a lock on it for as long as it reads it, or takes away what they use. Empty
  * when nothing does. A comment of the file allows a kind, with its reason:
  * `-- Allowed (locks): twelve rows.` `earlier` are the migrations before it. Throws on what
@@ -51,7 +51,7 @@ async function statementsOf({ text }: SqlFile): Promise<Node[]> {
 function judge(statement: Node, { made, validated }: Facts): Problem[] {
   if ("AlterTableStmt" in statement) {
     const { relation, cmds = [] } = statement.AlterTableStmt;
-    const table = tableOf(relation);
+    const table = getTable(relation);
     if (made.has(table)) return [];
     const commands = cmds.flatMap((cmd) => "AlterTableCmd" in cmd ? [cmd.AlterTableCmd] : []);
     const adds = commands.some(({ subtype }) => subtype === "AT_AddConstraint");
@@ -70,11 +70,11 @@ function judge(statement: Node, { made, validated }: Facts): Problem[] {
   }
   if ("IndexStmt" in statement) {
     const { relation, concurrent } = statement.IndexStmt;
-    if (concurrent || made.has(tableOf(relation))) return [];
+    if (concurrent || made.has(getTable(relation))) return [];
     return [{
       kind: "locks",
       says: `an index of ${
-        tableOf(relation)
+        getTable(relation)
       } is built while nobody can write: build it 'concurrently', in a migration of its own`,
     }];
   }
@@ -93,10 +93,10 @@ function judgeWhole(statement: Node, made: ReadonlySet<string>): Problem[] {
     return [{ kind: "locks", says: "it refreshes a view while nobody can read it" }];
   }
   if ("LockStmt" in statement) return [{ kind: "locks", says: "it locks a table by hand" }];
-  if ("TruncateStmt" in statement && !namesIn(statement).every((name) => made.has(name))) {
+  if ("TruncateStmt" in statement && !collectNames(statement).every((name) => made.has(name))) {
     return [{ kind: "contracts", says: "it empties a table" }];
   }
-  if ("RenameStmt" in statement && !made.has(tableOf(statement.RenameStmt.relation))) {
+  if ("RenameStmt" in statement && !made.has(getTable(statement.RenameStmt.relation))) {
     const isUsed = ["OBJECT_TABLE", "OBJECT_COLUMN", "OBJECT_FUNCTION", "OBJECT_TYPE"]
       .includes(statement.RenameStmt.renameType ?? "");
     if (isUsed) {
@@ -133,17 +133,17 @@ function judgeRows(statement: Node, made: ReadonlySet<string>): Problem[] {
 }
 
 function madeTable(statement: Node): string[] {
-  if ("CreateStmt" in statement) return [tableOf(statement.CreateStmt.relation)];
-  if ("CreateTableAsStmt" in statement) return [tableOf(statement.CreateTableAsStmt.into?.rel)];
+  if ("CreateStmt" in statement) return [getTable(statement.CreateStmt.relation)];
+  if ("CreateTableAsStmt" in statement) return [getTable(statement.CreateTableAsStmt.into?.rel)];
   return [];
 }
 
 function lockedTable(statement: Node): string | undefined {
-  if ("AlterTableStmt" in statement) return tableOf(statement.AlterTableStmt.relation);
-  if ("IndexStmt" in statement) return tableOf(statement.IndexStmt.relation);
-  if ("CreateTrigStmt" in statement) return tableOf(statement.CreateTrigStmt.relation);
+  if ("AlterTableStmt" in statement) return getTable(statement.AlterTableStmt.relation);
+  if ("IndexStmt" in statement) return getTable(statement.IndexStmt.relation);
+  if ("CreateTrigStmt" in statement) return getTable(statement.CreateTrigStmt.relation);
   if ("RenameStmt" in statement && statement.RenameStmt.relation) {
-    return tableOf(statement.RenameStmt.relation);
+    return getTable(statement.RenameStmt.relation);
   }
   return undefined;
 }

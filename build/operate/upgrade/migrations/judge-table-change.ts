@@ -11,7 +11,7 @@ const rewrites = new Set([
   "AT_SetExpression",
 ]);
 
-/** What one command of `alter table` does to a table in use, but for the column that it adds. */
+/** Judges a command of `alter table` on a table in use, but for the column that it adds. */
 export function judgeCommand(
   table: string,
   { subtype = "AT_AddColumn", name = "", def }: AlterTableCmd,

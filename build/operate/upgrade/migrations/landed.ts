@@ -12,11 +12,11 @@ export function listOf(files: readonly SqlFile[]): string {
 }
 
 /**
- * What of the migrations differs from the list: one that was edited, renamed or removed after it
+ * Finds migrations that differ from the list: one that was edited, renamed or removed after it
  * landed, since databases have run it as it was. Migrations after those in the list are new.
  * upgrades.3
  */
-export function changedSinceLanding(list: string, files: readonly SqlFile[]): string[] {
+export function findChangedSinceLanding(list: string, files: readonly SqlFile[]): string[] {
   const landed = list.split("\n").filter(Boolean);
   return landed.flatMap((line, index) => {
     const file = files[index];
@@ -31,13 +31,13 @@ export function changedSinceLanding(list: string, files: readonly SqlFile[]): st
 }
 
 /** The migrations that the list does not have yet. */
-export function notLanded(list: string, files: readonly SqlFile[]): string[] {
+export function listNotLanded(list: string, files: readonly SqlFile[]): string[] {
   return files.slice(list.split("\n").filter(Boolean).length).map(({ name }) => name);
 }
 
 /** Rejects when a release would hold migrations that are not in the list. */
 export async function refuseUnlisted(root: string): Promise<void> {
-  const missing = notLanded(await readFile(join(root, landedFile), "utf8"), await readMigrations());
+  const missing = listNotLanded(await readFile(join(root, landedFile), "utf8"), await readMigrations());
   if (missing.length === 0) return;
   throw new Error(
     `${missing.join(", ")} would land by this release, and ${landedFile} does not list it. ` +

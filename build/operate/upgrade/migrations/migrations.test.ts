@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readMigrations } from "../../../../server/db/migrate.ts";
 import { nextRelease } from "../../../prove/machines/testing/new-migrations.ts";
 import { judgeMigration } from "./judge-migration.ts";
-import { changedSinceLanding, landedFile, listOf, notLanded } from "./landed.ts";
+import { findChangedSinceLanding, landedFile, listNotLanded, listOf } from "./landed.ts";
 
 const migrations = await readMigrations();
 const list = await readFile(new URL(`../../../../${landedFile}`, import.meta.url), "utf8");
@@ -13,7 +13,7 @@ const lastOfBaseline = "0224_triggers.sql";
 const file = (text: string, name = "0225_a_change.sql") => ({ name, text, checksum: "" });
 
 test("no migration was edited, renamed or removed after it landed", () => {
-  expect(changedSinceLanding(list, migrations)).toEqual([]);
+  expect(findChangedSinceLanding(list, migrations)).toEqual([]);
 });
 
 test("no new migration makes members or the previous release wait or fail", async () => {
@@ -37,12 +37,12 @@ test("finds a landed migration that was edited, renamed or removed, and what is 
   }));
   if (!one || !two || !three) throw new Error("three files");
   const landed = listOf([one, two]);
-  expect(changedSinceLanding(landed, [one, two, three])).toEqual([]);
-  expect(notLanded(landed, [one, two, three])).toEqual(["0003_c.sql"]);
-  expect(changedSinceLanding(landed, [one, { ...two, checksum: "other" }])).toEqual([
+  expect(findChangedSinceLanding(landed, [one, two, three])).toEqual([]);
+  expect(listNotLanded(landed, [one, two, three])).toEqual(["0003_c.sql"]);
+  expect(findChangedSinceLanding(landed, [one, { ...two, checksum: "other" }])).toEqual([
     expect.stringContaining("0002_b.sql has landed and was edited"),
   ]);
-  expect(changedSinceLanding(landed, [one])).toEqual([
+  expect(findChangedSinceLanding(landed, [one])).toEqual([
     expect.stringContaining("0002_b.sql has landed and was renamed or removed"),
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Node, RangeVar } from "libpg-query";
 
 /**
- * What a migration does to those who use the database meanwhile: `rewrites` writes a table anew,
+ * A harm to those who use the database during a migration: `rewrites` writes a table anew,
  * `locks` keeps others waiting while it reads one, `reads` is about rows that a job should do in
  * batches, `contracts` takes away or demands what the previous release does not know.
  */
@@ -11,13 +11,13 @@ export interface Problem {
 }
 
 /** Without its schema: ours are in `public`. */
-export function tableOf(relation: RangeVar | undefined): string {
+export function getTable(relation: RangeVar | undefined): string {
   return relation?.relname ?? "";
 }
 
 /** The tables that a part of a statement names. */
-export function namesIn(part: unknown): string[] {
-  return everyNode(part).flatMap((node) => "RangeVar" in node ? [tableOf(node.RangeVar as RangeVar)] : []);
+export function collectNames(part: unknown): string[] {
+  return everyNode(part).flatMap((node) => "RangeVar" in node ? [getTable(node.RangeVar as RangeVar)] : []);
 }
 
 /**
@@ -32,10 +32,10 @@ export function changesOrReadsRows(statement: Node): string[] {
   );
   const changed = everyNode(statement).flatMap((node) =>
     ["UpdateStmt", "DeleteStmt", "MergeStmt"].flatMap((kind) =>
-      kind in node ? [tableOf((node[kind] as { relation?: RangeVar }).relation)] : []
+      kind in node ? [getTable((node[kind] as { relation?: RangeVar }).relation)] : []
     )
   );
-  return [...changed, ...namesIn(statement)].filter((name) => !ctes.has(name));
+  return [...changed, ...collectNames(statement)].filter((name) => !ctes.has(name));
 }
 
 /** The node and all within it. */

@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import { type Community, dayMs, type Member, type Tie, type Ties } from "./community.ts";
-import { idAt, itemAt, type Random } from "../random.ts";
+import { createIdAt, getItemAt, type Random } from "../random.ts";
 
 interface Thing {
   readonly id: string;
@@ -34,7 +34,7 @@ export function composeFollowsAndLikes(
     bookmarks: pull(kept, 0.03),
     shares: pull(kept, 0.02),
     reposts: kept.flatMap((post) => spaceOut(random, pull([post], 0.006), post.createdAt, now))
-      .map((tie) => ({ ...tie, id: idAt(random, tie.createdAt) })),
+      .map((tie) => ({ ...tie, id: createIdAt(random, tie.createdAt) })),
   };
 }
 
@@ -56,7 +56,7 @@ function spaceOut(random: Random, ties: readonly Tie[], since: Date, now: Date):
 function blocksAmong(random: Random, members: readonly Member[], now: Date): Tie[] {
   return members.flatMap(({ id, person }) =>
     (person.blockedBy ?? []).map((username) => ({
-      from: itemAt(members.filter((member) => member.person.username === username), 0).id,
+      from: getItemAt(members.filter((member) => member.person.username === username), 0).id,
       to: id,
       createdAt: new Date(now.getTime() - (1 + random.next() * 20) * dayMs),
     }))

@@ -2,10 +2,10 @@ import { type Comment, dayMs, hourMs, type Member, type Post } from "./community
 import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Classified } from "../../../../server/features/moderation/classify-before-publishing.ts";
 import { classifyLocally } from "../../../../server/providers/moderation/local-moderator.ts";
-import { conversations } from "./draft-comments.ts";
+import { draftConversations } from "./draft-comments.ts";
 import type { CommentDraft } from "./draft-posts.ts";
 import { type Draft, draftPosts } from "./draft-posts.ts";
-import { idAt, type Random } from "../random.ts";
+import { createIdAt, type Random } from "../random.ts";
 import type { Scene } from "../pictures/paint.ts";
 import type { Person } from "../texts/members.ts";
 
@@ -19,11 +19,11 @@ interface Timed {
 /** Four hundred posts of the last thirty days, and their comments. */
 export function composePosts(random: Random, members: readonly Member[], now: Date) {
   const idOf = idsOf(members);
-  const converse = conversations(random);
+  const converse = draftConversations(random);
   const posts: Post[] = [];
   const comments: Comment[] = [];
   const publish = ({ draft, createdAt }: Timed, quotedPostId: string | null) => {
-    const id = idAt(random, createdAt);
+    const id = createIdAt(random, createdAt);
     posts.push({
       id,
       authorId: idOf(draft.author),
@@ -70,11 +70,11 @@ function momentOf(random: Random, draft: Draft, { isQuoted, now }: { isQuoted: b
   const ageDays = draft.day === undefined
     ? newest + span * random.next() ** 1.6
     : 29.4 - draft.day + random.next() * 0.2;
-  return whenAwake(new Date(now.getTime() - ageDays * dayMs), draft.author.timeZone);
+  return drawAwakeTime(new Date(now.getTime() - ageDays * dayMs), draft.author.timeZone);
 }
 
 /** Moves a moment in the night of a time zone to the evening before. */
-export function whenAwake(at: Date, timeZone: string): Date {
+export function drawAwakeTime(at: Date, timeZone: string): Date {
   const hour = Number(at.toLocaleString("en", { timeZone, hour: "numeric", hourCycle: "h23" }));
   return hour < 6 ? new Date(at.getTime() - (hour + 2) * hourMs) : at;
 }
@@ -112,7 +112,7 @@ function timeComments(
 ): Comment[] {
   return threads.flatMap((thread) => {
     const comment = (author: Person, content: string, parentId: string | null, createdAt: Date): Comment => ({
-      id: idAt(random, createdAt),
+      id: createIdAt(random, createdAt),
       postId: post.id,
       parentId,
       authorId: idOf(author),

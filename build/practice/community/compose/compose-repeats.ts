@@ -1,6 +1,6 @@
-import { idAt, itemAt, seededRandom } from "../random.ts";
+import { createIdAt, createSeededRandom, getItemAt } from "../random.ts";
 import type { Community, Member, Post } from "./community.ts";
-import { classified, whenAwake } from "./compose-posts.ts";
+import { classified, drawAwakeTime } from "./compose-posts.ts";
 
 const minuteMs = 60_000;
 /** After which entry of the feed's first page each original stands. */
@@ -11,12 +11,12 @@ const places = { reposted: 4, quoted: 8 };
  * what a list makes of a post that it has twice.
  */
 export function composeRepeats(community: Community, now: Date): Community {
-  const random = seededRandom(97);
+  const random = createSeededRandom(97);
   const { members, posts, ties } = community;
   const recent = posts.filter(({ createdAt, classified: { level }, quotedPostId }) =>
     createdAt.getTime() < now.getTime() - 20 * minuteMs && level === "top" && quotedPostId === null
   ).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const [reposted, quoted] = [itemAt(recent, places.reposted), itemAt(recent, places.quoted)];
+  const [reposted, quoted] = [getItemAt(recent, places.reposted), getItemAt(recent, places.quoted)];
   const [repostedAt, quotedAt] = [
     new Date(now.getTime() - 9 * minuteMs),
     new Date(now.getTime() - 14 * minuteMs),
@@ -29,7 +29,7 @@ export function composeRepeats(community: Community, now: Date): Community {
   );
   const content = "Keeping this one for a grey afternoon. It will know what to do.";
   const quote: Post = {
-    id: idAt(random, quotedAt),
+    id: createIdAt(random, quotedAt),
     authorId: quoter.id,
     content,
     classified: classified(content),
@@ -38,7 +38,12 @@ export function composeRepeats(community: Community, now: Date): Community {
     scene: null,
     promotedHours: null,
   };
-  const repost = { id: idAt(random, repostedAt), from: reposter.id, to: reposted.id, createdAt: repostedAt };
+  const repost = {
+    id: createIdAt(random, repostedAt),
+    from: reposter.id,
+    to: reposted.id,
+    createdAt: repostedAt,
+  };
   return { ...community, posts: [...posts, quote], ties: { ...ties, reposts: [...ties.reposts, repost] } };
 }
 
@@ -51,5 +56,5 @@ function readerOf({ members, ties }: Pick<Community, "members" | "ties">, post: 
     ...ties.reposts.filter(({ to }) => to === post.id).map(({ from }) => from),
   ]);
   const readers = members.filter(({ id, person }) => !away.has(id) && person.likes.length > 0);
-  return readers.find(({ person }) => whenAwake(at, person.timeZone) === at) ?? itemAt(readers, 0);
+  return readers.find(({ person }) => drawAwakeTime(at, person.timeZone) === at) ?? getItemAt(readers, 0);
 }

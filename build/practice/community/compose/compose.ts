@@ -2,8 +2,8 @@ import { type Comment, type Community, dayMs, type Member, type Post } from "./c
 import { classified, composePosts } from "./compose-posts.ts";
 import { composeRepeats } from "./compose-repeats.ts";
 import { composeFollowsAndLikes } from "./compose-follows-and-likes.ts";
-import { idAt, type Random, seededRandom } from "../random.ts";
-import { people, personNamed } from "../texts/members.ts";
+import { createIdAt, createSeededRandom, type Random } from "../random.ts";
+import { findPerson, people } from "../texts/members.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { askedInPosts } from "../texts/lisa.ts";
 import { hardNight } from "../texts/texts-for-any-member.ts";
@@ -13,7 +13,7 @@ const hoursAgo = 20;
 
 /** Adds a post of distress (moderation.13), with what people close to its author write below it. */
 function composeHardNight(community: Community, now: Date): Community {
-  const random = seededRandom(84);
+  const random = createSeededRandom(84);
   const begin = now.getTime() - hoursAgo * 60 * minuteMs;
   const idOf = (name: string) => {
     const id = community.members.find(({ person }) => person.username === name)?.id;
@@ -26,7 +26,7 @@ function composeHardNight(community: Community, now: Date): Community {
     createdAt: at,
   });
   const post: Post = {
-    id: idAt(random, new Date(begin)),
+    id: createIdAt(random, new Date(begin)),
     authorId: idOf(hardNight.author),
     ...written(hardNight.text, new Date(begin)),
     quotedPostId: null,
@@ -36,7 +36,7 @@ function composeHardNight(community: Community, now: Date): Community {
   const talk = hardNight.talk.map(({ author, text }, index): Comment => {
     const at = new Date(begin + (index + 1) * 4 * minuteMs);
     return {
-      id: idAt(random, at),
+      id: createIdAt(random, at),
       postId: post.id,
       parentId: null,
       authorId: idOf(author),
@@ -69,16 +69,16 @@ function composeMembers(random: Random, now: Date): Member[] {
     return [person, new Date(now.getTime() - ageDays * dayMs)];
   }));
   for (const person of people) {
-    const inviter = person.invitedBy && joined.get(personNamed(person.invitedBy));
+    const inviter = person.invitedBy && joined.get(findPerson(person.invitedBy));
     if (!inviter) continue;
     const sinceMs = now.getTime() - 31 * dayMs - inviter.getTime();
     joined.set(person, new Date(inviter.getTime() + sinceMs * (0.2 + 0.7 * random.next())));
   }
-  const ids = new Map([...joined].map(([person, at]) => [person, idAt(random, at)]));
+  const ids = new Map([...joined].map(([person, at]) => [person, createIdAt(random, at)]));
   return [...joined].map(([person, createdAt]): Member => ({
     id: ids.get(person) ?? "",
     person,
-    invitedById: person.invitedBy ? ids.get(personNamed(person.invitedBy)) ?? null : null,
+    invitedById: person.invitedBy ? ids.get(findPerson(person.invitedBy)) ?? null : null,
     createdAt,
   }));
 }
@@ -87,7 +87,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** Posts that ask Lisa, each with her answer half a minute later. */
 function composeAsked(members: readonly Member[], now: Date): { posts: Post[]; comments: Comment[] } {
-  const random = seededRandom(83);
+  const random = createSeededRandom(83);
   const posts: Post[] = [];
   const comments: Comment[] = [];
   for (const { author, question, answer, hoursAgo } of askedInPosts) {
@@ -95,11 +95,11 @@ function composeAsked(members: readonly Member[], now: Date): { posts: Post[]; c
     if (!authorId) throw new Error(`${author} is no member`);
     const createdAt = new Date(now.getTime() - hoursAgo * hourMs);
     const answeredAt = new Date(createdAt.getTime() + 30_000);
-    const id = idAt(random, createdAt);
+    const id = createIdAt(random, createdAt);
     const written = { content: question, classified: classified(question), createdAt };
     posts.push({ id, authorId, ...written, quotedPostId: null, scene: null, promotedHours: null });
     comments.push({
-      id: idAt(random, answeredAt),
+      id: createIdAt(random, answeredAt),
       postId: id,
       parentId: null,
       authorId: lisaId,

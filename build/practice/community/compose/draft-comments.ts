@@ -1,6 +1,6 @@
 import { type Person, writers } from "../texts/members.ts";
 import type { CommentDraft, Draft } from "./draft-posts.ts";
-import { itemAt, type Random } from "../random.ts";
+import { getItemAt, type Random } from "../random.ts";
 import {
   gentleComments,
   gentleReplies,
@@ -15,7 +15,7 @@ const liveliness = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 4];
 type Said = Map<string, number>;
 
 /** Makes the conversations of one community. */
-export function conversations(random: Random): (post: Draft) => CommentDraft[] {
+export function draftConversations(random: Random): (post: Draft) => CommentDraft[] {
   const said: Said = new Map();
   return (post) => draftComments(random, said, post);
 }
@@ -30,8 +30,8 @@ function draftComments(random: Random, said: Said, post: Draft): CommentDraft[] 
   const voices = random.shuffled(writers.filter((person) => person !== post.author));
   const wanted = random.pick(liveliness) + (post.kind === "question" ? 2 : 0);
   return chooseSentences(random, said, post, isHard).slice(0, wanted).map((content, index) => {
-    const author = itemAt(voices, index);
-    const third = itemAt(voices, voices.length - 1 - index);
+    const author = getItemAt(voices, index);
+    const third = getItemAt(voices, voices.length - 1 - index);
     said.set(content, (said.get(content) ?? 0) + 1);
     const text = !isHard && random.chance(0.05)
       ? random.pick(textsForAnyMember.tagging).replace("{friend}", third.username)

@@ -1,5 +1,5 @@
-import { type Person, personNamed, writers } from "../texts/members.ts";
-import { itemAt, type Random } from "../random.ts";
+import { findPerson, type Person, writers } from "../texts/members.ts";
+import { getItemAt, type Random } from "../random.ts";
 import { hardWords, textsForAnyMember } from "../texts/texts-for-any-member.ts";
 import { type Topic, topics } from "../texts/topics.ts";
 import { writtenPosts } from "../texts/written-posts.ts";
@@ -20,7 +20,7 @@ export interface Draft {
   readonly kind: "moment" | "list" | "question" | "journey" | "written";
   /** Days after the month's beginning, where the words say which day it is. */
   readonly day?: number;
-  /** What is said to it, where that is written with it. */
+  /** Comments that are written together with it. */
   readonly talk?: readonly CommentDraft[];
   /** Words of the post it quotes, in lower case. */
   readonly quoting?: string;
@@ -45,14 +45,14 @@ function wholeDrafts(): Draft[] {
   const { long, promoted, naming, strong, pushy, quotes } = writtenPosts;
   const whole = [...long, ...promoted, ...naming, ...strong, ...pushy, ...quotes];
   return whole.map((post): Draft => ({
-    author: personNamed(post.author),
+    author: findPerson(post.author),
     content: post.text,
     topic: null,
     kind: "written",
     talk: post.talk?.map(({ author, text, replies = [] }) => ({
-      author: personNamed(author),
+      author: findPerson(author),
       content: text,
-      replies: replies.map((reply) => ({ author: personNamed(reply.author), content: reply.text })),
+      replies: replies.map((reply) => ({ author: findPerson(reply.author), content: reply.text })),
     })),
     quoting: post.quoting?.toLowerCase(),
     promotedHours: post.promotedHours,
@@ -61,7 +61,7 @@ function wholeDrafts(): Draft[] {
 
 function journeyDrafts(): Draft[] {
   return journeys.flatMap((journey) => {
-    const author = personNamed(journey.member);
+    const author = findPerson(journey.member);
     return journey.days.map((text, index): Draft => ({
       author,
       content: `${text} #${journey.hashtags[index % journey.hashtags.length]}`,
@@ -92,7 +92,7 @@ function quotesThis({ username }: Person, moment: string): boolean {
 function questionDrafts(random: Random): Draft[] {
   const askers = random.shuffled(writers);
   return questions.map((question, index): Draft => {
-    const author = itemAt(askers, index);
+    const author = getItemAt(askers, index);
     return { author, content: inVoice(author, question), topic: null, kind: "question" };
   });
 }

@@ -4,7 +4,7 @@ import type { SketchedImage } from "./sketch-pictures.ts";
 
 type Shop = Pick<Providers, "images" | "storage">;
 
-/** What is known of a picture once it is painted; named as its columns. */
+/** A picture's properties once it is painted; named as its columns. */
 export interface PaintedImage {
   readonly id: string;
   readonly width: number;

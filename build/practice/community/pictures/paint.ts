@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
-import { itemAt, type Random } from "../random.ts";
+import { getItemAt, type Random } from "../random.ts";
 import { type Palette, palettes } from "./palettes.ts";
 
 /** A picture whose shapes are drawn and that is not painted yet. */
@@ -69,7 +69,7 @@ const painters: Readonly<Record<Scene, Painter>> = {
         width,
         height,
         height * (0.52 + row * 0.13),
-        itemAt(palette.land, row + 1),
+        getItemAt(palette.land, row + 1),
         0.5 + row * 0.32,
       )
     );

@@ -1,5 +1,5 @@
 import type { Community, Post } from "../compose/community.ts";
-import { idAt, type Random } from "../random.ts";
+import { createIdAt, type Random } from "../random.ts";
 import { conversations, type Line } from "../texts/conversations.ts";
 import { type Sketch, sketch, sketchPortrait } from "./paint.ts";
 import { Buffer } from "node:buffer";
@@ -10,7 +10,7 @@ export interface SketchedImage {
   readonly id: string;
   readonly ownerId: string;
   readonly createdAt: Date;
-  /** Of a conversation, for its two members only. */
+  /** Whether it belongs to a conversation and only its two members see it. */
   readonly isPrivate: boolean;
   readonly sketch: Sketch;
 }
@@ -28,7 +28,7 @@ export interface Pictures {
 interface Order {
   readonly ownerId: string;
   readonly createdAt: Date;
-  /** What it is painted for; neither: the owner's portrait. */
+  /** The post it is painted for; neither: the owner's portrait. */
   readonly post: Post | null;
   readonly line: Line | null;
 }
@@ -41,7 +41,7 @@ export function sketchPictures(random: Random, community: Community): Pictures {
   const portraits = new Map<string, string>();
   const specials = specialSketches(community.posts);
   for (const { ownerId, createdAt, post, line } of ordersOf(random, community)) {
-    const id = idAt(random, createdAt);
+    const id = createIdAt(random, createdAt);
     const scene = post?.scene ?? line?.scene;
     const special = post ? specials.get(post.id) : undefined;
     const drawn = special ?? (scene ? sketch(random, scene) : sketchPortrait(random));

@@ -10,7 +10,7 @@ import {
 } from "../../../../server/features/admin/removal/remove-post-or-comment-queries.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import { type Community, dayMs, type Member } from "../compose/community.ts";
-import { idAt, seededRandom } from "../random.ts";
+import { createIdAt, createSeededRandom } from "../random.ts";
 
 const spam = "Followers for sale! 10,000 in one night, write to me. Results guaranteed.";
 const spamBelow = "Great post!! See my profile for how I grew to 50k.";
@@ -36,7 +36,7 @@ export async function saveLastSeen(tx: Sql): Promise<void> {
 /** Writes the administrator's removals and suspensions through the product's own statements. */
 export async function saveAdministration(tx: Sql, community: Community, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  const actor = administratorOf(community);
+  const actor = findAdministrator(community);
   const act = (reason: string, days: number) => ({
     id: uuidv7(),
     caseId: uuidv7(),
@@ -63,7 +63,7 @@ export async function saveAdministration(tx: Sql, community: Community, now: Dat
 }
 
 /** The administrator as the audit names them. */
-export function administratorOf({ members }: Community): { id: string; username: string } {
+export function findAdministrator({ members }: Community): { id: string; username: string } {
   const found = members.find(({ person }) => person.isAdministrator);
   if (!found) throw new Error("The demo has no administrator");
   return { id: found.id, username: found.person.username };
@@ -76,7 +76,7 @@ function named({ members }: Community, username: string): Member {
 }
 
 async function writePost(tx: Sql, { id: authorId }: Member, at: Date): Promise<string> {
-  const id = idAt(seededRandom(at.getTime()), at);
+  const id = createIdAt(createSeededRandom(at.getTime()), at);
   const row = {
     id,
     author_id: authorId,

@@ -5,7 +5,7 @@ import { answerNotice } from "../../../../server/features/cases/appeals/answer-w
 import { toAnsweredAppeal } from "../../../../server/features/cases/appeals/tell-answer.ts";
 import { selectAnswered, tellAppeal } from "../../../../server/features/cases/appeals/tell-queries.ts";
 import { hourMs } from "../compose/community.ts";
-import { idAt, type Random } from "../random.ts";
+import { createIdAt, type Random } from "../random.ts";
 import type { DemoCase } from "../texts/cases.ts";
 
 interface Appealed {
@@ -23,7 +23,7 @@ interface Appealed {
 export async function saveAppeal(given: Appealed): Promise<void> {
   const { tx, random, decisionId, memberId, appeal, idOf } = given;
   const at = new Date(given.decidedAt.getTime() + 6 * hourMs);
-  const [id, caseId] = [idAt(random, at), idAt(random, at)];
+  const [id, caseId] = [createIdAt(random, at), createIdAt(random, at)];
   const made = await makeAppeal(tx, {
     id,
     caseId,
@@ -39,7 +39,7 @@ export async function saveAppeal(given: Appealed): Promise<void> {
   const answeredAt = new Date(at.getTime() + 12 * hourMs);
   await given.claim(caseId, idOf(by), answeredAt);
   const { refusal } = await answer(tx, {
-    id: idAt(random, answeredAt),
+    id: createIdAt(random, answeredAt),
     caseId,
     actorId: idOf(by),
     actorUsername: by,

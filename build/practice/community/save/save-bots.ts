@@ -6,8 +6,8 @@ import { insertBot } from "../../../../server/features/bots/write-bot-queries.ts
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import { type Community, dayMs, type Post } from "../compose/community.ts";
 import { type DemoBot, demoBots, detectedAccount } from "../texts/bots.ts";
-import { idAt, itemAt, type Random, seededRandom } from "../random.ts";
-import { administratorOf } from "./save-administration.ts";
+import { createIdAt, createSeededRandom, getItemAt, type Random } from "../random.ts";
+import { findAdministrator } from "./save-administration.ts";
 
 interface Given {
   readonly tx: Sql;
@@ -16,7 +16,7 @@ interface Given {
   readonly now: Date;
 }
 
-/** What a text of a bot's costs, as far as the demo knows. */
+/** The cost of a bot's text, as far as the demo knows. */
 const tokens = 420;
 
 /**
@@ -24,7 +24,7 @@ const tokens = 420;
  * that detection found.
  */
 export async function saveBots(tx: Sql, community: Community, now: Date): Promise<void> {
-  const given = { tx, community, random: seededRandom(68), now };
+  const given = { tx, community, random: createSeededRandom(68), now };
   for (const bot of demoBots) await saveBot(given, bot);
   await tx`
     insert into bot_budget_days (day, tokens)
@@ -35,12 +35,12 @@ export async function saveBots(tx: Sql, community: Community, now: Date): Promis
 async function saveBot(given: Given, { fields, posts, comments, likes }: DemoBot): Promise<void> {
   const { tx, community, random, now } = given;
   const at = new Date(now.getTime() - (18 + 4 * random.next()) * dayMs);
-  const id = idAt(random, at);
+  const id = createIdAt(random, at);
   const userEmail = `${fields.username}@${product.botMailDomain}`;
   const refusal = await insertBot(tx, { ...botDefaults, ...fields, userEmail }, {
     id,
     action: "create_bot",
-    actor: administratorOf(community),
+    actor: findAdministrator(community),
     reason: null,
     at,
   });
@@ -64,12 +64,12 @@ function latestWith({ posts }: Community, word: string): Post {
   const found = posts.filter(({ content, classified }) => classified.level === "top" && asWord.test(content))
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   if (found.length === 0) throw new Error(`No post of the demo has the word '${word}'`);
-  return itemAt(found, 1);
+  return getItemAt(found, 1);
 }
 
 async function savePost({ tx, random, now }: Given, author: string, content: string, days: number) {
   const at = new Date(now.getTime() - days * dayMs);
-  const id = idAt(random, at);
+  const id = createIdAt(random, at);
   const row = {
     id,
     author_id: author,
@@ -80,7 +80,7 @@ async function savePost({ tx, random, now }: Given, author: string, content: str
   };
   await tx`insert into posts ${tx(row)}`;
   await saveAct(tx, {
-    id: idAt(random, at),
+    id: createIdAt(random, at),
     member_id: author,
     kind: "post",
     due_at: at,
@@ -97,7 +97,7 @@ async function saveComment(given: Given, author: string, post: Post, content: st
     values (${post.id}, ${author})
     on conflict do nothing`;
   const act = {
-    id: idAt(random, at),
+    id: createIdAt(random, at),
     member_id: author,
     kind: "comment",
     due_at: at,
@@ -109,7 +109,7 @@ async function saveComment(given: Given, author: string, post: Post, content: st
 
 async function writeComment({ tx, random, now }: Given, author: string, post: Post, content: string) {
   const at = somewhatLater(random, post.createdAt, now);
-  const id = idAt(random, at);
+  const id = createIdAt(random, at);
   const row = { id, post_id: post.id, author_id: author, content, moderation_level: "top", created_at: at };
   await tx`insert into comments ${tx(row)}`;
   return { id, at };
@@ -121,7 +121,13 @@ async function saveLike({ tx, random, now }: Given, member: string, post: Post):
     insert into post_likes (post_id, member_id, created_at)
     values (${post.id}, ${member}, ${at})
     on conflict do nothing`;
-  await saveAct(tx, { id: idAt(random, at), member_id: member, kind: "like", due_at: at, post_id: post.id });
+  await saveAct(tx, {
+    id: createIdAt(random, at),
+    member_id: member,
+    kind: "like",
+    due_at: at,
+    post_id: post.id,
+  });
 }
 
 async function saveAct(tx: Sql, act: Record<string, unknown> & { readonly due_at: Date }): Promise<void> {
@@ -138,7 +144,7 @@ async function saveDetected(given: Given): Promise<void> {
   const { tx, community, random, now } = given;
   const { username, displayName, email, comment, times } = detectedAccount;
   const at = new Date(now.getTime() - 16 * dayMs);
-  const id = idAt(random, at);
+  const id = createIdAt(random, at);
   const row = {
     id,
     email,
@@ -155,7 +161,7 @@ async function saveDetected(given: Given): Promise<void> {
   const answered = community.posts.filter(({ classified, createdAt }) =>
     classified.level === "top" && now.getTime() - createdAt.getTime() < 12 * dayMs
   );
-  for (let n = 0; n < times; n++) await writeComment(given, id, itemAt(answered, n * 7), comment);
+  for (let n = 0; n < times; n++) await writeComment(given, id, getItemAt(answered, n * 7), comment);
   const numbers = { times, text: comment };
   const findings = [{ memberId: id, reason: "repetition" as const, numbers }];
   await saveFindings(tx, { findings, days: [], at: new Date(now.getTime() - dayMs / 2) });

@@ -10,7 +10,7 @@ import {
   wereRight,
 } from "../../../../server/features/cases/decide/notice-words.ts";
 import { type Community, dayMs, hourMs } from "../compose/community.ts";
-import { idAt, type Random, seededRandom } from "../random.ts";
+import { createIdAt, createSeededRandom, type Random } from "../random.ts";
 import { saveAppeal } from "./save-appeals.ts";
 import { savePublicReport } from "./save-public-report.ts";
 import { type DemoCase, demoCases, moderators } from "../texts/cases.ts";
@@ -41,7 +41,7 @@ export async function saveCases(tx: Sql, { members }: Community, now: Date): Pro
     update members
     set is_moderator = true
     where id = any(${moderators.map(idOf)}::uuid[])`;
-  const given = { tx, random: seededRandom(90), now, idOf };
+  const given = { tx, random: createSeededRandom(90), now, idOf };
   const inOrder = demoCases.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
   for (const one of inOrder) await saveCase(given, one);
 }
@@ -53,7 +53,7 @@ async function saveCase(given: Given, one: DemoCase): Promise<void> {
   const openedAt = new Date(
     Math.max(now.getTime() - one.hoursAgo * hourMs, subject.created_at.getTime() + 10 * minuteMs),
   );
-  const caseId = idAt(random, openedAt);
+  const caseId = createIdAt(random, openedAt);
   if (source === "fallback_verdict") {
     // A case about what a service has judged closes by itself.
     await tx`update element_moderations set decided_by = 'local-fallback' where post_id = ${subject.id}`;
@@ -67,7 +67,7 @@ async function saveCase(given: Given, one: DemoCase): Promise<void> {
     if (idOf(by) === subject.member_id) throw new Error(`${by} reports themselves`);
     const at = new Date(openedAt.getTime() + 9 * n * minuteMs);
     const report = {
-      id: idAt(random, at),
+      id: createIdAt(random, at),
       reporterId: idOf(by),
       reason: getReportReason(rule),
       rule,
@@ -79,7 +79,7 @@ async function saveCase(given: Given, one: DemoCase): Promise<void> {
   }
   for (const { by, words } of notes) {
     const at = new Date(openedAt.getTime() + hourMs);
-    const note = { id: idAt(random, at), case_id: caseId, author_id: idOf(by), words, created_at: at };
+    const note = { id: createIdAt(random, at), case_id: caseId, author_id: idOf(by), words, created_at: at };
     await tx`insert into case_notes ${tx(note)}`;
   }
   if (one.publicReport) await savePublicReport(tx, random, one.about, one.publicReport, openedAt);
@@ -137,7 +137,7 @@ async function decideCase(
   const at = new Date(openedAt.getTime() + 2 * hourMs);
   const noticeAt = new Date(at.getTime() + undoMinutes * minuteMs);
   const until = made.days === undefined ? null : new Date(at.getTime() + made.days * dayMs);
-  const id = idAt(random, at);
+  const id = createIdAt(random, at);
   await claim(tx, caseId, idOf(made.by), at);
   const { refusal } = await decide(tx, {
     id,

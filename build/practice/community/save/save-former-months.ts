@@ -2,8 +2,8 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import { countLoweredLevels } from "../../../../server/features/cases/numbers/count-lowered-levels.ts";
 import { updateTransparency } from "../../../../server/features/cases/numbers/transparency-queries.ts";
 import { type Community, dayMs, hourMs } from "../compose/community.ts";
-import { idAt, type Random, seededRandom } from "../random.ts";
-import { administratorOf } from "./save-administration.ts";
+import { createIdAt, createSeededRandom, type Random } from "../random.ts";
+import { findAdministrator } from "./save-administration.ts";
 
 /** The community is a little older, and its posts a month at most. */
 const [oldestDay, latestDay] = [118, 33];
@@ -34,7 +34,7 @@ const measures = [
  * since, and opens /transparency for everybody.
  */
 export async function saveFormerMonths(tx: Sql, community: Community, now: Date): Promise<void> {
-  const random = seededRandom(1789);
+  const random = createSeededRandom(1789);
   const cases = Array.from({ length: oldestDay - latestDay }, (_, n) => oldestDay - n)
     .flatMap((daysAgo) => Array.from({ length: random.below(4) }, () => formerCase(random, now, daysAgo)));
   await tx`insert into cases ${tx(cases.map(({ row }) => row))}`;
@@ -47,8 +47,8 @@ export async function saveFormerMonths(tx: Sql, community: Community, now: Date)
   await tx`insert into cases ${tx(appeals.map(({ row }) => row))}`;
   await tx`insert into appeals ${tx(appeals.map(({ appeal }) => appeal))}`;
   await saveLevels(tx, random, now);
-  const id = idAt(random, now);
-  const actor = administratorOf(community);
+  const id = createIdAt(random, now);
+  const actor = findAdministrator(community);
   const at = new Date(now.getTime() - 20 * dayMs);
   await updateTransparency(tx, true, { id, action: "switch_transparency", actor, reason: null, at });
 }
@@ -59,9 +59,9 @@ const gone = { member_id: null, snapshot: { excerpt: "", texts: [], verdicts: []
 function formerCase(random: Random, now: Date, daysAgo: number) {
   const openedAt = new Date(now.getTime() - daysAgo * dayMs + random.below(24) * hourMs);
   const decidedAt = new Date(openedAt.getTime() + (0.5 + 9 * random.next() ** 2) * hourMs);
-  const [id, rule] = [idAt(random, openedAt), random.pick(rules)];
+  const [id, rule] = [createIdAt(random, openedAt), random.pick(rules)];
   const reports = Array.from({ length: 1 + random.below(3) }, () => ({
-    id: idAt(random, openedAt),
+    id: createIdAt(random, openedAt),
     case_id: id,
     reporter_id: null,
     reason: rule,
@@ -75,7 +75,7 @@ function formerCase(random: Random, now: Date, daysAgo: number) {
     ...gone,
     id,
     kind: random.pick(["post", "comment"]),
-    subject_id: idAt(random, openedAt),
+    subject_id: createIdAt(random, openedAt),
     sources: ["report"],
     reasons: [rule],
     reports_count: reports.length,
@@ -88,7 +88,7 @@ function formerCase(random: Random, now: Date, daysAgo: number) {
 
 function formerDecision(random: Random, caseId: string, rule: string, at: Date) {
   return {
-    id: idAt(random, at),
+    id: createIdAt(random, at),
     case_id: caseId,
     decision: random.pick(measures),
     rule,
@@ -106,7 +106,7 @@ function formerAppeal(
   isGranted: boolean,
 ) {
   const at = new Date(decided_at.getTime() + dayMs);
-  const [id, caseId] = [idAt(random, at), idAt(random, at)];
+  const [id, caseId] = [createIdAt(random, at), createIdAt(random, at)];
   const closedAt = new Date(at.getTime() + 20 * hourMs);
   return {
     row: {
@@ -134,7 +134,9 @@ function formerAppeal(
   };
 }
 
-/** What machines lowered before there were today's posts, whose levels are counted as ever. */
+/**
+ * Saves levels that machines lowered before there were today's posts, which are counted as ever.
+ */
 async function saveLevels(tx: Sql, random: Random, now: Date): Promise<void> {
   const days = Array.from({ length: oldestDay - latestDay }, (_, n) => ({
     day: new Date(now.getTime() - (oldestDay - n) * dayMs).toISOString().slice(0, 10),

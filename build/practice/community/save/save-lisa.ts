@@ -8,7 +8,7 @@ import { hasCrisisWords } from "../../../../server/features/moderation/words-of-
 import { notifyMember } from "../../../../server/features/notifications/notify-fragments.ts";
 import { charge } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
 import type { Community } from "../compose/community.ts";
-import { seededRandom } from "../random.ts";
+import { createSeededRandom } from "../random.ts";
 import { askedInChats } from "../texts/lisa.ts";
 import { send } from "./save-messages.ts";
 
@@ -16,7 +16,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** Has members write to Lisa, and her to them, and notes all her answers: also those to posts. */
 export async function saveLisa(tx: Sql, { members }: Community, now: Date): Promise<void> {
-  const random = seededRandom(89);
+  const random = createSeededRandom(89);
   await tx`
     insert into lisa_answers (id, kind, asker_id, answer_id, state, created_at)
     select p.id, 'post', p.author_id, c.id, 'answered', c.created_at

@@ -62,7 +62,7 @@ export async function saveMembers(
   await tx`insert into images ${tx(imageRows)}`;
 }
 
-/** What stands in the row of a picture until it is painted. */
+/** The columns of a picture until it is painted. */
 const unpainted = { width: 1, height: 1, bytes: 1, placeholder: "", is_animated: false };
 
 /** Writes what is known of the pictures once they are painted. */

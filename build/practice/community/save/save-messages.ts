@@ -3,7 +3,7 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import { insertMessages } from "../../../../server/features/messages/insert-message-queries.ts";
 import type { Community } from "../compose/community.ts";
 import { classified } from "../compose/compose-posts.ts";
-import { idAt, type Random, seededRandom } from "../random.ts";
+import { createIdAt, createSeededRandom, type Random } from "../random.ts";
 import { conversations, type Line, requests } from "../texts/conversations.ts";
 import type { Pictures } from "../pictures/sketch-pictures.ts";
 
@@ -25,7 +25,7 @@ export async function saveMessages(
   { ofMessage }: Pictures,
   now: Date,
 ): Promise<void> {
-  const random = seededRandom(59);
+  const random = createSeededRandom(59);
   const idOf = (username: string) => members.find(({ person }) => person.username === username)?.id ?? "";
   const shareable = posts.filter(({ scene, classified }) => scene && classified.level === "top");
   for (const { members: names, lines, isRead } of conversations) {
@@ -70,7 +70,7 @@ async function follow(tx: Sql, follower: string, followed: string, now: Date): P
 
 /** Writes a message as the product does. Returns its id. */
 export async function send(tx: Sql, random: Random, message: Message): Promise<string> {
-  const id = idAt(random, message.at);
+  const id = createIdAt(random, message.at);
   const text = message.text || defaultShareText;
   await insertMessages(tx, [{
     id,

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../../../server/db/open-database.ts";
 import { notifyMember } from "../../../../server/features/notifications/notify-fragments.ts";
 import { dayMs } from "../compose/community.ts";
 
-/** Of older acts nobody reads any more, and each takes time. */
+/** Nobody reads about older acts any more, and each takes time. */
 const notifiedDays = 10;
 
 /**

@@ -7,7 +7,7 @@ import {
 import type { PaymentReading } from "../../../../server/providers/payments/payments.ts";
 import { dayMs } from "../compose/community.ts";
 import type { DemoOrder } from "../texts/members.ts";
-import { idAt, type Random } from "../random.ts";
+import { createIdAt, type Random } from "../random.ts";
 
 interface Given {
   readonly memberId: string;
@@ -24,7 +24,7 @@ export async function saveOrder(tx: Sql, { memberId, order, now, random }: Given
   const pack = xpPacks.find(({ id }) => id === order.pack);
   if (!pack) throw new Error(`There is no pack ${order.pack}`);
   const at = new Date(now.getTime() - order.daysAgo * dayMs);
-  const orderId = idAt(random, at);
+  const orderId = createIdAt(random, at);
   await tx`
     insert into orders ${
     tx({
@@ -67,7 +67,7 @@ const unpaid = {
   receiptUrl: null,
 } as const satisfies Partial<PaymentReading>;
 
-/** What the provider said of an order, one day after the other. */
+/** Returns the provider's readings of an order, one day after the other. */
 function readingsOf(outcome: DemoOrder["outcome"], { cents }: XpPack): Partial<PaymentReading>[] {
   if (outcome === "open") return [];
   if (outcome === "cancelled") return [{ status: "cancelled" }];

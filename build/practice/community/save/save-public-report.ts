@@ -4,7 +4,7 @@ import {
   filePublicReport,
   insertPublicReport,
 } from "../../../../server/features/reports/public/public-report-queries.ts";
-import { idAt, type Random } from "../random.ts";
+import { createIdAt, type Random } from "../random.ts";
 import type { DemoCase } from "../texts/cases.ts";
 
 /** Reports a member by the address of their profile, as somebody without an account does. */
@@ -15,7 +15,7 @@ export async function savePublicReport(
   { name, rule, words }: Required<DemoCase>["publicReport"],
   at: Date,
 ): Promise<void> {
-  const id = idAt(random, at);
+  const id = createIdAt(random, at);
   await insertPublicReport(tx, {
     id,
     challenge: id,
@@ -30,5 +30,11 @@ export async function savePublicReport(
     mayBeUrgent: true,
     at,
   });
-  await filePublicReport(tx, { reportId: id, caseId: idAt(random, at), mostMails: 0, mayBeUrgent: true, at });
+  await filePublicReport(tx, {
+    reportId: id,
+    caseId: createIdAt(random, at),
+    mostMails: 0,
+    mayBeUrgent: true,
+    at,
+  });
 }

@@ -3,7 +3,7 @@ import { type Community, dayMs, hourMs } from "../compose/community.ts";
 import type { PaintedImage } from "../pictures/paint-pictures.ts";
 import type { Pictures } from "../pictures/sketch-pictures.ts";
 import { saveActivity } from "./save-activity.ts";
-import { administratorOf, saveAdministration, saveLastSeen } from "./save-administration.ts";
+import { findAdministrator, saveAdministration, saveLastSeen } from "./save-administration.ts";
 import { saveBots } from "./save-bots.ts";
 import { saveFormerMonths } from "./save-former-months.ts";
 import { saveCases } from "./save-cases.ts";
@@ -18,7 +18,7 @@ import { uuidv7 } from "uuidv7";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
 import { insertGift } from "../../../../server/features/admin/members/gift-queries.ts";
 import { charge } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
-import { idAt, itemAt, seededRandom } from "../random.ts";
+import { createIdAt, createSeededRandom, getItemAt } from "../random.ts";
 import { saveOrder } from "./save-order.ts";
 import { product } from "#shared/product.ts";
 import { searchOfNames } from "../../../../server/features/members/name-search.ts";
@@ -73,8 +73,8 @@ export async function saveCommunity(
 
 /** Writes purchases and gifts of XP, and the badges paid with it. */
 async function savePurchasesAndGifts(tx: Sql, community: Community, now: Date): Promise<void> {
-  const actor = administratorOf(community);
-  const random = seededRandom(29);
+  const actor = findAdministrator(community);
+  const random = createSeededRandom(29);
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   for (const member of community.members) {
     const { id, person } = member;
@@ -108,13 +108,13 @@ const minuteMs = 60_000;
  * a wave of spam (cases.6), which the server's own job finds.
  */
 async function saveWave(tx: Sql, { posts }: Community, now: Date): Promise<void> {
-  const random = seededRandom(606);
+  const random = createSeededRandom(606);
   const old = posts.filter(({ classified: { level }, createdAt }) =>
     level === "top" && now.getTime() - createdAt.getTime() > 24 * hourMs
   );
   for (const [n, username] of demoWave.accounts.entries()) {
     const joinedAt = new Date(now.getTime() - (6 - n / 2) * hourMs);
-    const id = idAt(random, joinedAt);
+    const id = createIdAt(random, joinedAt);
     const search = searchOfNames({ username, displayName: username });
     const account = {
       id,
@@ -133,10 +133,10 @@ async function saveWave(tx: Sql, { posts }: Community, now: Date): Promise<void>
     };
     await tx`insert into members ${tx(account)}`;
     const at = new Date(now.getTime() - (28 - 4 * n) * minuteMs);
-    const content = itemAt(demoWave.comments, n);
+    const content = getItemAt(demoWave.comments, n);
     const comment = {
-      id: idAt(random, at),
-      post_id: itemAt(old, 11 + 17 * n).id,
+      id: createIdAt(random, at),
+      post_id: getItemAt(old, 11 + 17 * n).id,
       author_id: id,
       content,
       moderation_level: classified(content).level,

@@ -8,7 +8,7 @@ import { readTexts, texts } from "./read-texts.ts";
 const order = z.strictObject({
   pack: z.enum(xpPacks.map(({ id }) => id)),
   daysAgo: z.number(),
-  /** What became of it; a refund comes a day later. An open one can be continued and discarded. */
+  /** The outcome; a refund comes a day later. An open one can be continued and discarded. */
   outcome: z.enum(["paid", "refunded", "cancelled", "open"]),
 });
 
@@ -57,7 +57,7 @@ export const people: readonly Person[] = readTexts("members", z.array(person));
 export const writers: readonly Person[] = people.filter(({ likes }) => likes.length > 0);
 
 /** The person with a username. Throws when there is none. */
-export function personNamed(username: string): Person {
+export function findPerson(username: string): Person {
   const found = people.find((one) => one.username === username);
   if (!found) throw new Error(`Nobody is called ${username}`);
   return found;

@@ -1,5 +1,5 @@
 import { type Scene, sketch } from "../../community/pictures/paint.ts";
-import { seededRandom } from "../../community/random.ts";
+import { createSeededRandom } from "../../community/random.ts";
 
 const words: readonly [RegExp, Scene][] = [
   [/\b(sea|ocean|beach|lake|water|river|coast|boat|wave\w*|swim\w*)\b/i, "sea"],
@@ -7,13 +7,13 @@ const words: readonly [RegExp, Scene][] = [
   [/\b(abstract|colou?r\w*|pattern|shape\w*|art|paint\w*)\b/i, "colours"],
 ];
 
-/** What the product asks for. */
+/** The size that the product asks for. */
 const size = [1024, 1024] as const;
 
 /** A landscape that fits the words a little, as a JPEG; the same for the same words. */
 export async function drawPicture(prompt: string): Promise<Uint8Array> {
   const scene = words.find(([pattern]) => pattern.test(prompt))?.[1] ?? "hills";
-  return await sketch(seededRandom(hash(prompt)), scene, size).paint();
+  return await sketch(createSeededRandom(hash(prompt)), scene, size).paint();
 }
 
 /** FNV-1a. */

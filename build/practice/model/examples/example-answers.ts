@@ -50,13 +50,13 @@ It will, once. Start again on the day you notice, not on the next Monday. A mont
 - Tell **one person** what helped, because it may help them too.
 - Then put the list away. The calm was never in the list.`;
 
-/** Of the guide, in words. */
+/** The length of the guide before the cut, in words. */
 const wordsBeforeCut = longAnswer.slice(0, longAnswer.indexOf("messages.")).match(/\S+/g)?.length ?? 0;
 
 /** An answer to questions with one of these words. */
 export interface Example {
   readonly words: RegExp;
-  /** Of a chat that begins with such a question. */
+  /** The title of a chat that begins with such a question. */
   readonly title: string;
   readonly answer: string;
   /** After so many words it ends as at the model's limit, and goes on when it is asked to. */

@@ -27,7 +27,7 @@ export function isForBot(messages: readonly ChatMessage[]): boolean {
 }
 
 /** An example of what a bot posts or answers; which one follows from the question. */
-export function botText(question: string): string {
+export function writeBotText(question: string): string {
   const topic = /^Write one short post about (.{1,80}?)\.(\s|$)/.exec(question)?.[1];
   const place = [...question].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   const text = topic ? posts[place % posts.length]?.(topic) : answers[place % answers.length];

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { AiKind, ChatMessage, Serving } from "../behaviour.ts";
-import { wordsAtOnce, writeExampleAnswer } from "./write-example-answer.ts";
+import { countWordsAtOnce, writeExampleAnswer } from "./write-example-answer.ts";
 
 /** How fast they come, in milliseconds, so that streams can be seen and stopped. */
 const firstMs = 350;
@@ -32,6 +32,6 @@ function partOf(messages: readonly ChatMessage[], most: number) {
   const asksOn = messages.at(-1)?.content.startsWith("Your last message was cut off.") ?? false;
   const answered = asksOn ? messages.slice(0, -2) : messages;
   const question = answered.at(-1)?.content ?? "";
-  const first = Math.min(/\bcut short\b/i.test(question) ? shortAnswer : wordsAtOnce(question), most);
+  const first = Math.min(/\bcut short\b/i.test(question) ? shortAnswer : countWordsAtOnce(question), most);
   return asksOn ? { answered, from: first, most } : { answered, from: 0, most: first };
 }

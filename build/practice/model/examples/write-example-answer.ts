@@ -1,4 +1,4 @@
-import { botText, isForBot } from "./example-bot-texts.ts";
+import { isForBot, writeBotText } from "./example-bot-texts.ts";
 import { type Example, examples } from "./example-answers.ts";
 
 interface ChatMessage {
@@ -11,15 +11,15 @@ const label = "_This is an example answer; no AI model was asked._";
 /** An example answer that fits the last question a little; the same for the same question. */
 export function writeExampleAnswer(messages: readonly ChatMessage[]): string {
   const question = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
-  if (isForBot(messages)) return botText(question);
+  if (isForBot(messages)) return writeBotText(question);
   if (asksForTitle(messages)) return titleFrom(messages);
   if (isInDanger(messages)) return `${forSomebodyInDanger(question)}\n\n${label}`;
   const example = exampleFor(question)?.answer ?? general(question);
   return `${example}\n\n${label}`;
 }
 
-/** Of an answer that is cut, the words of its first part; of all others, any number. */
-export function wordsAtOnce(question: string): number {
+/** Counts the words of a cut answer's first part; for all others, any number. */
+export function countWordsAtOnce(question: string): number {
   return exampleFor(question)?.cutAfter ?? Infinity;
 }
 
@@ -44,7 +44,7 @@ const gentle = [
   "That is a lot to carry, and it makes sense that you are tired. Let's stay with this one moment: are you safe?\n\nIf that may change, please call your local emergency number, or go to somebody near you.",
 ];
 
-/** Of the example that the first question gets; else its first words. */
+/** Returns the title of the example that the first question gets; else its first words. */
 function titleFrom(messages: readonly ChatMessage[]): string {
   const first = messages.find(({ role }) => role === "user")?.content ?? "";
   const example = exampleFor(first);

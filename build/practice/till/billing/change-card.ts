@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { attachMethod } from "../payments/payment-methods.ts";
-import { idOf, type Till } from "../state/till.ts";
+import { getId, type Till } from "../state/till.ts";
 
 /** Lets a customer's later invoices be paid with this card, also those of running subscriptions. */
 export function changeCard(till: Till, customerId: string, method: Stripe.PaymentMethod): void {
@@ -14,7 +14,7 @@ export function changeCard(till: Till, customerId: string, method: Stripe.Paymen
   }
   for (const subscription of Object.values(subscriptions)) {
     const before = subscription.default_payment_method;
-    if (idOf(subscription.customer) !== customerId || before === null) continue;
+    if (getId(subscription.customer) !== customerId || before === null) continue;
     if (subscription.status === "canceled" || subscription.status === "incomplete_expired") continue;
     subscription.default_payment_method = method.id;
     till.record("customer.subscription.updated", subscription, { default_payment_method: before });

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import { ApiError, invalidRequest } from "../http/api-error.ts";
+import { ApiError, createInvalidRequest } from "../http/api-error.ts";
 import type { LineFields } from "../objects/invoice.ts";
-import { planOf } from "../objects/price.ts";
-import { problemOf } from "../payments/practice-cards.ts";
+import { createPlan } from "../objects/price.ts";
+import { describeProblem } from "../payments/practice-cards.ts";
 import type { Till } from "../state/till.ts";
 import { openInvoice } from "./pay-invoice.ts";
-import { collect, methodOf } from "./renew.ts";
+import { collect, findMethod } from "./renew.ts";
 
 /** Another price for an item. */
 export interface NewPrice {
@@ -27,12 +27,12 @@ interface PriceChange extends NewPrice {
  */
 export function changePrice(till: Till, subscription: Stripe.Subscription, change: PriceChange): void {
   const { item, price, failsWhole } = change;
-  const lines = linesOfChange(till, change);
+  const lines = listLinesOfChange(till, change);
   const due = lines.reduce((sum, line) => sum + line.cents, 0);
   if (due > 0 && failsWhole) refuseBadCard(till, subscription);
   const before = { price: item.price, plan: item.plan };
   item.price = price;
-  item.plan = planOf(price);
+  item.plan = createPlan(price);
   till.record("customer.subscription.updated", subscription, { items: { data: [before] } });
   if (lines.length === 0) return;
   const now = till.now();
@@ -46,10 +46,10 @@ export function changePrice(till: Till, subscription: Stripe.Subscription, chang
 }
 
 function refuseBadCard(till: Till, subscription: Stripe.Subscription): void {
-  const method = methodOf(till, subscription);
+  const method = findMethod(till, subscription);
   const outcome = till.state.cards[method?.id ?? ""] ?? "declined";
   if (outcome === "always_step") throw new ApiError(402, { type: "card_error", ...needsStep });
-  const problem = problemOf(outcome, false);
+  const problem = describeProblem(outcome, false);
   if (problem) throw new ApiError(402, { type: "card_error", ...problem });
 }
 
@@ -60,11 +60,11 @@ const needsStep = {
     "successfully. Payment can be completed using the PaymentIntent associated with this subscription.",
 };
 
-/** What a change of price puts on an invoice. Throws 400. */
-export function linesOfChange(till: Till, change: NewPrice): LineFields[] {
+/** Lists what a change of price puts on an invoice. Throws 400. */
+export function listLinesOfChange(till: Till, change: NewPrice): LineFields[] {
   const lines = change.proration === "none" ? [] : prorationLines(till, change);
   const due = lines.reduce((sum, line) => sum + line.cents, 0);
-  if (due < 0) throw invalidRequest("The practice till does not lower a price within a period.");
+  if (due < 0) throw createInvalidRequest("The practice till does not lower a price within a period.");
   return lines;
 }
 
@@ -73,7 +73,7 @@ function prorationLines(till: Till, { item, price, since: given }: NewPrice): Li
   const now = given ?? till.now();
   const { current_period_start: start, current_period_end: end } = item;
   if (given !== undefined && (given < start || given > end)) {
-    throw invalidRequest(
+    throw createInvalidRequest(
       "Cannot specify proration date outside of current subscription period.",
       { param: "proration_date" },
     );

@@ -22,7 +22,7 @@ export function endSubscription(
 export function expireIncomplete(till: Till, subscription: Stripe.Subscription): void {
   subscription.status = "incomplete_expired";
   subscription.ended_at = till.now();
-  const invoice = latestInvoice(till, subscription);
+  const invoice = findLatestInvoice(till, subscription);
   stopCollecting(till, subscription);
   if (invoice?.status === "open") {
     invoice.status = "void";
@@ -50,7 +50,7 @@ export function cancelAtPeriodEnd(
   const { cancel_at, cancel_at_period_end, canceled_at } = subscription;
   if (isEnding(subscription) === isCancelled) return;
   subscription.cancel_at_period_end = isCancelled && !byDate;
-  subscription.cancel_at = isCancelled ? periodOf(subscription).end : null;
+  subscription.cancel_at = isCancelled ? getPeriod(subscription).end : null;
   subscription.canceled_at = isCancelled ? till.now() : null;
   if (subscription.cancellation_details) {
     subscription.cancellation_details.reason = isCancelled ? "cancellation_requested" : null;
@@ -63,18 +63,18 @@ export function cancelAtPeriodEnd(
 }
 
 /** The current period, which is on the items. Seconds since 1970. */
-export function periodOf(subscription: Stripe.Subscription): { start: number; end: number } {
+export function getPeriod(subscription: Stripe.Subscription): { start: number; end: number } {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no items`);
   return { start: item.current_period_start, end: item.current_period_end };
 }
 
-export function latestInvoice(till: Till, subscription: Stripe.Subscription): Stripe.Invoice | undefined {
+export function findLatestInvoice(till: Till, subscription: Stripe.Subscription): Stripe.Invoice | undefined {
   return till.state.objects.invoices[String(subscription.latest_invoice)];
 }
 
 function stopCollecting(till: Till, subscription: Stripe.Subscription): void {
-  const invoice = latestInvoice(till, subscription);
+  const invoice = findLatestInvoice(till, subscription);
   if (invoice?.status !== "open") return;
   invoice.auto_advance = false;
   invoice.next_payment_attempt = null;

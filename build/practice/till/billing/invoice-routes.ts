@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { invalidRequest, noSuch } from "../http/api-error.ts";
-import { pageOf } from "../http/lists.ts";
+import { createInvalidRequest, createNoSuch } from "../http/api-error.ts";
+import { getPage } from "../http/lists.ts";
 import { paging, read, text } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
 import type { Till } from "../state/till.ts";
@@ -22,13 +22,13 @@ const paymentsAsked = z.strictObject({
 });
 
 /** The subscription that an invoice is for. */
-export function subscriptionIdOf(invoice: Stripe.Invoice): string {
+export function getSubscriptionId(invoice: Stripe.Invoice): string {
   return String(invoice.parent?.subscription_details?.subscription);
 }
 
 function invoiceOf(till: Till, id: string): Stripe.Invoice {
   const invoice = till.state.objects.invoices[id];
-  if (!invoice) throw noSuch("invoice", id, "invoice");
+  if (!invoice) throw createNoSuch("invoice", id, "invoice");
   return invoice;
 }
 
@@ -45,11 +45,11 @@ export const invoiceRoutes: readonly Route[] = [
     handle(till, { params }) {
       const { subscription, customer, status, ...page } = read(invoicesAsked, params);
       const all = Object.values(till.state.objects.invoices).filter((invoice) =>
-        (subscription === undefined || subscriptionIdOf(invoice) === subscription) &&
+        (subscription === undefined || getSubscriptionId(invoice) === subscription) &&
         (customer === undefined || invoice.customer === customer) &&
         (status === undefined || invoice.status === status)
       );
-      return pageOf(all, "/v1/invoices", page);
+      return getPage(all, "/v1/invoices", page);
     },
   },
   {
@@ -58,9 +58,9 @@ export const invoiceRoutes: readonly Route[] = [
     handle(till, { id, params }) {
       read(z.strictObject({}), params);
       const invoice = invoiceOf(till, id);
-      if (invoice.status !== "open") throw invalidRequest(`Invoice is already ${invoice.status}`);
-      const subscription = till.state.objects.subscriptions[subscriptionIdOf(invoice)];
-      if (!subscription) throw noSuch("subscription", subscriptionIdOf(invoice));
+      if (invoice.status !== "open") throw createInvalidRequest(`Invoice is already ${invoice.status}`);
+      const subscription = till.state.objects.subscriptions[getSubscriptionId(invoice)];
+      if (!subscription) throw createNoSuch("subscription", getSubscriptionId(invoice));
       payOnDemand(till, subscription, invoice);
       return invoice;
     },
@@ -76,7 +76,7 @@ export const invoiceRoutes: readonly Route[] = [
         (status === undefined || one.status === status) &&
         (intent === undefined || one.payment.payment_intent === intent)
       );
-      return pageOf(all, "/v1/invoice_payments", page);
+      return getPage(all, "/v1/invoice_payments", page);
     },
   },
 ];

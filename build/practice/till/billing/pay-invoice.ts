@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { ApiError } from "../http/api-error.ts";
-import { intentObject } from "../objects/intent.ts";
+import { createIntentObject } from "../objects/intent.ts";
 import { invoiceObject, invoicePaymentObject, type LineFields } from "../objects/invoice.ts";
 import { chargeIntent, type ChargeResult } from "../payments/charge-intent.ts";
-import { idOf, put, type Till } from "../state/till.ts";
+import { getId, put, type Till } from "../state/till.ts";
 
 interface NewInvoice {
   readonly subscription: Stripe.Subscription;
@@ -15,7 +15,7 @@ interface NewInvoice {
 /** Makes the latest invoice of a subscription, with the intent that is to pay it. */
 export function openInvoice(till: Till, { subscription, ...given }: NewInvoice): Stripe.Invoice {
   const { customers, invoices } = till.state.objects;
-  const customer = customers[idOf(subscription.customer)];
+  const customer = customers[getId(subscription.customer)];
   if (!customer) throw new Error(`${subscription.id} has no customer`);
   const number = `${customer.id.slice(4, 12).toUpperCase()}-${
     String(Object.keys(invoices).length + 1).padStart(4, "0")
@@ -37,7 +37,7 @@ function addPayment(till: Till, invoice: Stripe.Invoice, customer: Stripe.Custom
   const intent = put(
     till,
     "intents",
-    intentObject({
+    createIntentObject({
       now: till.now(),
       cents: invoice.amount_due,
       currency: invoice.currency,
@@ -55,7 +55,7 @@ function addPayment(till: Till, invoice: Stripe.Invoice, customer: Stripe.Custom
 }
 
 /** How an invoice is to be paid; null: nothing is due. */
-export function paymentOf(till: Till, invoice: Stripe.Invoice): Stripe.InvoicePayment | null {
+export function findPayment(till: Till, invoice: Stripe.Invoice): Stripe.InvoicePayment | null {
   return Object.values(till.state.objects.invoicePayments).find((payment) =>
     payment.invoice === invoice.id
   ) ?? null;
@@ -81,7 +81,7 @@ export function payInvoice(
 ): ChargeResult {
   invoice.attempt_count++;
   invoice.attempted = true;
-  const payment = paymentOf(till, invoice);
+  const payment = findPayment(till, invoice);
   if (!payment) return finish(till, invoice);
   const intent = till.state.objects.intents[String(payment.payment.payment_intent)];
   if (!intent) throw new Error(`${invoice.id} has no intent`);

@@ -7,7 +7,7 @@ type Recurring = Pick<Stripe.Price.Recurring, "interval" | "interval_count">;
  * anchor that is later. So a subscription of 31 January is paid until 28 February, then 31
  * March. Seconds since 1970.
  */
-export function periodEnd(start: number, anchor: number, recurring: Recurring): number {
+export function computePeriodEnd(start: number, anchor: number, recurring: Recurring): number {
   for (let count = 1;; count++) {
     const end = afterIntervals(anchor, recurring, count);
     if (end > start) return end;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { customerOf } from "../catalogue/customer-routes.ts";
+import { findCustomer } from "../catalogue/customer-routes.ts";
 import { read, text } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 import { put } from "../state/till.ts";
 
 const newSession = z.strictObject({ customer: text, return_url: text.optional(), locale: text.optional() });
@@ -13,13 +13,13 @@ export const portalRoutes: readonly Route[] = [
     path: "/v1/billing_portal/sessions",
     handle(till, { params }) {
       const given = read(newSession, params);
-      const id = newId("portalSession");
+      const id = createId("portalSession");
       return put(till, "portalSessions", {
         id,
         object: "billing_portal.session",
         configuration: "bpc_practice",
         created: till.now(),
-        customer: customerOf(till, given.customer).id,
+        customer: findCustomer(till, given.customer).id,
         customer_account: null,
         flow: null,
         livemode: false,

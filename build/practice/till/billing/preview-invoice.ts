@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { inlinePrice, previewPrice } from "../catalogue/prices.ts";
-import { ApiError, invalidRequest } from "../http/api-error.ts";
+import { ApiError, createInvalidRequest } from "../http/api-error.ts";
 import { flag, read, text, whole } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
 import { invoicePreview, type LineFields } from "../objects/invoice.ts";
-import { idOf, type Till } from "../state/till.ts";
-import { linesOfChange } from "./change-price.ts";
-import { isEnding, periodOf } from "./end-subscription.ts";
-import { periodEnd } from "./periods.ts";
-import { linesOf } from "./start-subscription.ts";
-import { itemOf, subscriptionOf } from "./subscription-routes.ts";
+import { getId, type Till } from "../state/till.ts";
+import { listLinesOfChange } from "./change-price.ts";
+import { getPeriod, isEnding } from "./end-subscription.ts";
+import { computePeriodEnd } from "./periods.ts";
+import { listLines } from "./start-subscription.ts";
+import { findItem, findSubscription } from "./subscription-routes.ts";
 
 const asked = z.strictObject({
   subscription: text,
@@ -33,10 +33,10 @@ const asked = z.strictObject({
  */
 export function previewInvoice(till: Till, params: Parameters<Route["handle"]>[1]["params"]): Stripe.Invoice {
   const given = read(asked, params);
-  const subscription = subscriptionOf(till, given.subscription);
+  const subscription = findSubscription(till, given.subscription);
   const { items: [changed] = [], ...details } = given.subscription_details;
   if (changed && details.proration_behavior === undefined) {
-    throw invalidRequest("The practice till needs `proration_behavior` to change a price.", {
+    throw createInvalidRequest("The practice till needs `proration_behavior` to change a price.", {
       param: "subscription_details[proration_behavior]",
     });
   }
@@ -46,14 +46,14 @@ export function previewInvoice(till: Till, params: Parameters<Route["handle"]>[1
     throw new ApiError(404, {
       type: "invalid_request_error",
       code: "invoice_upcoming_none",
-      message: `No upcoming invoices for customer: ${idOf(subscription.customer)}`,
+      message: `No upcoming invoices for customer: ${getId(subscription.customer)}`,
     });
   }
   const now = till.now();
   const { lines, period } = changed
     ? {
-      lines: linesOfChange(till, {
-        item: itemOf(subscription, changed.id),
+      lines: listLinesOfChange(till, {
+        item: findItem(subscription, changed.id),
         price: previewPrice(till, changed, "subscription_details[items][0]"),
         proration: "always_invoice",
         since: details.proration_date,
@@ -61,7 +61,7 @@ export function previewInvoice(till: Till, params: Parameters<Route["handle"]>[1
       period: { start: now, end: now },
     }
     : nextRenewal(till, subscription);
-  const customer = till.state.objects.customers[idOf(subscription.customer)];
+  const customer = till.state.objects.customers[getId(subscription.customer)];
   if (!customer) throw new Error(`${subscription.id} has no customer`);
   return invoicePreview({ now, publicUrl: till.publicUrl, subscription, customer, lines, period });
 }
@@ -70,12 +70,12 @@ function nextRenewal(
   till: Till,
   subscription: Stripe.Subscription,
 ): { lines: LineFields[]; period: { start: number; end: number } } {
-  const period = periodOf(subscription);
+  const period = getPeriod(subscription);
   const recurring = subscription.items.data[0]?.price.recurring;
   if (!recurring) throw new Error(`${subscription.id} has no recurring price`);
-  const end = periodEnd(period.end, subscription.billing_cycle_anchor, recurring);
+  const end = computePeriodEnd(period.end, subscription.billing_cycle_anchor, recurring);
   return {
-    lines: linesOf(till, subscription).map((line) => ({ ...line, period: { start: period.end, end } })),
+    lines: listLines(till, subscription).map((line) => ({ ...line, period: { start: period.end, end } })),
     period,
   };
 }

@@ -1,11 +1,17 @@
 import type Stripe from "stripe";
 import { ApiError } from "../http/api-error.ts";
-import { type Due, idOf, type Till } from "../state/till.ts";
-import { endSubscription, expireIncomplete, isEnding, latestInvoice, periodOf } from "./end-subscription.ts";
+import { type Due, getId, type Till } from "../state/till.ts";
+import {
+  endSubscription,
+  expireIncomplete,
+  findLatestInvoice,
+  getPeriod,
+  isEnding,
+} from "./end-subscription.ts";
 import type { ChargeResult } from "../payments/charge-intent.ts";
 import { openInvoice, payInvoice } from "./pay-invoice.ts";
-import { periodEnd } from "./periods.ts";
-import { linesOf } from "./start-subscription.ts";
+import { computePeriodEnd } from "./periods.ts";
+import { listLines } from "./start-subscription.ts";
 
 const day = 86_400;
 /** Days from one try of a renewal to the next. After the last one the subscription ends. */
@@ -13,9 +19,9 @@ const retryDays = [1, 2, 2, 2];
 const incompleteLifetime = 23 * 3600;
 
 /** The card that a subscription's invoices are paid with. */
-export function methodOf(till: Till, subscription: Stripe.Subscription): Stripe.PaymentMethod | undefined {
+export function findMethod(till: Till, subscription: Stripe.Subscription): Stripe.PaymentMethod | undefined {
   const { customers, paymentMethods } = till.state.objects;
-  const usual = customers[idOf(subscription.customer)]?.invoice_settings.default_payment_method;
+  const usual = customers[getId(subscription.customer)]?.invoice_settings.default_payment_method;
   return paymentMethods[String(subscription.default_payment_method ?? usual)];
 }
 
@@ -24,10 +30,10 @@ export function methodOf(till: Till, subscription: Stripe.Subscription): Stripe.
  * is tried again later.
  */
 export function renew(till: Till, subscription: Stripe.Subscription): void {
-  const before = periodOf(subscription);
+  const before = getPeriod(subscription);
   const recurring = subscription.items.data[0]?.price.recurring;
   if (!recurring) throw new Error(`${subscription.id} has no recurring price`);
-  const end = periodEnd(before.end, subscription.billing_cycle_anchor, recurring);
+  const end = computePeriodEnd(before.end, subscription.billing_cycle_anchor, recurring);
   for (const item of subscription.items.data) {
     item.current_period_start = before.end;
     item.current_period_end = end;
@@ -38,7 +44,7 @@ export function renew(till: Till, subscription: Stripe.Subscription): void {
   const invoice = openInvoice(till, {
     subscription,
     reason: "subscription_cycle",
-    lines: linesOf(till, subscription),
+    lines: listLines(till, subscription),
     period: before,
   });
   collect(till, subscription, invoice);
@@ -73,7 +79,7 @@ export function collect(
 function payNow(till: Till, subscription: Stripe.Subscription, invoice: Stripe.Invoice): ChargeResult {
   const before = subscription.status;
   const isFirst = before === "incomplete";
-  const result = payInvoice(till, invoice, { method: methodOf(till, subscription), isFirst });
+  const result = payInvoice(till, invoice, { method: findMethod(till, subscription), isFirst });
   if (result !== "succeeded") return result;
   subscription.status = "active";
   if (before !== "active") till.record("customer.subscription.updated", subscription, { status: before });
@@ -93,18 +99,18 @@ export function payOnDemand(till: Till, subscription: Stripe.Subscription, invoi
 }
 
 /** The next thing that is due for a subscription, and when; null when nothing is. */
-export function nextOfSubscription(
+export function findNextOfSubscription(
   till: Till,
   subscription: Stripe.Subscription,
 ): Due | null {
   switch (subscription.status) {
     case "active": {
-      const { end } = periodOf(subscription);
+      const { end } = getPeriod(subscription);
       if (!isEnding(subscription)) return { at: end, run: () => renew(till, subscription) };
       return { at: end, run: () => void endSubscription(till, subscription, "cancellation_requested") };
     }
     case "past_due": {
-      const invoice = latestInvoice(till, subscription);
+      const invoice = findLatestInvoice(till, subscription);
       const at = invoice?.next_payment_attempt;
       return invoice && at ? { at, run: () => void collect(till, subscription, invoice) } : null;
     }

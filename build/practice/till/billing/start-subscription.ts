@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import type { LineFields } from "../objects/invoice.ts";
-import { subscriptionObject } from "../objects/subscription.ts";
+import { createSubscriptionObject } from "../objects/subscription.ts";
 import { attachMethod } from "../payments/payment-methods.ts";
-import { idOf, put, type Till } from "../state/till.ts";
+import { getId, put, type Till } from "../state/till.ts";
 import { openInvoice, payInvoice, takePayment } from "./pay-invoice.ts";
-import { periodEnd } from "./periods.ts";
+import { computePeriodEnd } from "./periods.ts";
 
 interface NewSubscription {
   readonly customer: Stripe.Customer;
@@ -26,11 +26,11 @@ export function startSubscription(till: Till, given: NewSubscription): Stripe.Su
   const subscription = put(
     till,
     "subscriptions",
-    subscriptionObject({
+    createSubscriptionObject({
       now,
       customer: customer.id,
       items,
-      periodEnd: periodEnd(now, now, recurring),
+      periodEnd: computePeriodEnd(now, now, recurring),
       method: method?.id ?? null,
       metadata,
       description,
@@ -40,7 +40,7 @@ export function startSubscription(till: Till, given: NewSubscription): Stripe.Su
   const invoice = openInvoice(till, {
     subscription,
     reason: "subscription_create",
-    lines: linesOf(till, subscription),
+    lines: listLines(till, subscription),
     period: { start: now, end: now },
   });
   const result = payInvoice(till, invoice, { method, isFirst: true, isLate });
@@ -59,7 +59,7 @@ export function settleFirstPayment(
 ): Stripe.Subscription | null {
   const { invoicePayments, invoices, subscriptions } = till.state.objects;
   const payment = Object.values(invoicePayments).find((one) => one.payment.payment_intent === intent.id);
-  const invoice = payment && invoices[idOf(payment.invoice)];
+  const invoice = payment && invoices[getId(payment.invoice)];
   const subscription = invoice &&
     Object.values(subscriptions).find(({ latest_invoice: latest }) => latest === invoice.id);
   if (!subscription) return null;
@@ -77,8 +77,8 @@ function activate(till: Till, subscription: Stripe.Subscription): void {
   till.record("customer.subscription.updated", subscription, { status: "incomplete" });
 }
 
-/** What the current period of each item costs. */
-export function linesOf(till: Till, subscription: Stripe.Subscription): LineFields[] {
+/** Lists what the current period of each item costs. */
+export function listLines(till: Till, subscription: Stripe.Subscription): LineFields[] {
   return subscription.items.data.map((item) => {
     const product = till.state.objects.products[String(item.price.product)];
     const quantity = item.quantity ?? 1;

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { customerOf } from "../catalogue/customer-routes.ts";
+import { findCustomer } from "../catalogue/customer-routes.ts";
 import { withChanges } from "../catalogue/metadata.ts";
 import { findOrCreatePrice, inlinePrice } from "../catalogue/prices.ts";
-import { invalidRequest, noSuch } from "../http/api-error.ts";
-import { pageOf } from "../http/lists.ts";
+import { createInvalidRequest, createNoSuch } from "../http/api-error.ts";
+import { getPage } from "../http/lists.ts";
 import { flag, metadata, paging, read, text, whole } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
-import { attachMethod, paymentMethodOf } from "../payments/payment-methods.ts";
-import { idOf, type Till } from "../state/till.ts";
+import { attachMethod, findPaymentMethod } from "../payments/payment-methods.ts";
+import { getId, type Till } from "../state/till.ts";
 import { changePrice } from "./change-price.ts";
 import { cancelAtPeriodEnd, endSubscription } from "./end-subscription.ts";
 import { startSubscription } from "./start-subscription.ts";
@@ -43,16 +43,16 @@ const changes = z.strictObject({
 });
 
 /** Throws 404. */
-export function itemOf(subscription: Stripe.Subscription, id: string): Stripe.SubscriptionItem {
+export function findItem(subscription: Stripe.Subscription, id: string): Stripe.SubscriptionItem {
   const item = subscription.items.data.find((one) => one.id === id);
-  if (!item) throw noSuch("subscription item", id, "items[0][id]");
+  if (!item) throw createNoSuch("subscription item", id, "items[0][id]");
   return item;
 }
 
 /** Throws 404. */
-export function subscriptionOf(till: Till, id: string): Stripe.Subscription {
+export function findSubscription(till: Till, id: string): Stripe.Subscription {
   const subscription = till.state.objects.subscriptions[id];
-  if (!subscription) throw noSuch("subscription", id);
+  if (!subscription) throw createNoSuch("subscription", id);
   return subscription;
 }
 
@@ -62,34 +62,37 @@ export const subscriptionRoutes: readonly Route[] = [
     path: "/v1/subscriptions",
     handle(till, { params }) {
       const given = read(newSubscription, params);
-      const customer = customerOf(till, given.customer);
+      const customer = findCustomer(till, given.customer);
       const items = given.items.map((item, index) => {
         const price = findOrCreatePrice(till, item, `items[${index}]`);
         if (!price.recurring) {
-          throw invalidRequest(`The price ${price.id} is not recurring.`, { param: `items[${index}]` });
+          throw createInvalidRequest(`The price ${price.id} is not recurring.`, { param: `items[${index}]` });
         }
         return { price, quantity: item.quantity };
       });
       const method = given.default_payment_method ?? customer.invoice_settings.default_payment_method;
       if (typeof method !== "string") {
-        throw invalidRequest("This customer has no attached payment source or default payment method.", {
-          code: "resource_missing",
-        });
+        throw createInvalidRequest(
+          "This customer has no attached payment source or default payment method.",
+          {
+            code: "resource_missing",
+          },
+        );
       }
       return startSubscription(till, {
         customer,
         items,
-        method: paymentMethodOf(till, method),
+        method: findPaymentMethod(till, method),
         metadata: withChanges({}, given.metadata),
         description: given.description ?? null,
       });
     },
   },
-  { method: "GET", path: "/v1/subscriptions/:id", handle: (till, { id }) => subscriptionOf(till, id) },
+  { method: "GET", path: "/v1/subscriptions/:id", handle: (till, { id }) => findSubscription(till, id) },
   {
     method: "POST",
     path: "/v1/subscriptions/:id",
-    handle: (till, { id, params }) => change(till, subscriptionOf(till, id), read(changes, params)),
+    handle: (till, { id, params }) => change(till, findSubscription(till, id), read(changes, params)),
   },
   {
     method: "DELETE",
@@ -102,8 +105,8 @@ export const subscriptionRoutes: readonly Route[] = [
         }),
         params,
       );
-      const subscription = subscriptionOf(till, id);
-      if (hasEnded(subscription)) throw noSuch("subscription", id);
+      const subscription = findSubscription(till, id);
+      if (hasEnded(subscription)) throw createNoSuch("subscription", id);
       return endSubscription(till, subscription, "cancellation_requested");
     },
   },
@@ -118,7 +121,7 @@ export const subscriptionRoutes: readonly Route[] = [
         (status === "all" ||
           (status === undefined ? subscription.status !== "canceled" : subscription.status === status))
       );
-      return pageOf(all, "/v1/subscriptions", page);
+      return getPage(all, "/v1/subscriptions", page);
     },
   },
 ];
@@ -132,13 +135,15 @@ function change(
   given: z.output<typeof changes>,
 ): Stripe.Subscription {
   if (hasEnded(subscription)) {
-    throw invalidRequest("A canceled subscription can only update its cancellation_details and metadata.");
+    throw createInvalidRequest(
+      "A canceled subscription can only update its cancellation_details and metadata.",
+    );
   }
   const [changed] = given.items ?? [];
   if (changed) {
-    const item = itemOf(subscription, changed.id);
+    const item = findItem(subscription, changed.id);
     if (given.proration_behavior === undefined) {
-      throw invalidRequest("The practice till needs `proration_behavior` to change a price.", {
+      throw createInvalidRequest("The practice till needs `proration_behavior` to change a price.", {
         param: "proration_behavior",
       });
     }
@@ -153,8 +158,8 @@ function change(
     });
   }
   if (given.default_payment_method) {
-    const method = paymentMethodOf(till, given.default_payment_method);
-    attachMethod(till, method, idOf(subscription.customer));
+    const method = findPaymentMethod(till, given.default_payment_method);
+    attachMethod(till, method, getId(subscription.customer));
     subscription.default_payment_method = method.id;
   }
   if (given.cancel_at_period_end !== undefined || given.cancel_at !== undefined) {

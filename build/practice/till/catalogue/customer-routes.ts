@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { noSuch } from "../http/api-error.ts";
-import { pageOf } from "../http/lists.ts";
+import { createNoSuch } from "../http/api-error.ts";
+import { getPage } from "../http/lists.ts";
 import { metadata, paging, read, text } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
-import { customerObject } from "../objects/customer.ts";
-import { attachMethod, paymentMethodOf } from "../payments/payment-methods.ts";
+import { createCustomerObject } from "../objects/customer.ts";
+import { attachMethod, findPaymentMethod } from "../payments/payment-methods.ts";
 import { put, type Till } from "../state/till.ts";
 import { withChanges } from "./metadata.ts";
 
@@ -19,9 +19,9 @@ const fields = {
 };
 
 /** The customer with this id. Throws 404, also for one that was deleted. */
-export function customerOf(till: Till, id: string, param = "customer"): Stripe.Customer {
+export function findCustomer(till: Till, id: string, param = "customer"): Stripe.Customer {
   const customer = till.state.objects.customers[id];
-  if (!customer || customer.deleted) throw noSuch("customer", id, param);
+  if (!customer || customer.deleted) throw createNoSuch("customer", id, param);
   return customer;
 }
 
@@ -34,7 +34,7 @@ export const customerRoutes: readonly Route[] = [
       const customer = put(
         till,
         "customers",
-        customerObject({
+        createCustomerObject({
           now: till.now(),
           email: given.email || null,
           name: given.name || null,
@@ -55,7 +55,7 @@ export const customerRoutes: readonly Route[] = [
       const all = Object.values(till.state.objects.customers).filter((customer) =>
         !customer.deleted && (email === undefined || customer.email === email)
       );
-      return pageOf(all, "/v1/customers", page);
+      return getPage(all, "/v1/customers", page);
     },
   },
   {
@@ -63,7 +63,7 @@ export const customerRoutes: readonly Route[] = [
     path: "/v1/customers/:id",
     handle(till, { id }) {
       const customer = till.state.objects.customers[id];
-      if (!customer) throw noSuch("customer", id);
+      if (!customer) throw createNoSuch("customer", id);
       return customer.deleted ? { id, object: "customer", deleted: true } : customer;
     },
   },
@@ -71,7 +71,7 @@ export const customerRoutes: readonly Route[] = [
     method: "POST",
     path: "/v1/customers/:id",
     handle(till, { id, params }) {
-      const customer = customerOf(till, id, "id");
+      const customer = findCustomer(till, id, "id");
       const given = read(z.strictObject(fields), params);
       if (given.email !== undefined) customer.email = given.email || null;
       if (given.name !== undefined) customer.name = given.name || null;
@@ -89,10 +89,10 @@ function setCards(
   customer: Stripe.Customer,
   given: { payment_method?: string; invoice_settings?: { default_payment_method?: string } },
 ): void {
-  if (given.payment_method) attachMethod(till, paymentMethodOf(till, given.payment_method), customer.id);
+  if (given.payment_method) attachMethod(till, findPaymentMethod(till, given.payment_method), customer.id);
   const usual = given.invoice_settings?.default_payment_method;
   if (!usual) return;
-  const method = paymentMethodOf(till, usual);
+  const method = findPaymentMethod(till, usual);
   attachMethod(till, method, customer.id);
   customer.invoice_settings.default_payment_method = method.id;
 }

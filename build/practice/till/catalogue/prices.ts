@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { invalidRequest, noSuch } from "../http/api-error.ts";
+import { createInvalidRequest, createNoSuch } from "../http/api-error.ts";
 import { amount, currency, metadata, recurring, text } from "../http/parameters.ts";
-import { priceObject, productObject } from "../objects/price.ts";
+import { createPriceObject, createProductObject } from "../objects/price.ts";
 import { put, type Till } from "../state/till.ts";
 import { withChanges } from "./metadata.ts";
 
@@ -29,9 +29,9 @@ interface GivenPrice {
 export function findOrCreatePrice(till: Till, given: GivenPrice, param: string): Stripe.Price {
   if (given.price !== undefined) {
     const price = till.state.objects.prices[given.price];
-    if (!price) throw noSuch("price", given.price, `${param}[price]`);
+    if (!price) throw createNoSuch("price", given.price, `${param}[price]`);
     if (!price.active) {
-      throw invalidRequest(`The price ${price.id} is inactive.`, { param: `${param}[price]` });
+      throw createInvalidRequest(`The price ${price.id} is inactive.`, { param: `${param}[price]` });
     }
     return price;
   }
@@ -43,12 +43,12 @@ export function previewPrice(till: Till, given: GivenPrice, param: string): Stri
   const inline = given.price_data;
   if (!inline) {
     if (given.price !== undefined) return findOrCreatePrice(till, given, param);
-    throw invalidRequest("You must specify either `price` or `price_data`.", {
+    throw createInvalidRequest("You must specify either `price` or `price_data`.", {
       code: "parameter_missing",
       param,
     });
   }
-  return priceObject({
+  return createPriceObject({
     now: till.now(),
     product: productFor(till, inline, `${param}[price_data]`),
     cents: inline.unit_amount,
@@ -62,15 +62,15 @@ export function previewPrice(till: Till, given: GivenPrice, param: string): Stri
 }
 
 function productFor(till: Till, inline: z.output<typeof inlinePrice>, param: string): string {
-  if (inline.product !== undefined) return productOf(till, inline.product, `${param}[product]`).id;
+  if (inline.product !== undefined) return findProduct(till, inline.product, `${param}[product]`).id;
   if (!inline.product_data) {
-    throw invalidRequest(`Missing required param: ${param}[product].`, {
+    throw createInvalidRequest(`Missing required param: ${param}[product].`, {
       code: "parameter_missing",
       param: `${param}[product]`,
     });
   }
   const { name, description, metadata: given } = inline.product_data;
-  const product = productObject({
+  const product = createProductObject({
     now: till.now(),
     name,
     description: description ?? null,
@@ -81,8 +81,8 @@ function productFor(till: Till, inline: z.output<typeof inlinePrice>, param: str
 }
 
 /** Throws 404. */
-export function productOf(till: Till, id: string, param: string): Stripe.Product {
+export function findProduct(till: Till, id: string, param: string): Stripe.Product {
   const product = till.state.objects.products[id];
-  if (!product) throw noSuch("product", id, param);
+  if (!product) throw createNoSuch("product", id, param);
   return product;
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { invalidRequest, noSuch } from "../http/api-error.ts";
-import { pageOf } from "../http/lists.ts";
+import { createInvalidRequest, createNoSuch } from "../http/api-error.ts";
+import { getPage } from "../http/lists.ts";
 import { amount, currency, flag, metadata, paging, read, recurring, text } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
-import { priceObject, productObject } from "../objects/price.ts";
+import { createPriceObject, createProductObject } from "../objects/price.ts";
 import { put } from "../state/till.ts";
 import { withChanges } from "./metadata.ts";
-import { productOf } from "./prices.ts";
+import { findProduct } from "./prices.ts";
 
 const newProduct = z.strictObject({
   id: z.string().regex(/^\w{1,100}$/, "Invalid id").optional(),
@@ -41,9 +41,12 @@ export const productRoutes: readonly Route[] = [
     handle(till, { params }) {
       const given = read(newProduct, params);
       if (given.id !== undefined && till.state.objects.products[given.id]) {
-        throw invalidRequest("Product already exists.", { code: "resource_already_exists", param: "id" });
+        throw createInvalidRequest("Product already exists.", {
+          code: "resource_already_exists",
+          param: "id",
+        });
       }
-      const product = productObject({
+      const product = createProductObject({
         now: till.now(),
         name: given.name,
         description: given.description ?? null,
@@ -56,14 +59,14 @@ export const productRoutes: readonly Route[] = [
       return product;
     },
   },
-  { method: "GET", path: "/v1/products/:id", handle: (till, { id }) => productOf(till, id, "id") },
+  { method: "GET", path: "/v1/products/:id", handle: (till, { id }) => findProduct(till, id, "id") },
   {
     method: "GET",
     path: "/v1/products",
     handle(till, { params }) {
       const { active, ...page } = read(z.strictObject({ active: flag.optional(), ...paging }), params);
       const all = Object.values(till.state.objects.products);
-      return pageOf(
+      return getPage(
         all.filter((product) => active === undefined || product.active === active),
         "/v1/products",
         page,
@@ -79,7 +82,7 @@ export const productRoutes: readonly Route[] = [
         given.lookup_key !== undefined && price.lookup_key === given.lookup_key
       );
       if (holder && !given.transfer_lookup_key) {
-        throw invalidRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, {
+        throw createInvalidRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, {
           param: "lookup_key",
         });
       }
@@ -87,7 +90,7 @@ export const productRoutes: readonly Route[] = [
         ? put(
           till,
           "products",
-          productObject({
+          createProductObject({
             now: till.now(),
             name: given.product_data.name,
             description: null,
@@ -95,12 +98,12 @@ export const productRoutes: readonly Route[] = [
             isActive: true,
           }),
         )
-        : productOf(till, given.product ?? "", "product");
+        : findProduct(till, given.product ?? "", "product");
       if (holder) holder.lookup_key = null;
       const price = put(
         till,
         "prices",
-        priceObject({
+        createPriceObject({
           now: till.now(),
           product: product.id,
           cents: given.unit_amount,
@@ -121,7 +124,7 @@ export const productRoutes: readonly Route[] = [
     path: "/v1/prices/:id",
     handle(till, { id }) {
       const price = till.state.objects.prices[id];
-      if (!price) throw noSuch("price", id);
+      if (!price) throw createNoSuch("price", id);
       return price;
     },
   },
@@ -135,7 +138,7 @@ export const productRoutes: readonly Route[] = [
         (active === undefined || price.active === active) &&
         (keys === undefined || (price.lookup_key !== null && keys.includes(price.lookup_key)))
       );
-      return pageOf(all, "/v1/prices", page);
+      return getPage(all, "/v1/prices", page);
     },
   },
 ];

@@ -13,7 +13,7 @@ export function expireSession(till: Till, session: Stripe.Checkout.Session): Str
 }
 
 /** When the open page expires; null when it is closed. */
-export function nextOfSession(till: Till, session: Stripe.Checkout.Session): Due | null {
+export function findNextOfSession(till: Till, session: Stripe.Checkout.Session): Due | null {
   return session.status === "open"
     ? { at: session.expires_at, run: () => void expireSession(till, session) }
     : null;

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import { settleFirstPayment, startSubscription } from "../billing/start-subscription.ts";
-import { ApiError, invalidRequest } from "../http/api-error.ts";
-import { customerObject } from "../objects/customer.ts";
-import { intentObject } from "../objects/intent.ts";
+import { ApiError, createInvalidRequest } from "../http/api-error.ts";
+import { createCustomerObject } from "../objects/customer.ts";
+import { createIntentObject } from "../objects/intent.ts";
 import { chargeIntent, receive, refuse } from "../payments/charge-intent.ts";
 import { addPaymentMethod } from "../payments/payment-methods.ts";
-import { cardOf } from "../payments/practice-cards.ts";
+import { findCard } from "../payments/practice-cards.ts";
 import { put, type Till } from "../state/till.ts";
 
 /**
- * What the customer does on a payment page. `later`: pays, and the bank confirms it another day.
+ * An act of the customer on a payment page. `later`: pays, and the bank confirms it another day.
  */
 type PageAct = "pay" | "decline" | "later";
 
@@ -24,8 +24,8 @@ const cardFor: Readonly<Record<PageAct, string>> = {
  * stays open. Throws 400.
  */
 export function paySession(till: Till, session: Stripe.Checkout.Session, act: PageAct): ApiError | null {
-  if (session.status !== "open") throw invalidRequest(`This payment page is ${session.status}.`);
-  const method = addPaymentMethod(till, cardOf(cardFor[act]));
+  if (session.status !== "open") throw createInvalidRequest(`This payment page is ${session.status}.`);
+  const method = addPaymentMethod(till, findCard(cardFor[act]));
   const result = session.mode === "subscription" && act !== "decline"
     ? subscribe(till, session, { method, isLate: act === "later" })
     : chargeIntent(till, findOrCreateIntent(till, session), method, {
@@ -48,7 +48,7 @@ function findOrCreateIntent(till: Till, session: Stripe.Checkout.Session): Strip
   const intent = put(
     till,
     "intents",
-    intentObject({
+    createIntentObject({
       now: till.now(),
       cents: session.amount_total ?? 0,
       currency: session.currency ?? "usd",
@@ -92,7 +92,7 @@ function customerFor(till: Till, session: Stripe.Checkout.Session): Stripe.Custo
   const customer = put(
     till,
     "customers",
-    customerObject({
+    createCustomerObject({
       now: till.now(),
       email: session.customer_email ?? "customer@example.org",
       name: null,
@@ -113,7 +113,7 @@ export function settleProcessing(
   const charge = till.state.objects.charges[String(intent.latest_charge)];
   const method = till.state.objects.paymentMethods[String(intent.payment_method)];
   if (intent.status !== "processing" || !charge || !method) {
-    throw invalidRequest("No bank's answer is awaited.");
+    throw createInvalidRequest("No bank's answer is awaited.");
   }
   if (outcome === "succeed") {
     receive(till, intent, charge);

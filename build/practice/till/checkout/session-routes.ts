@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { customerOf } from "../catalogue/customer-routes.ts";
+import { findCustomer } from "../catalogue/customer-routes.ts";
 import { withChanges } from "../catalogue/metadata.ts";
 import { findOrCreatePrice, inlinePrice } from "../catalogue/prices.ts";
-import { invalidRequest, noSuch } from "../http/api-error.ts";
-import { pageOf } from "../http/lists.ts";
+import { createInvalidRequest, createNoSuch } from "../http/api-error.ts";
+import { getPage } from "../http/lists.ts";
 import { flag, metadata, paging, read, text, whole } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
-import { lineItemObject } from "../objects/line-item.ts";
-import { sessionLifetime, sessionObject } from "../objects/session.ts";
-import { newId } from "../state/ids.ts";
+import { createLineItemObject } from "../objects/line-item.ts";
+import { createSessionObject, sessionLifetime } from "../objects/session.ts";
+import { createId } from "../state/ids.ts";
 import { put, type Till } from "../state/till.ts";
 import { expireSession } from "./expire-session.ts";
 
@@ -44,9 +44,9 @@ const newSession = z.strictObject({
 type NewSession = z.output<typeof newSession>;
 
 /** Throws 404. */
-export function sessionOf(till: Till, id: string): Stripe.Checkout.Session {
+export function findSession(till: Till, id: string): Stripe.Checkout.Session {
   const session = till.state.objects.sessions[id];
-  if (!session) throw noSuch("checkout.session", id, "session");
+  if (!session) throw createNoSuch("checkout.session", id, "session");
   return session;
 }
 
@@ -56,11 +56,11 @@ export const sessionRoutes: readonly Route[] = [
     path: "/v1/checkout/sessions",
     handle: (till, { params }) => openSession(till, read(newSession, params)),
   },
-  { method: "GET", path: "/v1/checkout/sessions/:id", handle: (till, { id }) => sessionOf(till, id) },
+  { method: "GET", path: "/v1/checkout/sessions/:id", handle: (till, { id }) => findSession(till, id) },
   {
     method: "GET",
     path: "/v1/checkout/sessions/:id/line_items",
-    handle: (till, { id }) => sessionOf(till, id).line_items ?? {},
+    handle: (till, { id }) => findSession(till, id).line_items ?? {},
   },
   {
     method: "GET",
@@ -75,7 +75,7 @@ export const sessionRoutes: readonly Route[] = [
         (subscription === undefined || session.subscription === subscription) &&
         (status === undefined || session.status === status)
       );
-      return pageOf(all, "/v1/checkout/sessions", page);
+      return getPage(all, "/v1/checkout/sessions", page);
     },
   },
   {
@@ -83,9 +83,9 @@ export const sessionRoutes: readonly Route[] = [
     path: "/v1/checkout/sessions/:id/expire",
     handle(till, { id, params }) {
       read(z.strictObject({}), params);
-      const session = sessionOf(till, id);
+      const session = findSession(till, id);
       if (session.status !== "open") {
-        throw invalidRequest(
+        throw createInvalidRequest(
           `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
         );
       }
@@ -96,17 +96,17 @@ export const sessionRoutes: readonly Route[] = [
 
 function openSession(till: Till, given: NewSession): Stripe.Checkout.Session {
   checkNewSession(given, till.now());
-  const customer = given.customer === undefined ? null : customerOf(till, given.customer);
+  const customer = given.customer === undefined ? null : findCustomer(till, given.customer);
   const items = given.line_items.map((item, index) => {
     const price = findOrCreatePrice(till, item, `line_items[${index}]`);
-    return lineItemObject(price, till.state.objects.products[String(price.product)], item.quantity);
+    return createLineItemObject(price, till.state.objects.products[String(price.product)], item.quantity);
   });
   checkPrices(items, given.mode);
-  const id = newId("session");
+  const id = createId("session");
   const session = put(
     till,
     "sessions",
-    sessionObject({
+    createSessionObject({
       id,
       now: till.now(),
       mode: given.mode,
@@ -138,35 +138,38 @@ function checkNewSession(given: NewSession, now: number): void {
   const addresses = { success_url: given.success_url, cancel_url: given.cancel_url };
   for (const [param, address] of Object.entries(addresses)) {
     if (address !== undefined && !/^https?:\/\//.test(address)) {
-      throw invalidRequest("Not a valid URL", { code: "url_invalid", param });
+      throw createInvalidRequest("Not a valid URL", { code: "url_invalid", param });
     }
   }
   if (given.customer !== undefined && given.customer_email !== undefined) {
-    throw invalidRequest("You may only specify one of these parameters: customer, customer_email.");
+    throw createInvalidRequest("You may only specify one of these parameters: customer, customer_email.");
   }
   const wrong = given.mode === "payment" ? "subscription_data" : "payment_intent_data";
   if (given[wrong]) {
-    throw invalidRequest(`You can not pass \`${wrong}\` in \`${given.mode}\` mode.`, { param: wrong });
+    throw createInvalidRequest(`You can not pass \`${wrong}\` in \`${given.mode}\` mode.`, { param: wrong });
   }
   const untilEnd = (given.expires_at ?? now + sessionLifetime) - now;
   if (untilEnd < 1800 || untilEnd > sessionLifetime) {
-    throw invalidRequest("The `expires_at` timestamp must be between 30 minutes and 24 hours from now.", {
-      param: "expires_at",
-    });
+    throw createInvalidRequest(
+      "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.",
+      {
+        param: "expires_at",
+      },
+    );
   }
 }
 
 function checkPrices(items: readonly Stripe.LineItem[], mode: NewSession["mode"]): void {
   const isRecurring = items.some(({ price }) => price?.recurring);
   if (mode === "payment" && isRecurring) {
-    throw invalidRequest(
+    throw createInvalidRequest(
       "You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.",
     );
   }
   if (mode === "subscription" && items.some(({ price }) => !price?.recurring)) {
-    throw invalidRequest("The practice till takes only recurring prices in `subscription` mode.");
+    throw createInvalidRequest("The practice till takes only recurring prices in `subscription` mode.");
   }
   if (new Set(items.map((item) => item.currency)).size > 1) {
-    throw invalidRequest("All line items must have the same currency.");
+    throw createInvalidRequest("All line items must have the same currency.");
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { noSuch } from "../http/api-error.ts";
-import { pageOf } from "../http/lists.ts";
+import { createNoSuch } from "../http/api-error.ts";
+import { getPage } from "../http/lists.ts";
 import { paging, read, text } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
 
@@ -18,7 +18,7 @@ export const eventRoutes: readonly Route[] = [
         wanted === null ||
         wanted.some((one) => one.endsWith("*") ? event.type.startsWith(one.slice(0, -1)) : event.type === one)
       );
-      return pageOf(matching, "/v1/events", page);
+      return getPage(matching, "/v1/events", page);
     },
   },
   {
@@ -26,7 +26,7 @@ export const eventRoutes: readonly Route[] = [
     path: "/v1/events/:id",
     handle(till, { id }) {
       const event = till.state.objects.events[id];
-      if (!event) throw noSuch("event", id);
+      if (!event) throw createNoSuch("event", id);
       return event;
     },
   },

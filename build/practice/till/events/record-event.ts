@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 import type { EventRecord, TillState } from "../state/till-state.ts";
 
 /**
- * Of the `stripe` package that the objects are typed by; a call or event of another
+ * The version of the `stripe` package that the objects are typed by; a call or event of another
  * version is not understood.
  */
 export const apiVersion: Stripe.LatestApiVersion = "2026-10-28.endive";
@@ -26,12 +26,12 @@ export function recordEvent(
   { type, object, previous, now, realNow, request }: EventFields,
 ) {
   const event: EventRecord = {
-    id: newId("event"),
+    id: createId("event"),
     object: "event",
     api_version: apiVersion,
     created: now,
     data: {
-      object: withoutLists(object),
+      object: dropLists(object),
       ...(previous ? { previous_attributes: structuredClone(previous) as Record<string, unknown> } : {}),
     },
     livemode: false,
@@ -44,7 +44,7 @@ export function recordEvent(
 }
 
 /** A copy without the lists that Stripe returns only when `expand` names them. */
-export function withoutLists<T extends { object: string }>(object: T): T {
+export function dropLists<T extends { object: string }>(object: T): T {
   const copy = structuredClone(object);
   if (copy.object === "checkout.session" && "line_items" in copy) delete copy.line_items;
   return copy;

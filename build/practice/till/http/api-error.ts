@@ -23,12 +23,15 @@ export class ApiError extends Error {
 }
 
 /** 400: the call cannot be done as asked. */
-export function invalidRequest(message: string, details: { code?: string; param?: string } = {}): ApiError {
+export function createInvalidRequest(
+  message: string,
+  details: { code?: string; param?: string } = {},
+): ApiError {
   return new ApiError(400, { type: "invalid_request_error", message, ...details });
 }
 
 /** 404, worded as Stripe's. @param param the parameter that named it */
-export function noSuch(what: string, id: string, param = "id"): ApiError {
+export function createNoSuch(what: string, id: string, param = "id"): ApiError {
   return new ApiError(404, {
     type: "invalid_request_error",
     code: "resource_missing",

@@ -1,6 +1,6 @@
-import { invalidRequest } from "./api-error.ts";
+import { createInvalidRequest } from "./api-error.ts";
 
-/** What a form may hold once its brackets are read. All leaves are text. */
+/** A form's value once its brackets are read. All leaves are text. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 const longestPath = 6;
@@ -14,12 +14,12 @@ export function decodeForm(text: string): Record<string, FormValue> {
   const root: Record<string, unknown> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
     const match = pathPattern.exec(name);
-    if (!match) throw invalidRequest(`Invalid parameter name: ${name}`);
+    if (!match) throw createInvalidRequest(`Invalid parameter name: ${name}`);
     const path = [
       match[1] ?? "",
       ...[...(match[2] ?? "").matchAll(/\[([^[\]]*)\]/g)].map(([, key]) => key ?? ""),
     ];
-    if (path.length > longestPath) throw invalidRequest(`Too deep: ${name}`);
+    if (path.length > longestPath) throw createInvalidRequest(`Too deep: ${name}`);
     set(root, path, value);
   }
   return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, withLists(value)]));
@@ -43,7 +43,7 @@ function set(target: Record<string, unknown>, [first = "", ...rest]: readonly st
   set(next, rest, value);
 }
 
-/** What has only the keys 0, 1, … is a list. */
+/** Turns an object that has only the keys 0, 1, … into a list. */
 function withLists(value: unknown): FormValue {
   if (typeof value !== "object" || value === null) return String(value);
   const entries = Object.entries(value);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { noSuch } from "./api-error.ts";
+import { createNoSuch } from "./api-error.ts";
 import type { paging } from "./parameters.ts";
 
 type Paging = { [K in keyof typeof paging]?: z.output<(typeof paging)[K]> };
@@ -10,7 +10,7 @@ interface Listed {
 }
 
 /** A page of a list, newest first. @param objects oldest first */
-export function pageOf<T extends Listed>(
+export function getPage<T extends Listed>(
   objects: readonly T[],
   url: string,
   { limit = 10, starting_after, ending_before, created }: Paging,
@@ -21,7 +21,7 @@ export function pageOf<T extends Listed>(
   );
   const place = (id: string, param: string) => {
     const index = all.findIndex((object) => object.id === id);
-    if (index < 0) throw noSuch("object", id, param);
+    if (index < 0) throw createNoSuch("object", id, param);
     return index;
   };
   if (ending_before !== undefined) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invalidRequest } from "./api-error.ts";
+import { createInvalidRequest } from "./api-error.ts";
 import type { FormValue } from "./decode-form.ts";
 
 const words = z.string().max(5_000);
@@ -34,12 +34,15 @@ export function read<T>(schema: z.ZodType<T>, params: Record<string, FormValue>)
   const param = nameOf(issue?.path ?? []);
   if (issue?.code === "unrecognized_keys") {
     const name = nameOf([...issue.path, issue.keys[0] ?? ""]);
-    throw invalidRequest(`Received unknown parameter: ${name}`, { code: "parameter_unknown", param: name });
+    throw createInvalidRequest(`Received unknown parameter: ${name}`, {
+      code: "parameter_unknown",
+      param: name,
+    });
   }
   if (issue?.code === "invalid_type" && /received undefined/.test(issue.message)) {
-    throw invalidRequest(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+    throw createInvalidRequest(`Missing required param: ${param}.`, { code: "parameter_missing", param });
   }
-  throw invalidRequest(`${issue?.message ?? "Invalid parameter"}: ${param}`, { param });
+  throw createInvalidRequest(`${issue?.message ?? "Invalid parameter"}: ${param}`, { param });
 }
 
 /** `line_items[0][price]` */

@@ -11,7 +11,7 @@ export interface Route {
 }
 
 interface Call {
-  /** What `:id` stands for; empty when the path has none. */
+  /** The value of `:id`; empty when the path has none. */
   readonly id: string;
   /** Without `expand`. */
   readonly params: Record<string, FormValue>;

@@ -1,8 +1,8 @@
 import { keyLifetime } from "../state/forget-old.ts";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 import { findObject, type Till } from "../state/till.ts";
-import { apiVersion, withoutLists } from "../events/record-event.ts";
-import { ApiError, invalidRequest } from "./api-error.ts";
+import { apiVersion, dropLists } from "../events/record-event.ts";
+import { ApiError, createInvalidRequest } from "./api-error.ts";
 import { decodeForm } from "./decode-form.ts";
 import { findRoute, type Route } from "./route.ts";
 import { expand as expandSchema, read } from "./parameters.ts";
@@ -34,7 +34,7 @@ interface Answer {
  * Responds to calls below `/v1/` as Stripe's API does: with the object, or an error in its shape.
  */
 export function serveApiCall(answering: Answering, call: IncomingCall): Response {
-  const id = newId("request");
+  const id = createId("request");
   const { status, body, headers } = answerWithKey(answering, call, id);
   return new Response(body, {
     status,
@@ -75,7 +75,7 @@ function checkCaller({ secretKeys }: Answering, { headers }: IncomingCall): void
   }
   const version = headers.get("stripe-version");
   if (version !== null && version !== apiVersion) {
-    throw invalidRequest(`The practice till knows the API version ${apiVersion}, not ${version}.`);
+    throw createInvalidRequest(`The practice till knows the API version ${apiVersion}, not ${version}.`);
   }
 }
 
@@ -134,12 +134,12 @@ const deepest = 4;
  */
 function expandObjects(till: Till, answer: object, expand: readonly string[]): object {
   const shown = (answer as { object?: string }).object === "list"
-    ? { ...answer, data: (answer as { data: { object: string }[] }).data.map(withoutLists) }
-    : withoutLists(answer as { object: string });
+    ? { ...answer, data: (answer as { data: { object: string }[] }).data.map(dropLists) }
+    : dropLists(answer as { object: string });
   for (const path of expand) {
     const names = path.split(".");
     if (names.length > deepest) {
-      throw invalidRequest(`You cannot expand more than ${deepest} levels: ${path}`);
+      throw createInvalidRequest(`You cannot expand more than ${deepest} levels: ${path}`);
     }
     expandAt(till, shown, names, path);
   }
@@ -156,9 +156,9 @@ function expandAt(till: Till, at: object, [name = "", ...rest]: readonly string[
   if (value === null) return;
   const object = typeof value === "string" ? findObject(till, value) : value;
   if (typeof object !== "object" || object === null) {
-    throw invalidRequest(`This property cannot be expanded (${path}).`, { param: "expand" });
+    throw createInvalidRequest(`This property cannot be expanded (${path}).`, { param: "expand" });
   }
-  const shown = typeof value === "string" ? withoutLists(object as { object: string }) : object;
+  const shown = typeof value === "string" ? dropLists(object as { object: string }) : object;
   holder[name] = shown;
   if (rest.length > 0) expandAt(till, shown, rest, path);
 }

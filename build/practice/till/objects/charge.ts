@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 import { noBillingDetails } from "./payment-method.ts";
 
 interface ChargeFields {
@@ -17,7 +17,7 @@ interface ChargeFields {
 export function chargeObject(
   { now, intent, method, publicUrl, status, problem }: ChargeFields,
 ): Stripe.Charge {
-  const id = newId("charge");
+  const id = createId("charge");
   return {
     ...unused,
     id,

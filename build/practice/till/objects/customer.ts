@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 
 interface CustomerFields {
   readonly now: number;
@@ -10,9 +10,11 @@ interface CustomerFields {
 }
 
 /** A new customer without cards. */
-export function customerObject({ now, email, name, description, metadata }: CustomerFields): Stripe.Customer {
+export function createCustomerObject(
+  { now, email, name, description, metadata }: CustomerFields,
+): Stripe.Customer {
   return {
-    id: newId("customer"),
+    id: createId("customer"),
     object: "customer",
     address: null,
     balance: 0,

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 
 /** A customer's bank asks for the money back. */
-export function disputeObject(charge: Stripe.Charge, now: number): Stripe.Dispute {
+export function createDisputeObject(charge: Stripe.Charge, now: number): Stripe.Dispute {
   return {
-    id: newId("dispute"),
+    id: createId("dispute"),
     object: "dispute",
     amount: charge.amount,
     balance_transactions: [],

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { newId, randomWord } from "../state/ids.ts";
+import { createId, drawWord } from "../state/ids.ts";
 
 interface IntentFields {
   readonly now: number;
@@ -15,8 +15,8 @@ interface IntentFields {
 }
 
 /** An intent that nobody has paid yet. */
-export function intentObject(given: IntentFields): Stripe.PaymentIntent {
-  const id = newId("intent");
+export function createIntentObject(given: IntentFields): Stripe.PaymentIntent {
+  const id = createId("intent");
   return {
     ...unused,
     id,
@@ -29,7 +29,7 @@ export function intentObject(given: IntentFields): Stripe.PaymentIntent {
     canceled_at: null,
     cancellation_reason: null,
     capture_method: "automatic_async",
-    client_secret: `${id}_secret_${randomWord(25)}`,
+    client_secret: `${id}_secret_${drawWord(25)}`,
     confirmation_method: "automatic",
     created: given.now,
     currency: given.currency,

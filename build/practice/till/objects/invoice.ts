@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 import { wireDecimal } from "../state/wire-decimal.ts";
 
 interface InvoiceFields {
@@ -26,7 +26,7 @@ export interface LineFields {
 
 /** A final invoice that waits to be paid. */
 export function invoiceObject(given: InvoiceFields): Stripe.Invoice {
-  const id = newId("invoice");
+  const id = createId("invoice");
   const total = given.lines.reduce((sum, line) => sum + line.cents, 0);
   return {
     ...unused(),
@@ -105,7 +105,7 @@ export function invoicePreview(
 
 function lineObject(invoice: string, subscription: string, line: LineFields): Stripe.InvoiceLineItem {
   return {
-    id: newId("invoiceLine"),
+    id: createId("invoiceLine"),
     object: "line_item",
     amount: line.cents,
     currency: line.price.currency,
@@ -119,7 +119,7 @@ function lineObject(invoice: string, subscription: string, line: LineFields): St
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
-        invoice_item: line.isProration ? newId("invoiceItem") : null,
+        invoice_item: line.isProration ? createId("invoiceItem") : null,
         proration: line.isProration,
         proration_details: { credited_items: null },
         subscription,
@@ -201,7 +201,7 @@ interface InvoicePaymentFields {
 /** Links an invoice with the intent that is to pay it. */
 export function invoicePaymentObject({ now, invoice, intent }: InvoicePaymentFields): Stripe.InvoicePayment {
   return {
-    id: newId("invoicePayment"),
+    id: createId("invoicePayment"),
     object: "invoice_payment",
     amount_paid: null,
     amount_requested: invoice.amount_due,

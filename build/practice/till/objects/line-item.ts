@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 
 /** A line of a payment page. */
-export function lineItemObject(
+export function createLineItemObject(
   price: Stripe.Price,
   product: Stripe.Product | undefined,
   quantity: number,
 ): Stripe.LineItem {
   const total = (price.unit_amount ?? 0) * quantity;
   return {
-    id: newId("lineItem"),
+    id: createId("lineItem"),
     object: "item",
     adjustable_quantity: null,
     amount_discount: 0,

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import type { ReadCard } from "../payments/practice-cards.ts";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 
 export const noBillingDetails = { address: null, email: null, name: null, phone: null, tax_id: null };
 
-export function paymentMethodObject(card: ReadCard, now: number): Stripe.PaymentMethod {
+export function createPaymentMethodObject(card: ReadCard, now: number): Stripe.PaymentMethod {
   return {
-    id: newId("paymentMethod"),
+    id: createId("paymentMethod"),
     object: "payment_method",
     allow_redisplay: "limited",
     billing_details: noBillingDetails,

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 import { wireDecimal } from "../state/wire-decimal.ts";
 
 interface ProductFields {
@@ -10,9 +10,11 @@ interface ProductFields {
   readonly isActive: boolean;
 }
 
-export function productObject({ now, name, description, metadata, isActive }: ProductFields): Stripe.Product {
+export function createProductObject(
+  { now, name, description, metadata, isActive }: ProductFields,
+): Stripe.Product {
   return {
-    id: newId("product"),
+    id: createId("product"),
     object: "product",
     active: isActive,
     created: now,
@@ -48,9 +50,9 @@ interface PriceFields {
   readonly isActive: boolean;
 }
 
-export function priceObject(given: PriceFields): Stripe.Price {
+export function createPriceObject(given: PriceFields): Stripe.Price {
   return {
-    id: newId("price"),
+    id: createId("price"),
     object: "price",
     active: given.isActive,
     billing_scheme: "per_unit",
@@ -74,7 +76,7 @@ export function priceObject(given: PriceFields): Stripe.Price {
 }
 
 /** The older shape of a recurring price, which subscription items still carry. */
-export function planOf(price: Stripe.Price): Stripe.Plan {
+export function createPlan(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,
     object: "plan",

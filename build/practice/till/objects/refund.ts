@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { newId } from "../state/ids.ts";
+import { createId } from "../state/ids.ts";
 
 interface RefundFields {
   readonly now: number;
@@ -11,7 +11,7 @@ interface RefundFields {
 
 export function refundObject({ now, charge, cents, reason, metadata }: RefundFields): Stripe.Refund {
   return {
-    id: newId("refund"),
+    id: createId("refund"),
     object: "refund",
     amount: cents,
     balance_transaction: null,

@@ -21,7 +21,7 @@ interface SessionFields {
 }
 
 /** An open payment page. */
-export function sessionObject(given: SessionFields): Stripe.Checkout.Session {
+export function createSessionObject(given: SessionFields): Stripe.Checkout.Session {
   const total = given.items.reduce((sum, item) => sum + item.amount_total, 0);
   const email = given.customer?.email ?? given.customerEmail;
   return {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { newId } from "../state/ids.ts";
-import { planOf } from "./price.ts";
+import { createId } from "../state/ids.ts";
+import { createPlan } from "./price.ts";
 
 interface SubscriptionFields {
   readonly now: number;
@@ -14,8 +14,8 @@ interface SubscriptionFields {
 }
 
 /** A subscription that begins now; `incomplete` until its first invoice is paid. */
-export function subscriptionObject(given: SubscriptionFields): Stripe.Subscription {
-  const id = newId("subscription");
+export function createSubscriptionObject(given: SubscriptionFields): Stripe.Subscription {
+  const id = createId("subscription");
   return {
     ...unused(),
     id,
@@ -50,7 +50,7 @@ function itemObject(
   { now, periodEnd }: SubscriptionFields,
 ): Stripe.SubscriptionItem {
   return {
-    id: newId("subscriptionItem"),
+    id: createId("subscriptionItem"),
     object: "subscription_item",
     billing_thresholds: null,
     created: now,
@@ -59,7 +59,7 @@ function itemObject(
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planOf(price),
+    plan: createPlan(price),
     price,
     quantity,
     subscription,

@@ -9,7 +9,7 @@ export interface Html {
  * Builds HTML; values are escaped unless they are HTML themselves, null is nothing. Named so that
  * the formatter, which rewrites what is tagged `html`, leaves the texts as they are.
  */
-export function markup(
+export function renderMarkup(
   parts: TemplateStringsArray,
   ...values: (string | Html | readonly Html[] | null)[]
 ): Html {
@@ -29,8 +29,8 @@ interface Page {
 }
 
 /** A whole page that loads nothing but its style sheet. */
-export function pageResponse({ title, body, status = 200 }: Page): Response {
-  const page = markup`<!doctype html>
+export function respondWithPage({ title, body, status = 200 }: Page): Response {
+  const page = renderMarkup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -62,12 +62,12 @@ ${body}
 }
 
 /** `$9.99`; other currencies by their code. */
-export function money(cents: number, currency: string): string {
+export function formatMoney(cents: number, currency: string): string {
   return (cents / 100).toLocaleString("en-US", { style: "currency", currency: currency.toUpperCase() });
 }
 
 /** `4 March 2026` */
-export function dayOf(seconds: number): string {
+export function formatDay(seconds: number): string {
   return new Date(seconds * 1000).toLocaleDateString("en-GB", {
     day: "numeric",
     month: "long",
@@ -77,11 +77,11 @@ export function dayOf(seconds: number): string {
 }
 
 /** A page that says what is the matter and leads on. */
-export function messagePage(title: string, text: string, back: string, status = 200): Response {
-  return pageResponse({
+export function renderMessage(title: string, text: string, back: string, status = 200): Response {
+  return respondWithPage({
     title,
     status,
-    body: markup`<h1>${title}</h1>
+    body: renderMarkup`<h1>${title}</h1>
 <p>${text}</p>
 <a class="button quiet" href="${back}">Back to Glimmer</a>`,
   });

@@ -2,15 +2,17 @@ import type Stripe from "stripe";
 import { paySession } from "../checkout/pay-session.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Till } from "../state/till.ts";
-import { markup, messagePage, money, pageResponse } from "./html.ts";
+import { formatMoney, renderMarkup, renderMessage, respondWithPage } from "./html.ts";
 
 /** Where a customer pays, or may not. */
 export function payPage(till: Till, id: string): Response {
   const session = till.state.objects.sessions[id];
-  if (!session) return messagePage("Not found", "There is no payment at this address.", till.publicUrl, 404);
+  if (!session) {
+    return renderMessage("Not found", "There is no payment at this address.", till.publicUrl, 404);
+  }
   if (session.status === "open") return openPage(till, session);
   const [title, text] = closedWords(session);
-  return messagePage(title, text, backFrom(till, session));
+  return renderMessage(title, text, backFrom(till, session));
 }
 
 function closedWords({ status, payment_status }: Stripe.Checkout.Session): [title: string, text: string] {
@@ -24,23 +26,27 @@ function closedWords({ status, payment_status }: Stripe.Checkout.Session): [titl
 
 function openPage(till: Till, session: Stripe.Checkout.Session): Response {
   const problem = till.state.plans[session.id]?.problem ?? null;
-  const total = money(session.amount_total ?? 0, session.currency ?? "usd");
+  const total = formatMoney(session.amount_total ?? 0, session.currency ?? "usd");
   const isSubscription = session.mode === "subscription";
   const interval = session.line_items?.data[0]?.price?.recurring?.interval ?? "month";
   const lines = (session.line_items?.data ?? []).map((line) =>
-    markup`<li><span>${line.description ?? "Purchase"}</span><span>${
-      money(line.amount_total, line.currency)
+    renderMarkup`<li><span>${line.description ?? "Purchase"}</span><span>${
+      formatMoney(line.amount_total, line.currency)
     }</span></li>`
   );
   const button = (act: string, label: string, look: string) =>
-    markup`<form method="post" action="/practice-till/pay/${session.id}/${act}"><button class="${look}">${label}</button></form>`;
-  return pageResponse({
+    renderMarkup`<form method="post" action="/practice-till/pay/${session.id}/${act}"><button class="${look}">${label}</button></form>`;
+  return respondWithPage({
     title: `Pay ${total}`,
-    body: markup`<h1>${total}${isSubscription ? markup` <small>a ${interval}</small>` : null}</h1>
+    body: renderMarkup`<h1>${total}${isSubscription ? renderMarkup` <small>a ${interval}</small>` : null}</h1>
 <ul class="lines">
 ${lines}</ul>
-${session.customer_details?.email ? markup`<p class="quiet">For ${session.customer_details.email}</p>` : null}
-${problem === null ? null : markup`<p class="problem" role="alert">${problem} You can try again.</p>`}
+${
+      session.customer_details?.email
+        ? renderMarkup`<p class="quiet">For ${session.customer_details.email}</p>`
+        : null
+    }
+${problem === null ? null : renderMarkup`<p class="problem" role="alert">${problem} You can try again.</p>`}
 <div class="buttons">
 ${button("pay", "Pay", "primary")}
 ${button("later", "Pay, but the bank confirms later", "quiet")}
@@ -68,7 +74,7 @@ export function pressPay(till: Till, id: string, button: string): Response {
     if (refusal) return redirect(`/practice-till/pay/${id}`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return messagePage("Not possible", error.message, `/practice-till/pay/${id}`, error.status);
+    return renderMessage("Not possible", error.message, `/practice-till/pay/${id}`, error.status);
   }
   return redirect((session.success_url ?? till.publicUrl).replaceAll("{CHECKOUT_SESSION_ID}", id));
 }

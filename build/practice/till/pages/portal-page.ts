@@ -1,43 +1,45 @@
 import type Stripe from "stripe";
-import { cancelAtPeriodEnd, isEnding, periodOf } from "../billing/end-subscription.ts";
-import { subscriptionIdOf } from "../billing/invoice-routes.ts";
+import { cancelAtPeriodEnd, getPeriod, isEnding } from "../billing/end-subscription.ts";
+import { getSubscriptionId } from "../billing/invoice-routes.ts";
 import { changeCard } from "../billing/change-card.ts";
 import { addPaymentMethod } from "../payments/payment-methods.ts";
-import { problemOf, readCard } from "../payments/practice-cards.ts";
+import { describeProblem, readCard } from "../payments/practice-cards.ts";
 import type { Till } from "../state/till.ts";
-import { dayOf, type Html, markup, messagePage, money, pageResponse } from "./html.ts";
+import { formatDay, formatMoney, type Html, renderMarkup, renderMessage, respondWithPage } from "./html.ts";
 import { redirect } from "./pay-page.ts";
 
 /** Seconds that the address of a portal is good for. */
 const lifetime = 3600;
 
 /** The customer's subscriptions and invoices. */
-export function portalPage(till: Till, id: string): Response {
+export function renderPortal(till: Till, id: string): Response {
   const portal = till.state.objects.portalSessions[id];
-  if (!portal) return messagePage("Not found", "There is nothing at this address.", till.publicUrl, 404);
+  if (!portal) return renderMessage("Not found", "There is nothing at this address.", till.publicUrl, 404);
   const back = portal.return_url ?? till.publicUrl;
   if (portal.created + lifetime <= till.now()) {
-    return messagePage("Expired", "This page has expired. Open it again from the shop.", back, 410);
+    return renderMessage("Expired", "This page has expired. Open it again from the shop.", back, 410);
   }
   const own = subscriptionsOf(till, portal.customer);
   const ids = own.map((subscription) => subscription.id);
   const invoices = Object.values(till.state.objects.invoices).filter((invoice) =>
-    ids.includes(subscriptionIdOf(invoice))
+    ids.includes(getSubscriptionId(invoice))
   );
-  return pageResponse({
+  return respondWithPage({
     title: "Manage subscription",
-    body: markup`<h1>Manage subscription</h1>
+    body: renderMarkup`<h1>Manage subscription</h1>
 <h2>Subscriptions</h2>
 ${
       own.length === 0
-        ? markup`<p class="quiet">No subscriptions yet.</p>`
+        ? renderMarkup`<p class="quiet">No subscriptions yet.</p>`
         : own.toReversed().map((one) => subscriptionCard(till, id, one))
     }
 <h2>Card</h2>
 ${cardForm(till, portal)}
 <h2>Invoices</h2>
 ${
-      invoices.length === 0 ? markup`<p class="quiet">No invoices yet.</p>` : markup`<ul class="lines">
+      invoices.length === 0
+        ? renderMarkup`<p class="quiet">No invoices yet.</p>`
+        : renderMarkup`<ul class="lines">
 ${invoices.toReversed().map(invoiceLine)}</ul>`
     }
 <a class="button quiet" href="${back}">Back to Glimmer</a>`,
@@ -55,14 +57,14 @@ function subscriptionCard(till: Till, portal: string, subscription: Stripe.Subsc
   const name = till.state.objects.products[String(recurring?.product)]?.name ?? "Subscription";
   const act = isEnding(subscription) ? "resume" : "cancel";
   const label = act === "cancel" ? "Cancel" : "Resume";
-  const price = `${money(recurring?.unit_amount ?? 0, subscription.currency)} a ${
+  const price = `${formatMoney(recurring?.unit_amount ?? 0, subscription.currency)} a ${
     recurring?.recurring?.interval ?? "month"
   }`;
-  const form = markup`<form method="post" action="/practice-till/portal/${portal}/${act}">
+  const form = renderMarkup`<form method="post" action="/practice-till/portal/${portal}/${act}">
 <input type="hidden" name="subscription" value="${subscription.id}">
 <button class="quiet" aria-label="${label} ${name}">${label}</button>
 </form>`;
-  return markup`<section class="card">
+  return renderMarkup`<section class="card">
 <div><strong>${name}</strong><span>${price}</span></div>
 <p class="quiet">${stateOf(subscription)}</p>
 ${subscription.status === "canceled" ? null : form}
@@ -71,8 +73,8 @@ ${subscription.status === "canceled" ? null : form}
 }
 
 function stateOf(subscription: Stripe.Subscription): string {
-  const end = dayOf(periodOf(subscription).end);
-  if (subscription.status === "canceled") return `Ended on ${dayOf(subscription.ended_at ?? 0)}.`;
+  const end = formatDay(getPeriod(subscription).end);
+  if (subscription.status === "canceled") return `Ended on ${formatDay(subscription.ended_at ?? 0)}.`;
   if (subscription.status === "past_due") return "The last payment failed. It is tried again.";
   return isEnding(subscription) ? `Ends on ${end}.` : `Renews on ${end}.`;
 }
@@ -84,8 +86,8 @@ function cardForm(till: Till, { id, customer }: { id: string; customer: string }
     subscriptionsOf(till, customer).findLast((one) => one.default_payment_method)?.default_payment_method;
   const card = paymentMethods[String(usual)]?.card;
   const field = (name: string, label: string, value: string) =>
-    markup`<label>${label}<input name="${name}" value="${value}" inputmode="numeric" autocomplete="off" required></label>`;
-  return markup`<section class="card">
+    renderMarkup`<label>${label}<input name="${name}" value="${value}" inputmode="numeric" autocomplete="off" required></label>`;
+  return renderMarkup`<section class="card">
 <p class="quiet">${card ? `A card ending in ${card.last4}.` : "No card yet."}</p>
 <form method="post" action="/practice-till/portal/${id}/card">
 ${field("number", "Card number", "4242 4242 4242 4242")}
@@ -101,9 +103,9 @@ const invoiceStates: Readonly<Record<string, string>> = { paid: "Paid", open: "O
 
 function invoiceLine(invoice: Stripe.Invoice): Html {
   const state = invoiceStates[String(invoice.status)] ?? "Void";
-  const amount = money(invoice.amount_due, invoice.currency);
-  const link = markup`<a href="/practice-till/invoice/${invoice.id}">${dayOf(invoice.created)}</a>`;
-  return markup`<li>${link}<span>${state}</span><span>${amount}</span></li>
+  const amount = formatMoney(invoice.amount_due, invoice.currency);
+  const link = renderMarkup`<a href="/practice-till/invoice/${invoice.id}">${formatDay(invoice.created)}</a>`;
+  return renderMarkup`<li>${link}<span>${state}</span><span>${amount}</span></li>
 `;
 }
 
@@ -131,9 +133,9 @@ function saveCard(
 ): Response {
   const typed = (name: string) => form.get(name)?.slice(0, 30) ?? "";
   const card = readCard({ number: typed("number"), expiry: typed("expiry"), cvc: typed("cvc") }, till.now());
-  const problem = "code" in card ? card : problemOf(card.outcome, true);
+  const problem = "code" in card ? card : describeProblem(card.outcome, true);
   if (problem || "code" in card) {
-    return messagePage(
+    return renderMessage(
       "Card not saved",
       problem?.message ?? "",
       `/practice-till/portal/${id}`,

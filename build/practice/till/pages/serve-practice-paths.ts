@@ -1,17 +1,17 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
-import { control } from "../controls/controls.ts";
+import { control } from "../controls.ts";
 import type { Answering, IncomingCall } from "../http/serve-api-call.ts";
-import { ApiError, invalidRequest, noSuch } from "../http/api-error.ts";
+import { ApiError, createInvalidRequest, createNoSuch } from "../http/api-error.ts";
 import { authenticateIntent, confirmIntent, readIntent } from "../payments/card-form.ts";
 import type { Till } from "../state/till.ts";
-import { invoicePage, pressPayInvoice, receiptPage } from "./documents.ts";
-import { messagePage } from "./html.ts";
+import { pressPayInvoice, renderInvoice, renderReceipt } from "./documents.ts";
+import { renderMessage } from "./html.ts";
 import { payPage, pressPay } from "./pay-page.ts";
-import { portalPage, pressPortal } from "./portal-page.ts";
+import { pressPortal, renderPortal } from "./portal-page.ts";
 
 /**
- * What lies below `/practice-till/`: pages for customers, the card form's
+ * Serves what lies below `/practice-till/`: pages for customers, the card form's
  * calls, controls for tests.
  */
 export function servePracticePaths(answering: Answering, call: IncomingCall, doDue: () => boolean): Response {
@@ -22,7 +22,7 @@ export function servePracticePaths(answering: Answering, call: IncomingCall, doD
   if (!name && !intent) return servePage(till, call, path);
   try {
     if (intent) return Response.json(answerCardForm(till, call, intent, act));
-    if (call.method !== "POST") throw noSuch("control", path, "name");
+    if (call.method !== "POST") throw createNoSuch("control", path, "name");
     checkKey(answering, call);
     const changed = control(till, name ?? "", jsonOf(call));
     doDue();
@@ -35,7 +35,7 @@ export function servePracticePaths(answering: Answering, call: IncomingCall, doD
 
 function answerCardForm(till: Till, call: IncomingCall, id: string, act: string | undefined): object {
   if (call.method === "GET" && !act) return readIntent(till, id, call.url.searchParams.get("client_secret"));
-  if (call.method !== "POST" || !act) throw noSuch("payment_intent", id);
+  if (call.method !== "POST" || !act) throw createNoSuch("payment_intent", id);
   return act === "confirm"
     ? confirmIntent(till, id, jsonOf(call))
     : authenticateIntent(till, id, jsonOf(call));
@@ -57,7 +57,7 @@ function jsonOf({ body }: IncomingCall): unknown {
   try {
     return JSON.parse(body || "{}");
   } catch {
-    throw invalidRequest("The body is no JSON.");
+    throw createInvalidRequest("The body is no JSON.");
   }
 }
 
@@ -74,11 +74,11 @@ function servePage(till: Till, call: IncomingCall, path: string): Response {
   }
   if (call.method === "GET" && !button) {
     if (page === "pay") return payPage(till, id);
-    if (page === "portal") return portalPage(till, id);
-    if (page === "receipt") return receiptPage(till, id);
-    if (page === "invoice") return invoicePage(till, id);
+    if (page === "portal") return renderPortal(till, id);
+    if (page === "receipt") return renderReceipt(till, id);
+    if (page === "invoice") return renderInvoice(till, id);
   }
-  return messagePage("Not found", "There is nothing at this address.", till.publicUrl, 404);
+  return renderMessage("Not found", "There is nothing at this address.", till.publicUrl, 404);
 }
 
 /** The pages' style sheet: the colours and sizes of the product's own screens. */

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { ApiError, invalidRequest, noSuch } from "../http/api-error.ts";
+import { ApiError, createInvalidRequest, createNoSuch } from "../http/api-error.ts";
 import type { Till } from "../state/till.ts";
 import { chargeIntent, refuse } from "./charge-intent.ts";
-import { checkState, intentOf, unpaid } from "./intent-routes.ts";
+import { checkState, findIntent, unpaid } from "./intent-routes.ts";
 import { addPaymentMethod } from "./payment-methods.ts";
 import { readCard } from "./practice-cards.ts";
 
@@ -33,13 +33,13 @@ export function confirmIntent(till: Till, id: string, given: unknown): object {
   return asPublic(intent);
 }
 
-/** What the customer answers to the bank's question. Throws 402 when the bank is not convinced. */
+/** Passes on the customer's answer to the bank. Throws 402 when the bank is not convinced. */
 export function authenticateIntent(till: Till, id: string, given: unknown): object {
   const { client_secret: secret, outcome } = parse(authentication, given);
   const intent = secretIntent(till, id, secret);
   checkState(intent, ["requires_action"], "authenticate");
   const method = till.state.objects.paymentMethods[String(intent.payment_method)];
-  if (!method) throw noSuch("PaymentMethod", String(intent.payment_method));
+  if (!method) throw createNoSuch("PaymentMethod", String(intent.payment_method));
   if (outcome === "fail") {
     const refusal = refuse(till, intent, {
       code: "payment_intent_authentication_failure",
@@ -55,12 +55,12 @@ export function authenticateIntent(till: Till, id: string, given: unknown): obje
 }
 
 function secretIntent(till: Till, id: string, secret: string | null): Stripe.PaymentIntent {
-  const intent = intentOf(till, id);
-  if (intent.client_secret !== secret) throw noSuch("payment_intent", id, "client_secret");
+  const intent = findIntent(till, id);
+  if (intent.client_secret !== secret) throw createNoSuch("payment_intent", id, "client_secret");
   return intent;
 }
 
-/** What Stripe shows to a publishable key: nothing of the shop's own. */
+/** Keeps what Stripe shows to a publishable key: nothing of the shop's own. */
 function asPublic(intent: Stripe.PaymentIntent): object {
   const { metadata: _metadata, customer: _customer, latest_charge: _charge, ...shown } = structuredClone(
     intent,
@@ -75,5 +75,5 @@ function publicError({ status, body }: ApiError, intent: Stripe.PaymentIntent): 
 function parse<T>(schema: z.ZodType<T>, given: unknown): T {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw invalidRequest(z.prettifyError(parsed.error));
+  throw createInvalidRequest(z.prettifyError(parsed.error));
 }

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { ApiError } from "../http/api-error.ts";
 import { chargeObject } from "../objects/charge.ts";
 import { put, type Till } from "../state/till.ts";
-import { problemOf } from "./practice-cards.ts";
+import { describeProblem } from "./practice-cards.ts";
 
 interface Charging {
   /** The customer pays for the first time and is there to answer the bank. */
@@ -33,7 +33,7 @@ export function chargeIntent(
     till.record("payment_intent.requires_action", intent);
     return "requires_action";
   }
-  const problem = problemOf(outcome, isFirst);
+  const problem = describeProblem(outcome, isFirst);
   const status = problem ? "failed" : isLate ? "pending" : "succeeded";
   const charge = put(
     till,

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { invalidRequest, noSuch } from "../http/api-error.ts";
-import { pageOf } from "../http/lists.ts";
+import { createInvalidRequest, createNoSuch } from "../http/api-error.ts";
+import { getPage } from "../http/lists.ts";
 import { amount, metadata, paging, read, text } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
 import type { Till } from "../state/till.ts";
 import { withChanges } from "../catalogue/metadata.ts";
-import { intentOf } from "./intent-routes.ts";
+import { findIntent } from "./intent-routes.ts";
 import { refundCharge } from "./reverse-charge.ts";
 
 const newRefund = z.strictObject({
@@ -24,7 +24,7 @@ const ofCharge = z.strictObject({ charge: text.optional(), payment_intent: text.
 
 function chargeOf(till: Till, id: string) {
   const charge = till.state.objects.charges[id];
-  if (!charge) throw noSuch("charge", id, "charge");
+  if (!charge) throw createNoSuch("charge", id, "charge");
   return charge;
 }
 
@@ -39,7 +39,7 @@ export const chargeRoutes: readonly Route[] = [
         (customer === undefined || charge.customer === customer) &&
         (intent === undefined || charge.payment_intent === intent)
       );
-      return pageOf(all, "/v1/charges", page);
+      return getPage(all, "/v1/charges", page);
     },
   },
   {
@@ -47,9 +47,10 @@ export const chargeRoutes: readonly Route[] = [
     path: "/v1/refunds",
     handle(till, { params }) {
       const given = read(newRefund, params);
-      const id = given.charge ?? (given.payment_intent && intentOf(till, given.payment_intent).latest_charge);
+      const id = given.charge ??
+        (given.payment_intent && findIntent(till, given.payment_intent).latest_charge);
       if (typeof id !== "string") {
-        throw invalidRequest(
+        throw createInvalidRequest(
           "One of the following params should be provided for this request: payment_intent or charge.",
         );
       }
@@ -66,7 +67,7 @@ export const chargeRoutes: readonly Route[] = [
       path: `/v1/${kind}/:id`,
       handle(till, { id }) {
         const object = till.state.objects[kind][id];
-        if (!object) throw noSuch(kind.slice(0, -1), id);
+        if (!object) throw createNoSuch(kind.slice(0, -1), id);
         return object;
       },
     },
@@ -79,7 +80,7 @@ export const chargeRoutes: readonly Route[] = [
           (charge === undefined || one.charge === charge) &&
           (intent === undefined || one.payment_intent === intent)
         );
-        return pageOf(all, `/v1/${kind}`, page);
+        return getPage(all, `/v1/${kind}`, page);
       },
     },
   ]),

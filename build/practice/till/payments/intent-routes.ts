@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { customerOf } from "../catalogue/customer-routes.ts";
+import { findCustomer } from "../catalogue/customer-routes.ts";
 import { withChanges } from "../catalogue/metadata.ts";
-import { ApiError, invalidRequest, noSuch } from "../http/api-error.ts";
-import { pageOf } from "../http/lists.ts";
+import { ApiError, createInvalidRequest, createNoSuch } from "../http/api-error.ts";
+import { getPage } from "../http/lists.ts";
 import { amount, currency, flag, metadata, paging, read, text } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
-import { intentObject } from "../objects/intent.ts";
+import { createIntentObject } from "../objects/intent.ts";
 import { put, type Till } from "../state/till.ts";
 import { chargeIntent } from "./charge-intent.ts";
-import { paymentMethodOf } from "./payment-methods.ts";
+import { findPaymentMethod } from "./payment-methods.ts";
 
 const newIntent = z.strictObject({
   amount,
@@ -27,9 +27,9 @@ const newIntent = z.strictObject({
 });
 
 /** Throws 404. */
-export function intentOf(till: Till, id: string, param = "intent"): Stripe.PaymentIntent {
+export function findIntent(till: Till, id: string, param = "intent"): Stripe.PaymentIntent {
   const intent = till.state.objects.intents[id];
-  if (!intent) throw noSuch("payment_intent", id, param);
+  if (!intent) throw createNoSuch("payment_intent", id, param);
   return intent;
 }
 
@@ -74,11 +74,11 @@ export const intentRoutes: readonly Route[] = [
       const intent = put(
         till,
         "intents",
-        intentObject({
+        createIntentObject({
           now: till.now(),
           cents: given.amount,
           currency: given.currency,
-          customer: given.customer === undefined ? null : customerOf(till, given.customer).id,
+          customer: given.customer === undefined ? null : findCustomer(till, given.customer).id,
           description: given.description ?? null,
           metadata: withChanges({}, given.metadata),
           receiptEmail: given.receipt_email ?? null,
@@ -96,17 +96,17 @@ export const intentRoutes: readonly Route[] = [
       const { customer, ...page } = read(z.strictObject({ customer: text.optional(), ...paging }), params);
       const all = Object.values(till.state.objects.intents);
       const matching = all.filter((intent) => customer === undefined || intent.customer === customer);
-      return pageOf(matching, "/v1/payment_intents", page);
+      return getPage(matching, "/v1/payment_intents", page);
     },
   },
   {
     method: "GET",
     path: "/v1/payment_intents/:id",
     handle(till, { id, params }) {
-      const intent = intentOf(till, id);
+      const intent = findIntent(till, id);
       const { client_secret: secret } = read(z.strictObject({ client_secret: text.optional() }), params);
       if (secret !== undefined && secret !== intent.client_secret) {
-        throw noSuch("payment_intent", id, "intent");
+        throw createNoSuch("payment_intent", id, "intent");
       }
       return intent;
     },
@@ -115,7 +115,7 @@ export const intentRoutes: readonly Route[] = [
     method: "POST",
     path: "/v1/payment_intents/:id",
     handle(till, { id, params }) {
-      const intent = intentOf(till, id);
+      const intent = findIntent(till, id);
       const given = read(z.strictObject({ description: text.optional(), metadata }), params);
       if (given.description !== undefined) intent.description = given.description || null;
       intent.metadata = withChanges(intent.metadata, given.metadata);
@@ -126,11 +126,13 @@ export const intentRoutes: readonly Route[] = [
     method: "POST",
     path: "/v1/payment_intents/:id/cancel",
     handle(till, { id, params }) {
-      const intent = intentOf(till, id);
+      const intent = findIntent(till, id);
       const reasons = z.enum(["abandoned", "duplicate", "fraudulent", "requested_by_customer"]);
       const given = read(z.strictObject({ cancellation_reason: reasons.optional() }), params);
       if (isOfSession(till, intent)) {
-        throw invalidRequest("This PaymentIntent belongs to a Checkout Session: expire the session instead.");
+        throw createInvalidRequest(
+          "This PaymentIntent belongs to a Checkout Session: expire the session instead.",
+        );
       }
       return cancelIntent(till, intent, given.cancellation_reason ?? null);
     },
@@ -139,10 +141,10 @@ export const intentRoutes: readonly Route[] = [
     method: "POST",
     path: "/v1/payment_intents/:id/confirm",
     handle(till, { id, params }) {
-      const intent = intentOf(till, id);
+      const intent = findIntent(till, id);
       const given = read(z.strictObject({ payment_method: text, return_url: text.optional() }), params);
       checkState(intent, unpaid, "confirm");
-      const result = chargeIntent(till, intent, paymentMethodOf(till, given.payment_method), {
+      const result = chargeIntent(till, intent, findPaymentMethod(till, given.payment_method), {
         isFirst: true,
       });
       if (result instanceof ApiError) throw result;

@@ -1,22 +1,22 @@
 import type Stripe from "stripe";
-import { noSuch } from "../http/api-error.ts";
-import { paymentMethodObject } from "../objects/payment-method.ts";
+import { createNoSuch } from "../http/api-error.ts";
+import { createPaymentMethodObject } from "../objects/payment-method.ts";
 import { put, type Till } from "../state/till.ts";
-import { cardOf, namedMethods, type ReadCard } from "./practice-cards.ts";
+import { findCard, namedMethods, type ReadCard } from "./practice-cards.ts";
 
 /** Keeps a card so that it can be charged. */
 export function addPaymentMethod(till: Till, card: ReadCard): Stripe.PaymentMethod {
-  const method = put(till, "paymentMethods", paymentMethodObject(card, till.now()));
+  const method = put(till, "paymentMethods", createPaymentMethodObject(card, till.now()));
   till.state.cards[method.id] = card.outcome;
   return method;
 }
 
 /** The payment method with this id; `pm_card_visa` and the like make one. Throws 404. */
-export function paymentMethodOf(till: Till, id: string): Stripe.PaymentMethod {
+export function findPaymentMethod(till: Till, id: string): Stripe.PaymentMethod {
   const number = namedMethods[id];
-  if (number) return addPaymentMethod(till, cardOf(number));
+  if (number) return addPaymentMethod(till, findCard(number));
   const method = till.state.objects.paymentMethods[id];
-  if (!method) throw noSuch("PaymentMethod", id, "payment_method");
+  if (!method) throw createNoSuch("PaymentMethod", id, "payment_method");
   return method;
 }
 

@@ -1,4 +1,4 @@
-/** What happens when a card is charged. */
+/** The outcome when a card is charged. */
 export type CardOutcome =
   | "succeeds"
   | "needs_step"
@@ -85,7 +85,7 @@ const problems: Readonly<Record<Exclude<CardOutcome, "succeeds" | "needs_step">,
  * Why a card is refused now; null: it is not. @param isFirst the customer is there,
  * paying for the first time
  */
-export function problemOf(outcome: CardOutcome, isFirst: boolean): CardProblem | null {
+export function describeProblem(outcome: CardOutcome, isFirst: boolean): CardProblem | null {
   if (outcome === "succeeds" || outcome === "needs_step") return null;
   return isFirst && (outcome === "fails_later" || outcome === "always_step") ? null : problems[outcome];
 }
@@ -126,11 +126,11 @@ export function readCard(card: TypedCard, now: number): ReadCard | CardProblem {
   if (!/^\d{3,4}$/.test(card.cvc.trim())) {
     return { code: "invalid_cvc", message: "Your card's security code is invalid." };
   }
-  return cardOf(number, expMonth, expYear);
+  return findCard(number, expMonth, expYear);
 }
 
 /** A card by its number, which expires in many years. */
-export function cardOf(number: string, expMonth = 12, expYear = 2040): ReadCard {
+export function findCard(number: string, expMonth = 12, expYear = 2040): ReadCard {
   return {
     outcome: numbers[number] ?? "not_a_test_card",
     brand: number.startsWith("5") ? "mastercard" : "visa",

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { ApiError, invalidRequest } from "../http/api-error.ts";
-import { disputeObject } from "../objects/dispute.ts";
+import { ApiError, createInvalidRequest } from "../http/api-error.ts";
+import { createDisputeObject } from "../objects/dispute.ts";
 import { refundObject } from "../objects/refund.ts";
 import { put, type Till } from "../state/till.ts";
 
@@ -18,7 +18,7 @@ export function refundCharge(
   { cents, reason = null, metadata = {} }: Refunding,
 ) {
   if (charge.status !== "succeeded") {
-    throw invalidRequest("This charge has not succeeded.", { param: "charge" });
+    throw createInvalidRequest("This charge has not succeeded.", { param: "charge" });
   }
   if (charge.disputed && disputeOf(till, charge)?.status !== "won") {
     throw refused("charge_disputed", `Charge ${charge.id} has been charged back; cannot issue a refund.`);
@@ -27,7 +27,7 @@ export function refundCharge(
   if (left === 0) throw refused("charge_already_refunded", `Charge ${charge.id} has already been refunded.`);
   const amount = cents ?? left;
   if (amount > left) {
-    throw invalidRequest(
+    throw createInvalidRequest(
       `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
       { param: "amount" },
     );
@@ -50,9 +50,9 @@ export function refundCharge(
  * was disputed before.
  */
 export function openDispute(till: Till, charge: Stripe.Charge): Stripe.Dispute {
-  if (charge.status !== "succeeded") throw invalidRequest("This charge has not succeeded.");
-  if (charge.disputed) throw invalidRequest(`Charge ${charge.id} is disputed.`);
-  const dispute = put(till, "disputes", disputeObject(charge, till.now()));
+  if (charge.status !== "succeeded") throw createInvalidRequest("This charge has not succeeded.");
+  if (charge.disputed) throw createInvalidRequest(`Charge ${charge.id} is disputed.`);
+  const dispute = put(till, "disputes", createDisputeObject(charge, till.now()));
   charge.disputed = true;
   till.record("charge.dispute.created", dispute);
   till.record("charge.dispute.funds_withdrawn", dispute);
@@ -62,7 +62,9 @@ export function openDispute(till: Till, charge: Stripe.Charge): Stripe.Dispute {
 /** The bank has decided, for us or for the customer. Throws 400 when nothing is to be decided. */
 export function closeDispute(till: Till, charge: Stripe.Charge, outcome: "won" | "lost"): Stripe.Dispute {
   const dispute = disputeOf(till, charge);
-  if (dispute?.status !== "needs_response") throw invalidRequest(`Charge ${charge.id} has no open dispute.`);
+  if (dispute?.status !== "needs_response") {
+    throw createInvalidRequest(`Charge ${charge.id} has no open dispute.`);
+  }
   dispute.status = outcome;
   dispute.is_charge_refundable = outcome === "won";
   if (outcome === "won") till.record("charge.dispute.funds_reinstated", dispute);

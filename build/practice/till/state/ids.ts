@@ -26,12 +26,12 @@ const shapes = {
 } as const;
 
 /** A new random id in the shape of Stripe's, e.g. `cs_test_…`. */
-export function newId(kind: keyof typeof shapes): string {
+export function createId(kind: keyof typeof shapes): string {
   const [prefix, length] = shapes[kind];
-  return prefix + randomWord(length);
+  return prefix + drawWord(length);
 }
 
-/** What a client secret has after the intent's id. */
-export function randomWord(length: number): string {
+/** Draws the part of a client secret after the intent's id. */
+export function drawWord(length: number): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join("");
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../server/clock.ts";
-import { nextOfSubscription } from "../billing/renew.ts";
-import { nextOfSession } from "../checkout/expire-session.ts";
+import { findNextOfSubscription } from "../billing/renew.ts";
+import { findNextOfSession } from "../checkout/expire-session.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { Due, Till } from "./till.ts";
 import type { TillState } from "./till-state.ts";
@@ -62,9 +62,9 @@ export function openTill(state: TillState, clock: Clock, publicUrl: string): Run
 function nextDue(till: Till): Due | null {
   let first: Due | null = null;
   const { sessions, subscriptions } = till.state.objects;
-  for (const session of Object.values(sessions)) first = earlier(first, nextOfSession(till, session));
+  for (const session of Object.values(sessions)) first = earlier(first, findNextOfSession(till, session));
   for (const subscription of Object.values(subscriptions)) {
-    first = earlier(first, nextOfSubscription(till, subscription));
+    first = earlier(first, findNextOfSubscription(till, subscription));
   }
   return first;
 }

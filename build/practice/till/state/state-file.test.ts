@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStateFile } from "./state-file.ts";
-import { emptyState } from "./till-state.ts";
+import { createEmptyState } from "./till-state.ts";
 
 let folder = "";
 const file = () => join(folder, "practice-till.json");
@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("starts empty, and returns what was saved last to the next till", async () => {
   const first = await openStateFile(file());
-  expect(first.state).toEqual(emptyState());
+  expect(first.state).toEqual(createEmptyState());
   for (const clockOffsetMs of [1, 2, 3]) first.save({ ...first.state, clockOffsetMs });
   await first.written();
   expect((await openStateFile(file())).state.clockOffsetMs).toBe(3);
@@ -30,5 +30,5 @@ test("keeps its file to its owner, and no half of one beside it", async () => {
 
 test("starts empty when the file cannot be read", async () => {
   await writeFile(file(), "half a {");
-  expect((await openStateFile(file())).state).toEqual(emptyState());
+  expect((await openStateFile(file())).state).toEqual(createEmptyState());
 });

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { emptyState, type TillState } from "./till-state.ts";
+import { createEmptyState, type TillState } from "./till-state.ts";
 
 interface StateFile {
   readonly state: TillState;
@@ -37,6 +37,6 @@ function parse(text: string): TillState {
   try {
     return JSON.parse(text) as TillState;
   } catch {
-    return emptyState();
+    return createEmptyState();
   }
 }

@@ -9,11 +9,11 @@ export interface TillState {
   /** How far the till's clock is ahead of the real one. */
   clockOffsetMs: number;
   readonly objects: TillObjects;
-  /** What happens when a payment method is charged, by its id. */
+  /** The outcome when a payment method is charged, by its id. */
   readonly cards: Record<string, CardOutcome>;
-  /** What a payment page passes on to what it creates, by session id. */
+  /** The plan that a payment page passes on to what it creates, by session id. */
   readonly plans: Record<string, SessionPlan>;
-  /** What was answered to idempotency keys. */
+  /** The responses to idempotency keys. */
   readonly answers: Record<string, KeptAnswer>;
   /** Events that the webhook has not accepted yet. */
   readonly deliveries: Delivery[];
@@ -42,7 +42,7 @@ export interface EventRecord extends Omit<Stripe.EventBase, "data"> {
 }
 
 interface SessionPlan {
-  /** What the page says of the card that was refused last. */
+  /** The page's text about the card that was refused last. */
   problem: string | null;
   readonly intent: { readonly metadata: Stripe.Metadata; readonly description: string | null };
   readonly subscription: { readonly metadata: Stripe.Metadata; readonly description: string | null };
@@ -66,7 +66,7 @@ interface Delivery {
   nextAt: number;
 }
 
-export function emptyState(): TillState {
+export function createEmptyState(): TillState {
   return {
     clockOffsetMs: 0,
     objects: {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { TillObjects, TillState } from "./till-state.ts";
 
-/** What the till's functions work on. */
+/** The things that the till's functions work on. */
 export interface Till {
   readonly state: TillState;
   /** Origin of the pages that customers see, without a trailing slash. */
@@ -37,6 +37,6 @@ export function put<K extends keyof TillObjects>(till: Till, kind: K, object: Ti
 }
 
 /** The id of a reference that may be expanded; the till stores ids only. */
-export function idOf(reference: string | { id: string }): string {
+export function getId(reference: string | { id: string }): string {
   return typeof reference === "string" ? reference : reference.id;
 }

@@ -1,7 +1,7 @@
 import type { Expression, JSXElement } from "oxc-parser";
-import { isFunction, type Names, returnsOf } from "./names-in.ts";
+import { collectReturns, isFunction, type Names } from "./names-in.ts";
 
-/** What React makes of one child. What the file does not say is `unknown`. */
+/** The thing that React makes of one child; `unknown` when the file does not say. */
 export type Kind =
   | "nothing"
   /** An element that stays. */
@@ -18,31 +18,34 @@ export type Kind =
   | "texts"
   | "unknown";
 
-export function kindOf(node: Expression, names: Names): Kind {
+export function getKind(node: Expression, names: Names): Kind {
   switch (node.type) {
     case "JSXElement":
       return kindOfElement(node, names);
     case "JSXFragment":
       return "elements";
     case "Literal":
-      if (typeof node.value === "string") return kindOfText(node.value);
+      if (typeof node.value === "string") return getKindOfText(node.value);
       return node.value === null || typeof node.value === "boolean" ? "nothing" : "text";
     case "TemplateLiteral":
       return node.expressions.length === 0 ? "text" : "changing";
     case "ConditionalExpression":
-      return either(kindOf(node.consequent, names), kindOf(node.alternate, names));
+      return either(getKind(node.consequent, names), getKind(node.alternate, names));
     case "LogicalExpression":
-      return either(node.operator === "&&" ? "nothing" : kindOf(node.left, names), kindOf(node.right, names));
+      return either(
+        node.operator === "&&" ? "nothing" : getKind(node.left, names),
+        getKind(node.right, names),
+      );
     case "ParenthesizedExpression":
     case "TSAsExpression":
     case "TSSatisfiesExpression":
     case "TSNonNullExpression":
     case "ChainExpression":
-      return kindOf(node.expression, names);
+      return getKind(node.expression, names);
     case "ArrayExpression":
       return listOf(
         node.elements.map((one) =>
-          one ? kindOf(one.type === "SpreadElement" ? one.argument : one, names) : "nothing"
+          one ? getKind(one.type === "SpreadElement" ? one.argument : one, names) : "nothing"
         ),
       );
     case "Identifier":
@@ -58,14 +61,14 @@ export function kindOf(node: Expression, names: Names): Kind {
   }
 }
 
-export function kindOfText(text: string): Kind {
+export function getKindOfText(text: string): Kind {
   if (text === "") return "nothing";
   return text.trim() === "" ? "space" : "text";
 }
 
-/** What a function or component renders. */
-export function kindOfReturn(returned: Expression | null, names: Names): Kind {
-  return returned ? kindOf(returned, names) : "nothing";
+/** Returns the kind that a function or component renders. */
+export function getKindOfReturn(returned: Expression | null, names: Names): Kind {
+  return returned ? getKind(returned, names) : "nothing";
 }
 
 /**
@@ -85,7 +88,7 @@ function kindOfName(name: string, names: Names): Kind {
   // A name may be given itself, as in `text = text.trim()`.
   const values = new Map(names.values);
   values.delete(name);
-  return given.map((value) => value === "elements" ? value : kindOf(value, { ...names, values })).reduce(
+  return given.map((value) => value === "elements" ? value : getKind(value, { ...names, values })).reduce(
     either,
   );
 }
@@ -103,13 +106,13 @@ function kindOfCall({ callee, arguments: given }: Call, names: Names): Kind {
   const callback = given.at(-1);
   if (callback?.type === "Identifier") return listOf(kindsOfFunction(callback.name, names) ?? []);
   if (!callback || !isFunction(callback)) return "unknown";
-  return listOf(returnsOf(callback).map((one) => kindOfReturn(one, names)));
+  return listOf(collectReturns(callback).map((one) => getKindOfReturn(one, names)));
 }
 
 function kindsOfFunction(name: string, names: Names): Kind[] | undefined {
   const functions = new Map(names.functions);
   functions.delete(name);
-  return names.functions.get(name)?.map((one) => kindOfReturn(one, { ...names, functions }));
+  return names.functions.get(name)?.map((one) => getKindOfReturn(one, { ...names, functions }));
 }
 
 function either(a: Kind, b: Kind): Kind {

@@ -12,19 +12,19 @@ import {
 export type Program = ReturnType<typeof parseSync>["program"];
 type AnyFunction = FunctionNode | ArrowFunctionExpression;
 
-/** What a file says of the names that stand in its JSX. */
+/** The values of the names that stand in a file's JSX. */
 export interface Names {
   /** Names that were given an expression, or elements by their type. */
   readonly values: ReadonlyMap<string, readonly (Expression | "elements")[]>;
-  /** What functions with a name return; null for a return without a value. */
+  /** The returned values of functions with a name; null for a return without a value. */
   readonly functions: ReadonlyMap<string, readonly (Expression | null)[]>;
-  /** What comes from other modules: such a value stays. */
+  /** Names from other modules: such a value stays. */
   readonly imported: ReadonlySet<string>;
   /** Components that render nothing at times, or now one element and now another. */
   readonly fleeting: ReadonlySet<string>;
 }
 
-export function namesIn(program: Program): Names {
+export function collectNames(program: Program): Names {
   const values = new Map<string, (Expression | "elements")[]>();
   const functions = new Map<string, readonly (Expression | null)[]>();
   const imported = new Set<string>();
@@ -33,7 +33,7 @@ export function namesIn(program: Program): Names {
   new Visitor({
     ImportDeclaration: ({ specifiers }) => specifiers.forEach(({ local }) => imported.add(local.name)),
     FunctionDeclaration: (node) => {
-      if (node.id) functions.set(node.id.name, returnsOf(node));
+      if (node.id) functions.set(node.id.name, collectReturns(node));
     },
     VariableDeclarator: ({ id, init }) => {
       if (!init) return;
@@ -42,7 +42,7 @@ export function namesIn(program: Program): Names {
       }
       if (id.type !== "Identifier") return;
       const made = functionIn(init);
-      if (made) functions.set(id.name, returnsOf(made));
+      if (made) functions.set(id.name, collectReturns(made));
       else add(id.name, init);
     },
     AssignmentExpression: ({ left, right }) => {
@@ -89,8 +89,8 @@ function isElements(type: TSType): boolean {
   }
 }
 
-/** What a function returns, in all its branches. */
-export function returnsOf({ body }: AnyFunction): (Expression | null)[] {
+/** Collects what a function returns, in all its branches. */
+export function collectReturns({ body }: AnyFunction): (Expression | null)[] {
   if (!body) return [];
   return body.type === "BlockStatement" ? body.body.flatMap(returnsIn) : [body];
 }

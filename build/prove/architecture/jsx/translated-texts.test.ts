@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { translatedTexts } from "./translated-texts.ts";
+import { findTranslatedTexts } from "./translated-texts.ts";
 
-const inFile = (text: string) => translatedTexts([{ path: "Screen.tsx", text }]).length;
+const inFile = (text: string) => findTranslatedTexts([{ path: "Screen.tsx", text }]).length;
 const screen = (jsx: string) => inFile(`const Screen = ({ a, n, on, list, children }) => ${jsx};`);
 
 describe("accepts", () => {
@@ -67,7 +67,7 @@ describe("refuses", () => {
       path: "User.tsx",
       text: 'import { Mark } from "./M.tsx"; const S = () => <p><Mark /> a</p>;',
     };
-    expect(translatedTexts([{ path: "M.tsx", text: mark }, user])).toEqual([
+    expect(findTranslatedTexts([{ path: "M.tsx", text: mark }, user])).toEqual([
       expect.stringContaining("User.tsx:1:"),
     ]);
   });
@@ -90,9 +90,9 @@ describe("refuses", () => {
 test("a part of another file with the same name changes nothing", () => {
   const other = { path: "A.tsx", text: "function Row() { return null; }" };
   const own = { path: "B.tsx", text: "function Row() { return <b />; } const S = () => <p><Row /> a</p>;" };
-  expect(translatedTexts([other, own])).toEqual([]);
+  expect(findTranslatedTexts([other, own])).toEqual([]);
 });
 
 test("tests draw what they like", () => {
-  expect(translatedTexts([{ path: "a.test.tsx", text: "<p>{n} likes</p>" }])).toEqual([]);
+  expect(findTranslatedTexts([{ path: "a.test.tsx", text: "<p>{n} likes</p>" }])).toEqual([]);
 });

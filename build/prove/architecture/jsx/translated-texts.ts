@@ -7,8 +7,8 @@ import {
   Visitor,
 } from "oxc-parser";
 import type { Module } from "../read-modules.ts";
-import { type Kind, kindOf, kindOfReturn, kindOfText } from "./child-kinds.ts";
-import { type Names, namesIn, type Program } from "./names-in.ts";
+import { getKind, getKindOfReturn, getKindOfText, type Kind } from "./child-kinds.ts";
+import { collectNames, type Names, type Program } from "./names-in.ts";
 
 const rules = {
   changing: "a text that may change, or is not known to be an element, is the only child of its element",
@@ -26,11 +26,11 @@ const rules = {
  * React then sets the content of the element; so is one that stays beside elements that stay.
  * White space alone is not translated.
  */
-export function translatedTexts(modules: readonly Pick<Module, "path" | "text">[]): string[] {
+export function findTranslatedTexts(modules: readonly Pick<Module, "path" | "text">[]): string[] {
   const screens = modules
     .filter(({ path }) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"))
     .map(({ path, text }) => ({ path, text, program: parseSync(path, text).program }))
-    .map((screen) => ({ ...screen, names: namesIn(screen.program) }));
+    .map((screen) => ({ ...screen, names: collectNames(screen.program) }));
   const fleeting = fleetingIn(screens.map(({ names }) => names));
   return screens.flatMap(({ path, text, program, names }) =>
     brokenTexts(program, { ...names, fleeting: seenFrom(names, fleeting) }).map(({ start, rule }) =>
@@ -55,7 +55,7 @@ function fleetingIn(files: readonly Names[]): Set<string> {
 function ownFleeting(names: Names): string[] {
   return [...names.functions]
     .filter(([name]) => isComponent(name))
-    .filter(([, [first = null, ...more]]) => more.length > 0 || kindOfReturn(first, names) !== "element")
+    .filter(([, [first = null, ...more]]) => more.length > 0 || getKindOfReturn(first, names) !== "element")
     .map(([name]) => name);
 }
 
@@ -111,7 +111,7 @@ function returnedTexts(names: Names): BrokenText[] {
     returns
   );
   return returned.flatMap((one) =>
-    one && ["text", "changing", "texts"].includes(kindOf(one, names))
+    one && ["text", "changing", "texts"].includes(getKind(one, names))
       ? [{ start: one.start, rule: rules.loose }]
       : []
   );
@@ -183,17 +183,17 @@ function childrenOf(parent: JSXElement | JSXFragment, names: Names): Child[] {
     switch (child.type) {
       case "JSXText":
         // A line break and the white space around it are the formatter's.
-        return [{ kind: /^\s*\n\s*$/.test(child.value) ? "nothing" : kindOfText(child.value), start }];
+        return [{ kind: /^\s*\n\s*$/.test(child.value) ? "nothing" : getKindOfText(child.value), start }];
       case "JSXFragment":
         return childrenOf(child, names);
       case "JSXExpressionContainer":
         if (child.expression.type === "JSXEmptyExpression") return [];
         if (child.expression.type === "JSXFragment") return childrenOf(child.expression, names);
-        return [{ kind: kindOf(child.expression, names), start }];
+        return [{ kind: getKind(child.expression, names), start }];
       case "JSXSpreadChild":
         return [{ kind: "unknown", start }];
       default:
-        return [{ kind: kindOf(child, names), start }];
+        return [{ kind: getKind(child, names), start }];
     }
   });
   return children.filter(({ kind }) => kind !== "nothing");

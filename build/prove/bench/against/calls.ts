@@ -1,7 +1,7 @@
 import type { Reader } from "../seed/seed.ts";
 
-/** What is known of a filled database. */
-export interface Known {
+/** The readers of a filled database, and a post. */
+interface Known {
   readonly readers: readonly Reader[];
   /** A post that every reader sees. */
   readonly postId: string;
@@ -10,13 +10,15 @@ export interface Known {
 export interface Call {
   readonly name: string;
   readonly path: (known: Known) => string;
+  /** 32 when absent. */
+  readonly connections?: number;
 }
 
 const firstMember = ({ readers }: Known) => readers[0]?.memberId ?? "";
 
 /**
- * What members read most, as requests a second. Writes are limited for each member, so they cannot
- * be loaded like this.
+ * The reads that members make most, as requests a second. Writes are limited by member, so they
+ * cannot be loaded like this.
  */
 export const calls: readonly Call[] = [
   { name: "feed", path: () => "/api/posts?limit=20" },
@@ -25,6 +27,7 @@ export const calls: readonly Call[] = [
   { name: "its comments", path: ({ postId }) => `/api/posts/${postId}/comments` },
   { name: "a profile", path: (known) => `/api/users/${firstMember(known)}` },
   { name: "posts of a profile", path: (known) => `/api/users/${firstMember(known)}/posts?limit=20` },
-  { name: "a search", path: () => "/api/posts?q=good&limit=20" },
+  // As many as the server runs at once: it refuses those that wait too long.
+  { name: "a search", path: () => "/api/posts?q=good&limit=20", connections: 3 },
   { name: "who is signed in", path: () => "/api/auth/user" },
 ];

@@ -2,7 +2,7 @@ import { startPracticeModel } from "../../../practice/model/start-practice-model
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
-import { productEnv, withDatabase } from "../product-database.ts";
+import { createProductEnv, withDatabase } from "../product-database.ts";
 import {
   type Asking,
   type AssistantPlan,
@@ -12,7 +12,7 @@ import {
   oneToken,
 } from "./measure-assistant.ts";
 import { compareFeedWhileStreaming, weighStreams } from "./open-answers.ts";
-import { figureOf, kind } from "../figures/figure.ts";
+import { createFigure, kind } from "../figures/figure.ts";
 import { percentile } from "../figures/percentiles.ts";
 import { openChat } from "./open-chat.ts";
 
@@ -20,7 +20,7 @@ import { openChat } from "./open-chat.ts";
 export async function benchAssistant(context: BenchContext, plan: AssistantPlan): Promise<PartReport> {
   const readers = await context.readers();
   const model = await startPracticeModel();
-  const usual = productEnv(context.databaseUrl, context.dataDir);
+  const usual = createProductEnv(context.databaseUrl, context.dataDir);
   const origin = usual["PUBLIC_URL"] ?? "";
   const env = {
     ...usual,
@@ -97,8 +97,8 @@ function assistantReport(
     verdictP99: verdicts.map((took) => percentile(took, 0.99)),
     answer: kbPerStream,
   }, [
-    figureOf(kind("feed p99, provider hangs", { unit: "ms" }), feed.map(({ hangingMs }) => hangingMs)),
-    figureOf(kind("feed p99, provider idle", { unit: "ms" }), feed.map(({ calmMs }) => calmMs)),
+    createFigure(kind("feed p99, provider hangs", { unit: "ms" }), feed.map(({ hangingMs }) => hangingMs)),
+    createFigure(kind("feed p99, provider idle", { unit: "ms" }), feed.map(({ calmMs }) => calmMs)),
   ]);
 }
 

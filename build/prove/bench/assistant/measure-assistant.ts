@@ -2,7 +2,7 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import type { PracticeModel } from "../../../practice/model/start-practice-model.ts";
 import { load } from "../load.ts";
 import type { Served } from "../processes.ts";
-import { call, inBatches, makePlayers, type Player } from "../realtime/players.ts";
+import { call, makePlayers, type Player, runInBatches } from "../realtime/players.ts";
 import { letAsk } from "./let-ask.ts";
 import { openChats } from "./open-chat.ts";
 
@@ -46,7 +46,7 @@ export async function makeAskers(origin: string, sql: Sql, server: Served, count
   const players = await makePlayers(origin, sql, count);
   await letAsk(sql, players.map(({ id }) => id));
   // Every session is used once, so that the cost of its first use is not counted as its chat's.
-  await inBatches(players, (player) => call(server, player, "GET", "/api/ai/available-models"));
+  await runInBatches(players, (player) => call(server, player, "GET", "/api/ai/available-models"));
   return players;
 }
 

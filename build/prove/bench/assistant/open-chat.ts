@@ -1,5 +1,5 @@
 import type { Served } from "../processes.ts";
-import { inBatches, type Player } from "../realtime/players.ts";
+import { type Player, runInBatches } from "../realtime/players.ts";
 
 /** A question whose answer streams to the page that asked. */
 export interface OpenChat {
@@ -63,6 +63,6 @@ export async function openChats(
   kind?: ChatKind,
 ): Promise<OpenChat[]> {
   const chats: OpenChat[] = [];
-  await inBatches(players, async (player) => void chats.push(await openChat(server, player, kind)));
+  await runInBatches(players, async (player) => void chats.push(await openChat(server, player, kind)));
   return chats;
 }

@@ -1,10 +1,10 @@
 import { atLeast, atMost, type FigureKind, kind } from "./figure.ts";
 
-/** Of each part that loads the product; see `withMemory`. */
+/** A figure of each part that loads the product; see `withMemory`. */
 export const memoryAfterLoad = atMost(200, "memory after the load", { unit: "MB" });
 
 /**
- * What each part of the bench reports on the page and in the log, with the goals, in the order of
+ * The figures of each part on the page and in the log, with their goals, in the order of
  * a run. A part may print further figures, which are named where they are measured.
  */
 export const declaredFigures = {
@@ -21,15 +21,6 @@ export const declaredFigures = {
     landingScripts: atMost(72, "first scripts of the landing page, brotli", { unit: "KB" }),
     feedScripts: atMost(135, "first scripts of the feed, brotli", { unit: "KB" }),
   },
-  lists: {
-    following: atLeast(0.5, "following", { key: "following" }),
-    quiet: atLeast(0.25, "following 5,000, nearly all quiet"),
-    post: atLeast(0.5, "a post with its comments, two calls", { key: "a post" }),
-    heavy: atLeast(0.8, "feed of 20,000 likes and 5,000 blocks"),
-    history: atMost(1.3, "XP history beside its single transfers, one statement"),
-    longHistory: atMost(1.3, "the same of a member with 100,000 transfers"),
-    memory: memoryAfterLoad,
-  },
   mixed: {
     feed: atLeast(0.4, "feed beside the constant page", { key: "feed" }),
     feedP99: atMost(3, "p99 of the same beside the constant page's"),
@@ -43,10 +34,6 @@ export const declaredFigures = {
     gzip: kind("feed with gzip beside the constant page with gzip"),
     listener: kind("the product's listener alone beside the constant page"),
     memory: memoryAfterLoad,
-  },
-  anonymous: {
-    work: atMost(6, "the heaviest call beside `/api/health`", { key: "work" }),
-    feed: atMost(3, "feed beside 40 callers of one address, the slowest", { key: "feed" }),
   },
   growth: {
     posts: atMost(1.3, "many posts beside few, the slowest of 15 pages", { key: "posts" }),
@@ -123,9 +110,6 @@ export const declaredFigures = {
     uploads: atMost(1.3, "feed p99 with 20 uploads, beside without", { key: "feed with uploads" }),
     memory: memoryAfterLoad,
   },
-  statements: {
-    heaviest: atMost(5_000, "buffers of the heaviest page", { key: "heaviest page", failsRun: true }),
-  },
   page: {
     mobile: atLeast(100, "landing page by Lighthouse, mobile, the lowest score"),
     desktop: atLeast(100, "landing page by Lighthouse, desktop, the lowest score"),
@@ -170,9 +154,13 @@ export const declaredFigures = {
     settings: atMost(0.005, "layout shift of the settings"),
   },
   against: {
-    slowest: atLeast(0.9, "requests a second beside the older checkout, the slowest of 8 calls", {
+    feed: atLeast(0.9, "requests a second beside the older checkout, the slowest of 8 calls", {
       key: "slowest call",
     }),
+    mixed: atLeast(0.9, "pages a second while others write, the slowest of 6 pages", { key: "mixed" }),
+    writes: atLeast(0.9, "writes a second, the slowest of 4 kinds", { key: "writes" }),
+    messages: atMost(1.1, "send frame to the other's frame, p50", { key: "messages" }),
+    assistant: atMost(1.1, "provider's first token to the page's, p50", { key: "first token" }),
     memory: atMost(1.1, "memory after the load beside the older checkout's", { key: "memory" }),
     coldStart: kind("cold start beside the older checkout's"),
   },
@@ -184,6 +172,6 @@ export type PartName = keyof typeof declaredFigures;
 export const partNames = Object.keys(declaredFigures) as PartName[];
 
 /** Returns what a part declares, in order. */
-export function kindsOf(part: PartName): readonly FigureKind[] {
+export function listKinds(part: PartName): readonly FigureKind[] {
   return Object.values(declaredFigures[part]);
 }

@@ -1,19 +1,19 @@
 import type { Figure, FigureKind } from "./figure.ts";
 
 /** "10.5 (9.30 to 10.8)", "198 MB", "not measured". */
-export function figureText({ value, range, unit }: Pick<Figure, "value" | "range" | "unit">): string {
+export function formatFigure({ value, range, unit }: Pick<Figure, "value" | "range" | "unit">): string {
   const spread = range ? ` (${numberText(range[0])} to ${numberText(range[1])})` : "";
-  return valueText({ value, unit }) + spread;
+  return formatValue({ value, unit }) + spread;
 }
 
 /** The figure without what the rounds lay between. */
-export function valueText({ value, unit }: Pick<Figure, "value" | "unit">): string {
+export function formatValue({ value, unit }: Pick<Figure, "value" | "unit">): string {
   if (Number.isNaN(value)) return "not measured";
   return `${numberText(value)} ${unit}`.trim();
 }
 
 /** "≥ 0.3", "≤ 200 MB"; empty where there is none. */
-export function goalText({ goal, unit }: Pick<FigureKind, "goal" | "unit">): string {
+export function formatGoal({ goal, unit }: Pick<FigureKind, "goal" | "unit">): string {
   if (!goal) return "";
   return `${goal.is === "at least" ? "≥" : "≤"} ${goal.value.toLocaleString("en")} ${unit}`.trim();
 }

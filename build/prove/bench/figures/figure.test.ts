@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { atLeast, atMost, figureOf, isMet, kind, worstOf } from "./figure.ts";
-import { figureText, goalText } from "./figure-text.ts";
+import { atLeast, atMost, createFigure, findWorst, isMet, kind } from "./figure.ts";
+import { formatFigure, formatGoal } from "./figure-text.ts";
 
 test("a figure of several rounds is their median, with the least and the most", () => {
-  expect(figureOf(kind("p99", { unit: "ms" }), [30, 10, 20, 40])).toMatchObject({
+  expect(createFigure(kind("p99", { unit: "ms" }), [30, 10, 20, 40])).toMatchObject({
     value: 25,
     range: [10, 40],
   });
-  expect(figureOf(kind("p99", { unit: "ms" }), [30])).toMatchObject({ value: 30, range: null });
+  expect(createFigure(kind("p99", { unit: "ms" }), [30])).toMatchObject({ value: 30, range: null });
 });
 
 test("a goal is met at its own value and missed beyond it", () => {
-  const judge = (of: Parameters<typeof figureOf>[0], value: number) => isMet(figureOf(of, value));
+  const judge = (of: Parameters<typeof createFigure>[0], value: number) => isMet(createFigure(of, value));
   expect([0.54, 0.55, 0.56].map((value) => judge(atLeast(0.55, "likes"), value))).toEqual([
     false,
     true,
@@ -21,31 +21,33 @@ test("a goal is met at its own value and missed beyond it", () => {
 });
 
 test("a figure without a goal, and one that could not be measured, neither meets nor misses", () => {
-  expect(isMet(figureOf(kind("pages a second"), 8_000))).toBeNull();
-  expect(isMet(figureOf(atMost(200, "memory"), Number.NaN))).toBeNull();
+  expect(isMet(createFigure(kind("pages a second"), 8_000))).toBeNull();
+  expect(isMet(createFigure(atMost(200, "memory"), Number.NaN))).toBeNull();
 });
 
 test("the worst figure is the highest where goals are bounds above, and the lowest where they are below", () => {
-  const highest = [1.1, Number.NaN, 1.9, 0.4].map((value, at) => figureOf(atMost(1.3, `page ${at}`), value));
-  expect(worstOf([...highest, figureOf(kind("aside"), 7)])).toEqual({
+  const highest = [1.1, Number.NaN, 1.9, 0.4].map((value, at) =>
+    createFigure(atMost(1.3, `page ${at}`), value)
+  );
+  expect(findWorst([...highest, createFigure(kind("aside"), 7)])).toEqual({
     value: 1.9,
     range: null,
     note: "page 2",
   });
-  const lowest = [0.97, 0.87, 1.05].map((value, at) => figureOf(atLeast(0.9, `call ${at}`), value));
-  expect(worstOf(lowest)).toMatchObject({ value: 0.87, note: "call 1" });
+  const lowest = [0.97, 0.87, 1.05].map((value, at) => createFigure(atLeast(0.9, `call ${at}`), value));
+  expect(findWorst(lowest)).toMatchObject({ value: 0.87, note: "call 1" });
 });
 
 test("the worst figure keeps the least and the most of its rounds", () => {
   const calls = [[0.9, 1, 1.1], [0.5, 0.8, 2]].map((rounds, at) =>
-    figureOf(atLeast(0.9, `call ${at}`), rounds)
+    createFigure(atLeast(0.9, `call ${at}`), rounds)
   );
-  expect(figureOf(atLeast(0.9, "the slowest call"), worstOf(calls)))
+  expect(createFigure(atLeast(0.9, "the slowest call"), findWorst(calls)))
     .toMatchObject({ name: "the slowest call", value: 0.8, range: [0.5, 2], note: "call 1" });
 });
 
 test("figures have three digits at most, or are whole", () => {
-  const text = (value: number | number[], unit = "") => figureText(figureOf(kind("", { unit }), value));
+  const text = (value: number | number[], unit = "") => formatFigure(createFigure(kind("", { unit }), value));
   expect([0.0841, 0.5512, 10.483, 198.4, 1_234.5, 89_996].map((value) => text(value)))
     .toEqual(["0.084", "0.55", "10.5", "198", "1,235", "89,996"]);
   expect([9.996, 99.96, 999.4, 999.6, 0].map((value) => text(value)))
@@ -55,7 +57,7 @@ test("figures have three digits at most, or are whole", () => {
 });
 
 test("a goal is written as it was set, with its unit", () => {
-  expect(goalText(atLeast(0.3, "a ratio"))).toBe("≥ 0.3");
-  expect(goalText(atMost(1_200, "paint", { unit: "ms" }))).toBe("≤ 1,200 ms");
-  expect(goalText(kind("p99", { unit: "ms" }))).toBe("");
+  expect(formatGoal(atLeast(0.3, "a ratio"))).toBe("≥ 0.3");
+  expect(formatGoal(atMost(1_200, "paint", { unit: "ms" }))).toBe("≤ 1,200 ms");
+  expect(formatGoal(kind("p99", { unit: "ms" }))).toBe("");
 });

@@ -1,6 +1,6 @@
 import { median } from "./percentiles.ts";
 
-/** What a figure must be at least or at most. */
+/** The bound that a figure must reach or keep. */
 interface Goal {
   readonly is: "at least" | "at most";
   readonly value: number;
@@ -16,8 +16,6 @@ export interface FigureKind {
   readonly goal: Goal | null;
   /** Its short name in the log; null for what does not stand there. */
   readonly key: string | null;
-  /** The bench exits with 1 when the goal is missed. */
-  readonly failsRun: boolean;
 }
 
 /** A figure of one run. */
@@ -26,7 +24,7 @@ export interface Figure extends FigureKind {
   readonly value: number;
   /** The least and the most of the rounds; null when it was measured once. */
   readonly range: readonly [least: number, most: number] | null;
-  /** What the figure is about, such as the slowest address; may be empty. */
+  /** The figure's subject, such as the slowest address; may be empty. */
   readonly note: string;
 }
 
@@ -36,7 +34,7 @@ export type Measured = number | readonly number[] | MeasuredWithNote;
 interface MeasuredWithNote {
   readonly value: number | readonly number[];
   readonly note: string;
-  /** Of a value that stands for rounds already. */
+  /** The range of a value that stands for rounds already. */
   readonly range?: Figure["range"];
 }
 
@@ -44,7 +42,7 @@ type FigureDetails = Partial<Omit<FigureKind, "name" | "goal">>;
 
 /** Returns a kind of figure without a goal. */
 export function kind(name: string, details: FigureDetails = {}): FigureKind {
-  return { name, unit: "", goal: null, key: null, failsRun: false, ...details };
+  return { name, unit: "", goal: null, key: null, ...details };
 }
 
 export function atLeast(value: number, name: string, details?: FigureDetails): FigureKind {
@@ -55,7 +53,7 @@ export function atMost(value: number, name: string, details?: FigureDetails): Fi
   return { ...kind(name, details), goal: { is: "at most", value } };
 }
 
-export function figureOf(of: FigureKind, measured: Measured): Figure {
+export function createFigure(of: FigureKind, measured: Measured): Figure {
   const { value, note, range: known = null } = hasNote(measured) ? measured : { value: measured, note: "" };
   if (typeof value === "number") return { ...of, value, range: known, note };
   const range = value.length > 1 ? [Math.min(...value), Math.max(...value)] as const : null;
@@ -69,7 +67,7 @@ export function isMet({ value, goal }: Pick<Figure, "value" | "goal">): boolean 
 }
 
 /** The worst of several figures that are held to the same goal; its note names it. */
-export function worstOf(figures: readonly Figure[]): Measured {
+export function findWorst(figures: readonly Figure[]): Measured {
   const measured = figures.filter(({ value, goal }) => goal && !Number.isNaN(value));
   const ascending = measured.toSorted((one, other) => one.value - other.value);
   const worst = ascending.at(ascending[0]?.goal?.is === "at least" ? 0 : -1);

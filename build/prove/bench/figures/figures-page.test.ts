@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { kindsOf, partNames } from "./declared-figures.ts";
-import { goalText } from "./figure-text.ts";
-import { figuresOnPage, logHead, pageWithFigures } from "./record-run.ts";
+import { listKinds, partNames } from "./declared-figures.ts";
+import { formatGoal } from "./figure-text.ts";
+import { logHead, putFiguresOnPage, readFiguresOnPage } from "./record-run.ts";
 import { reportOf } from "./part-report.ts";
 import type { RunDescription } from "./run-description.ts";
 
@@ -13,43 +13,48 @@ const log = await readFile(join(folder, "LOG.md"), "utf8");
 const run: RunDescription = {
   date: "2026-11-26 10:20",
   commit: "d87c1585",
-  options: "--quick --only anonymous",
+  options: "--quick --only media",
   load: "0.4",
   machine: "2 × AMD EPYC, 25 GB, linux",
   versions: "PostgreSQL 18.4, Deno 2.9.6, Node 24.21.0",
 };
-const anonymous = reportOf("anonymous", {
-  work: { value: 17.06, note: "GET /api/media/{id}" },
-  feed: [1.2, 1.4, 1.3],
+const media = reportOf("media", {
+  photo: { value: 817.06, note: "12 megapixels" },
+  cpu: 300,
+  ten: [1.2, 1.4, 1.3],
+  turn: 2,
 });
 
-test.each(partNames)("the page has a section about %s, with its figures and goals as in the code", (part) => {
-  expect(page.toLowerCase()).toMatch(new RegExp(`^## ${part}$`, "m"));
-  const onPage = figuresOnPage(page, part).map(([name, goal]) => [name, goal]);
+test.each(partNames)("the page says what %s measures, with its figures and goals as in the code", (part) => {
+  expect(page.toLowerCase()).toMatch(new RegExp(`^- \\*\\*${part}\\*\\* `, "m"));
+  const onPage = readFiguresOnPage(page, part).map(([name, goal]) => [name, goal]);
   expect(onPage, "Run this part of the bench again, or change the page's table by hand")
-    .toEqual(kindsOf(part).map((figure) => [figure.name, goalText(figure)]));
+    .toEqual(listKinds(part).map((figure) => [figure.name, formatGoal(figure)]));
 });
 
 test("the log's last table has the key figures of the code", () => {
   expect(log.split("\n").findLast((line) => line.startsWith("| date, UTC |"))).toBe(logHead[0]);
 });
 
-const start = "<!-- figures of anonymous, written by the bench -->";
+const start = "<!-- figures, written by the bench -->";
 const small = `# Bench\n\n${start}\n\nOlder figures.\n\n<!-- end of figures -->\n\nMore.\n`;
 
 test("a run replaces the figures of its part and says when and where they were measured", () => {
-  expect(pageWithFigures(small, run, [anonymous])).toBe([
+  expect(putFiguresOnPage(small, run, [media])).toBe([
     "# Bench",
     "",
     start,
     "",
-    "| Figure                                             | Goal | Measured                      |",
-    "| -------------------------------------------------- | ---- | ----------------------------- |",
-    "| the heaviest call beside `/api/health`             | ≤ 6  | **17.1**: GET /api/media/{id} |",
-    "| feed beside 40 callers of one address, the slowest | ≤ 3  | 1.30 (1.20 to 1.40)           |",
+    "| Part  | Figure                                                                 | Goal     | Measured                  |",
+    "| ----- | ---------------------------------------------------------------------- | -------- | ------------------------- |",
+    "| media | a photo of 12 megapixels, from its first byte until it is stored       | ≤ 700 ms | **817 ms**: 12 megapixels |",
+    "| media | processor time of the server for it                                    |          | 300 ms                    |",
+    "| media | photos of ten members at once, the last beside ten one after the other | ≤ 1.3    | 1.30 (1.20 to 1.40)       |",
+    "| media | a photo beside ten of another member, beside one alone                 | ≤ 3      | 2                         |",
     "",
-    "Measured 2026-11-26 10:20 UTC at d87c1585 with `--quick --only anonymous`, load 0.4 before the start; 2 × AMD",
-    "EPYC, 25 GB, linux; PostgreSQL 18.4, Deno 2.9.6, Node 24.21.0.",
+    "| Part  | Run, UTC         | Commit   | Options                | Load before |",
+    "| ----- | ---------------- | -------- | ---------------------- | ----------- |",
+    "| media | 2026-11-26 10:20 | d87c1585 | `--quick --only media` | 0.4         |",
     "",
     "<!-- end of figures -->",
     "",
@@ -59,22 +64,22 @@ test("a run replaces the figures of its part and says when and where they were m
 });
 
 test("a quick run leaves the figures of a run at full size, and replaces those of a quick one", () => {
-  const whole = pageWithFigures(small, { ...run, options: "--only anonymous" }, [anonymous]);
-  const other = reportOf("anonymous", { work: 5, feed: 1 });
-  expect(pageWithFigures(whole, run, [other])).toBe(whole);
-  const quick = pageWithFigures(small, run, [anonymous]);
-  expect(figuresOnPage(pageWithFigures(quick, run, [other]), "anonymous").map(([, , value]) => value))
-    .toEqual(["5", "1"]);
-  expect(pageWithFigures(whole, { ...run, options: "" }, [other])).not.toBe(whole);
+  const whole = putFiguresOnPage(small, { ...run, options: "--only media" }, [media]);
+  const other = reportOf("media", { photo: 5, cpu: 1, ten: 1, turn: 1 });
+  expect(putFiguresOnPage(whole, run, [other])).toBe(whole);
+  const quick = putFiguresOnPage(small, run, [media]);
+  expect(readFiguresOnPage(putFiguresOnPage(quick, run, [other]), "media").map(([, , value]) => value))
+    .toEqual(["5 ms", "1 ms", "1", "1"]);
+  expect(putFiguresOnPage(whole, { ...run, options: "" }, [other])).not.toBe(whole);
 });
 
 test("a run leaves the figures of other parts as they are", () => {
-  const written = pageWithFigures(page, { ...run, options: "" }, [anonymous]);
-  for (const part of partNames.filter((name) => name !== "anonymous")) {
-    expect(figuresOnPage(written, part)).toEqual(figuresOnPage(page, part));
+  const written = putFiguresOnPage(page, { ...run, options: "" }, [media]);
+  for (const part of partNames.filter((name) => name !== "media")) {
+    expect(readFiguresOnPage(written, part)).toEqual(readFiguresOnPage(page, part));
   }
 });
 
-test("a page without a place for a part's figures is an error that names it", () => {
-  expect(() => pageWithFigures("# Bench", run, [anonymous])).toThrow("figures of anonymous");
+test("a page without a place for figures is an error that names it", () => {
+  expect(() => putFiguresOnPage("# Bench", run, [media])).toThrow("figures, written by the bench");
 });

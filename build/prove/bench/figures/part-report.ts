@@ -1,9 +1,9 @@
 import { declaredFigures, memoryAfterLoad, type PartName } from "./declared-figures.ts";
-import { type Figure, type FigureKind, figureOf, isMet, type Measured } from "./figure.ts";
-import { figureText, goalText } from "./figure-text.ts";
-import { tableLines } from "./table.ts";
+import { createFigure, type Figure, type FigureKind, isMet, type Measured } from "./figure.ts";
+import { formatFigure, formatGoal } from "./figure-text.ts";
+import { formatTable } from "./table.ts";
 
-/** What one part measured in one run. */
+/** The figures of one part in one run. */
 export interface PartReport {
   readonly part: PartName;
   /** Those of the page and the log, in the order they are declared in. */
@@ -12,7 +12,7 @@ export interface PartReport {
   readonly others: readonly Figure[];
 }
 
-/** Of each of a part's figures; memory may be left to `withMemory`. */
+/** The values of a part's figures; memory may be left to `withMemory`. */
 type MeasuredOf<Part extends PartName> =
   & Readonly<Record<Exclude<keyof (typeof declaredFigures)[Part], "memory">, Measured>>
   & { readonly memory?: Measured };
@@ -25,7 +25,7 @@ export function reportOf<Part extends PartName>(
 ): PartReport {
   const kinds = Object.entries<FigureKind>(declaredFigures[part]);
   const values: Readonly<Record<string, Measured>> = measured;
-  return { part, declared: kinds.map(([key, of]) => figureOf(of, values[key] ?? Number.NaN)), others };
+  return { part, declared: kinds.map(([key, of]) => createFigure(of, values[key] ?? Number.NaN)), others };
 }
 
 /** Puts the memory that the product took into a report that declares it and has none. */
@@ -33,24 +33,18 @@ export function withMemory(report: PartReport, mb: number): PartReport {
   const isMissing = ({ name, value }: Figure) => name === memoryAfterLoad.name && Number.isNaN(value);
   return {
     ...report,
-    declared: report.declared.map((figure) => isMissing(figure) ? figureOf(memoryAfterLoad, mb) : figure),
+    declared: report.declared.map((figure) => isMissing(figure) ? createFigure(memoryAfterLoad, mb) : figure),
   };
 }
 
 /** The table that is printed: every figure beside its goal. */
-export function printedLines({ part, declared, others }: PartReport): string[] {
+export function formatReport({ part, declared, others }: PartReport): string[] {
   const lines = (figures: readonly Figure[]) =>
     figures.map((figure) => [
       figure.name,
-      figureText(figure),
-      goalText(figure) + (isMet(figure) === false ? ", missed" : ""),
+      formatFigure(figure),
+      formatGoal(figure) + (isMet(figure) === false ? ", missed" : ""),
       figure.note,
     ]);
-  return tableLines([[part, "figure", "goal", "note"], ...lines(declared), ...lines(others)]);
-}
-
-/** The bounds that fail the run and are exceeded, in words. */
-export function brokenBounds({ part, declared }: PartReport): string[] {
-  return declared.filter((figure) => figure.failsRun && isMet(figure) === false)
-    .map((figure) => `${part}, ${figure.name}: ${figureText(figure)} (${figure.note})`);
+  return formatTable([[part, "figure", "goal", "note"], ...lines(declared), ...lines(others)]);
 }

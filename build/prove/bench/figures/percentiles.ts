@@ -1,4 +1,4 @@
-/** Of an even count the mean of the two in the middle. */
+/** Returns the median; for an even count, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

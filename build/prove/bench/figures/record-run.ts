@@ -2,68 +2,84 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PartReport } from "./part-report.ts";
 import type { RunDescription } from "./run-description.ts";
-import { kindsOf, type PartName, partNames } from "./declared-figures.ts";
+import { listKinds, type PartName, partNames } from "./declared-figures.ts";
 import { type Figure, type FigureKind, isMet } from "./figure.ts";
-import { figureText, goalText, valueText } from "./figure-text.ts";
-import { tableLines } from "./table.ts";
+import { formatFigure, formatGoal, formatValue } from "./figure-text.ts";
+import { formatTable } from "./table.ts";
 
-/** The page's line width, as `deno fmt` fills it. */
-const lineWidth = 110;
+const start = "<!-- figures, written by the bench -->";
 const end = "<!-- end of figures -->";
+const figuresHead = ["Part", "Figure", "Goal", "Measured"];
+const runsHead = ["Part", "Run, UTC", "Commit", "Options", "Load before"];
 
 /**
- * The page with the figures of this run in place of the part's earlier ones; others stay, and so do
- * those of a run at full size when this one was quick.
+ * Returns the page with the figures of this run in place of the part's earlier ones. Others stay,
+ * and so do those of a run at full size when this one was quick.
  */
-export function pageWithFigures(page: string, run: RunDescription, reports: readonly PartReport[]): string {
-  return reports.reduce((text, { part, declared }) => {
-    const { before, figures, after } = splitAtFigures(text, part);
-    if (isQuick(run.options) && figures.includes("Measured ") && !isQuick(figures)) return text;
-    const table = tableLines([
-      ["Figure", "Goal", "Measured"],
-      ...declared.map((figure) => [figure.name, goalText(figure), measuredText(figure)]),
-    ]);
-    return [before, "", ...table, "", ...filled(provenance(run)), "", after].join("\n");
-  }, page);
+export function putFiguresOnPage(page: string, run: RunDescription, reports: readonly PartReport[]): string {
+  const { before, figures, runs, after } = readPage(page);
+  for (const { part, declared } of reports) {
+    const [known] = ofPart(runs, part);
+    if (isQuick(run.options) && known && !known.some(isQuick)) continue;
+    runs.set(part, [[run.date, run.commit, run.options && `\`${run.options}\``, run.load]]);
+    figures.set(part, declared.map((figure) => [figure.name, formatGoal(figure), measuredText(figure)]));
+  }
+  const rows = (all: Rows) => partNames.flatMap((part) => ofPart(all, part).map((row) => [part, ...row]));
+  return [
+    before,
+    "",
+    ...formatTable([figuresHead, ...rows(figures)]),
+    "",
+    ...formatTable([runsHead, ...rows(runs)]),
+    "",
+    after,
+  ].join("\n");
 }
 
-/** The page's figures of a part: the rows of its table, as cells. */
-export function figuresOnPage(page: string, part: PartName): string[][] {
-  const { figures } = splitAtFigures(page, part);
-  const rows = figures.split("\n").filter((text) => text.startsWith("|")).slice(2);
-  return rows.map((row) => row.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim()));
+/** Returns the page's rows of a part's figures: name, goal and what was measured. */
+export function readFiguresOnPage(page: string, part: PartName): readonly string[][] {
+  return ofPart(readPage(page).figures, part);
 }
 
+/** The rows of each part, without the cell that names it. */
+type Rows = Map<string, string[][]>;
+
+const ofPart = (rows: Rows, part: string) => rows.get(part) ?? [];
 const isQuick = (text: string) => text.includes("--quick");
 
-function splitAtFigures(page: string, part: PartName) {
-  const start = `<!-- figures of ${part}, written by the bench -->`;
-  const [from, to] = [page.indexOf(start), page.indexOf(end, page.indexOf(start))];
-  if (from < 0 || to < 0) throw new Error(`The bench's README has no "${start}" and "${end}"`);
-  const at = from + start.length;
-  return { before: page.slice(0, at), figures: page.slice(at, to), after: page.slice(to) };
+function readPage(page: string): { before: string; figures: Rows; runs: Rows; after: string } {
+  const [from, to] = [page.indexOf(start) + start.length, page.indexOf(end)];
+  if (!page.includes(start) || to < from) {
+    throw new Error(`The bench's README has no "${start}" and "${end}"`);
+  }
+  const lines = page.slice(from, to).split("\n");
+  return {
+    before: page.slice(0, from),
+    figures: readRows(lines, figuresHead),
+    runs: readRows(lines, runsHead),
+    after: page.slice(to),
+  };
+}
+
+/** The rows below the head of a table with these columns. */
+function readRows(lines: readonly string[], head: readonly string[]): Rows {
+  const cellsOf = (text: string) => text.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim());
+  const at = lines.findIndex((text) => cellsOf(text).join() === head.join());
+  const rows: Rows = new Map();
+  for (const text of at < 0 ? [] : lines.slice(at + 2)) {
+    const [part, ...cells] = cellsOf(text);
+    if (part === undefined) break;
+    rows.set(part, [...ofPart(rows, part), cells.map((cell) => cell.replaceAll("\\|", "|"))]);
+  }
+  return rows;
 }
 
 /** In bold what misses its goal. */
 function measuredText(figure: Figure): string {
-  const value = valueText(figure);
+  const value = formatValue(figure);
   const shown = isMet(figure) === false ? `**${value}**` : value;
-  const range = figureText(figure).slice(value.length);
+  const range = formatFigure(figure).slice(value.length);
   return shown + range + (figure.note && `: ${figure.note}`);
-}
-
-function provenance({ date, commit, options, load, machine, versions }: RunDescription): string {
-  const how = options ? `with \`${options}\`` : "at full size";
-  return `Measured ${date} UTC at ${commit} ${how}, load ${load} before the start; ${machine}; ${versions}.`;
-}
-
-function filled(text: string): string[] {
-  return text.split(" ").reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    return last !== undefined && last.length + 1 + word.length <= lineWidth
-      ? [...lines.slice(0, -1), `${last} ${word}`]
-      : [...lines, word];
-  }, []);
 }
 
 /** Adds a finished run to the log in that folder, and puts its figures onto the page. */
@@ -74,7 +90,7 @@ export async function recordRun(
 ): Promise<void> {
   await appendToLog(join(folder, "LOG.md"), run, reports);
   const page = join(folder, "README.md");
-  await writeFile(page, pageWithFigures(await readFile(page, "utf8"), run, reports));
+  await writeFile(page, putFiguresOnPage(await readFile(page, "utf8"), run, reports));
 }
 
 const columnsOfRun = ["date, UTC", "commit", "options", "load", "machine", "versions", "goals met"];
@@ -86,7 +102,7 @@ const columnsOfRun = ["date, UTC", "commit", "options", "load", "machine", "vers
 export const logHead: readonly string[] = [
   line([
     ...columnsOfRun,
-    ...partNames.map((part) => `${part}: ${keysOf(kindsOf(part)).map(nameOf).join("; ")}`),
+    ...partNames.map((part) => `${part}: ${keysOf(listKinds(part)).map(nameOf).join("; ")}`),
   ]),
   line([...columnsOfRun, ...partNames].map(() => "---")),
 ];
@@ -122,11 +138,11 @@ function keysOf<Kind extends FigureKind>(figures: readonly Kind[]): readonly Kin
 }
 
 function nameOf(figure: FigureKind): string {
-  return `${figure.key} ${goalText(figure)}`.trim();
+  return `${figure.key} ${formatGoal(figure)}`.trim();
 }
 
 function keyText(figure: Figure): string {
-  return isMet(figure) === false ? `**${valueText(figure)}**` : valueText(figure);
+  return isMet(figure) === false ? `**${formatValue(figure)}**` : formatValue(figure);
 }
 
 /** "41 of 47", of the goals that could be measured. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { commitOf } from "./run-description.ts";
+import { readCommit } from "./run-description.ts";
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "glimmer-bench-commit-"));
@@ -27,11 +27,11 @@ test("a commit has a plus when files differ from it, but not for what the bench 
   const commit = git("rev-parse", "--short=8", "HEAD");
 
   writeFileSync(join(folder, "build/prove/bench/LOG.md"), "two rows");
-  expect(commitOf(folder)).toBe(commit);
+  expect(readCommit(folder)).toBe(commit);
   writeFileSync(join(folder, "main.ts"), "2;");
-  expect(commitOf(folder)).toBe(`${commit}+`);
+  expect(readCommit(folder)).toBe(`${commit}+`);
 });
 
 test("a folder that is no checkout has an unknown commit", () => {
-  expect(commitOf(newFolder())).toBe("unknown");
+  expect(readCommit(newFolder())).toBe("unknown");
 });

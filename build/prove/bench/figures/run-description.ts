@@ -3,7 +3,7 @@ import { cpus, totalmem } from "node:os";
 import process from "node:process";
 import type { Sql } from "../../../../server/db/open-database.ts";
 
-/** What somebody needs to know of a run before they compare its figures. */
+/** The facts of a run that matter for comparing its figures. */
 export interface RunDescription {
   /** In UTC, to the minute: "2026-11-26 10:20". */
   readonly date: string;
@@ -31,7 +31,7 @@ export async function describeRun(
   const denoVersion = /^deno (\S+)/.exec(execFileSync(deno, ["--version"], { encoding: "utf8" }))?.[1];
   return {
     date: new Date().toISOString().slice(0, 16).replace("T", " "),
-    commit: commitOf(root),
+    commit: readCommit(root),
     options,
     load,
     machine:
@@ -42,7 +42,7 @@ export async function describeRun(
 }
 
 /** Returns the commit of a checkout. */
-export function commitOf(root: string): string {
+export function readCommit(root: string): string {
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
       .trim();
@@ -55,7 +55,9 @@ export function commitOf(root: string): string {
 }
 
 /** The lines that a run begins with. */
-export function describedLines({ date, commit, options, load, machine, versions }: RunDescription): string[] {
+export function formatDescription(
+  { date, commit, options, load, machine, versions }: RunDescription,
+): string[] {
   return [
     `${date} UTC, ${commit}${options && `, ${options}`}, load ${load} before the start`,
     `${machine}; ${versions}`,

@@ -2,7 +2,7 @@ import { migrate } from "../../../../server/db/migrate.ts";
 import { withDatabase } from "../product-database.ts";
 import { seed } from "../seed/seed.ts";
 import type { Size } from "../seed/statements.ts";
-import { type Community, seedReaders } from "./community.ts";
+import { type Community, seedReaders } from "../../../../server/testing/growth/community.ts";
 
 /** Makes a database beside the given one and fills it with a community. */
 export async function fillCommunity(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isMet } from "../figures/figure.ts";
-import { growthReport } from "./growth.ts";
+import { reportGrowth } from "./growth.ts";
 import type { GrowthFigures } from "./measure-growth.ts";
 
 const side = { pagesPerSecond: 1_073.4, buffers: 785, ms: 1.234 };
@@ -14,7 +14,7 @@ const compared = (what: string, ratio: number, isAside = false): GrowthFigures =
 const sizes = { small: { members: 10, posts: 10_000 }, large: { members: 10, posts: 100_000 }, deepPage: 50 };
 
 test("a group is as slow as its slowest comparison, those without a goal left out", () => {
-  const { declared, others } = growthReport({
+  const { declared, others } = reportGrowth({
     posts: [compared("feed", 1.01), compared("bookmarks", 1.79)],
     depth: [compared("comments", 1.2)],
     readers: [compared("feed, 0 → 5,000 follows", 0.9), compared("an empty page", 7, true)],

@@ -2,14 +2,14 @@ import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
 import type { GrowthSizes } from "../plan.ts";
 import { serve } from "../processes.ts";
-import { productEnv } from "../product-database.ts";
+import { createProductEnv } from "../product-database.ts";
 import type { Size } from "../seed/statements.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { type Grown, type GrowthFigures, measureGrowth } from "./measure-growth.ts";
-import { openWeigher } from "./weigher.ts";
+import { openWeigher } from "../../../../server/testing/growth/weigher.ts";
 import { declaredFigures } from "../figures/declared-figures.ts";
-import { type Figure, figureOf, worstOf } from "../figures/figure.ts";
-import { earlyPage, type GrowthGroup } from "./comparisons.ts";
+import { createFigure, type Figure, findWorst } from "../figures/figure.ts";
+import { earlyPage, type GrowthGroup } from "../../../../server/testing/growth/comparisons.ts";
 
 /** Fills two databases beside the given one, a small and a large community, and compares reads. */
 export async function benchGrowth(context: BenchContext, plan: GrowthSizes): Promise<PartReport> {
@@ -19,7 +19,7 @@ export async function benchGrowth(context: BenchContext, plan: GrowthSizes): Pro
   };
   try {
     console.log(`Comparing reads: ${plan.rounds} rounds of ${plan.secondsPerRound} s from each side …`);
-    return growthReport(await measureGrowth(opened, plan), plan);
+    return reportGrowth(await measureGrowth(opened, plan), plan);
   } finally {
     await opened.small.close();
     await opened.large.close();
@@ -32,7 +32,7 @@ async function open(
   size: Size,
 ): Promise<Grown & { close(): Promise<void> }> {
   const { databaseUrl, community } = await fillCommunity(context.databaseUrl, name, size);
-  const env = productEnv(databaseUrl, context.dataDir);
+  const env = createProductEnv(databaseUrl, context.dataDir);
   const weigher = await openWeigher(env);
   const server = await serve(context.deno, "server/main.ts", env);
   return {
@@ -55,13 +55,13 @@ interface Sizes {
 }
 
 /** The slowest comparison of each group, then all of them. */
-export function growthReport(groups: Groups, { small, large, deepPage }: Sizes): PartReport {
+export function reportGrowth(groups: Groups, { small, large, deepPage }: Sizes): PartReport {
   const figures = {
     posts: figuresOf(groups.posts, `${count(small.posts)} → ${count(large.posts)} posts`),
     depth: figuresOf(groups.depth, `page ${earlyPage} → ${deepPage}`),
     readers: figuresOf(groups.readers, "readers"),
   };
-  const slowest = (group: GrowthGroup) => worstOf(figures[group]);
+  const slowest = (group: GrowthGroup) => findWorst(figures[group]);
   return reportOf("growth", {
     posts: slowest("posts"),
     depth: slowest("depth"),
@@ -79,7 +79,7 @@ function figuresOf(comparisons: readonly GrowthFigures[], group: string): Figure
       `${pair(({ buffers }) => count(buffers))} buffers`,
       `database ${pair(({ ms }) => ms.toFixed(2))} ms`,
     ].join(", ");
-    return figureOf(kind, { value: ratios, note });
+    return createFigure(kind, { value: ratios, note });
   });
 }
 

@@ -1,15 +1,21 @@
 import { median } from "../figures/percentiles.ts";
 import { load } from "../load.ts";
 import type { Served } from "../processes.ts";
-import type { Community } from "./community.ts";
-import { comparisons, type GrowthComparison, type GrowthGroup, pageAt, type Read } from "./comparisons.ts";
-import type { Weight } from "./explained-sql.ts";
+import type { Community } from "../../../../server/testing/growth/community.ts";
+import {
+  comparisons,
+  type GrowthComparison,
+  type GrowthGroup,
+  pageAt,
+  type Read,
+} from "../../../../server/testing/growth/comparisons.ts";
+import type { Weight } from "../../../../server/testing/growth/explained-sql.ts";
 
 /** A filled community, and the product on it. */
 export interface Grown {
   readonly community: Community;
   readonly server: Served;
-  /** What one call of an address costs the database. */
+  /** Measures what one call of an address costs the database. */
   readonly weigh: (path: string, token: string) => Promise<Weight>;
 }
 

@@ -10,7 +10,7 @@ export interface MediaPlan {
 /** How many photos come at once. */
 export const photosAtOnce = 10;
 
-/** What one round showed. */
+/** The figures of one round. */
 export interface PhotoRound {
   /** From the first byte of the upload to the response that it is stored, of one photo alone. */
   readonly aloneMs: number;

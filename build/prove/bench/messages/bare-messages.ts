@@ -1,4 +1,4 @@
-// What messages are compared with: a socket server that classifies each message by the built-in
+// The control of messages: a socket server that classifies each message by the built-in
 // lists, inserts it into one table and publishes it in-process. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";

@@ -3,8 +3,8 @@ import type { Served } from "../processes.ts";
 import { takeTurns } from "../take-turns.ts";
 import { call, makePlayers, openSockets, type Player } from "../realtime/players.ts";
 import {
+  getPartner,
   measureHighestMessageRate,
-  partnerOf,
   type Place,
   sendAndWeigh,
   sendAtRate,
@@ -119,9 +119,9 @@ function mostOf({ members, messagesPerSecond }: MessagesPlan): number {
 }
 
 /** Neighbours follow each other, so that nothing is a request. */
-async function followEachOther(sql: Sql, players: readonly Player[]): Promise<void> {
+export async function followEachOther(sql: Sql, players: readonly Player[]): Promise<void> {
   for (const [n, { id }] of players.entries()) {
-    await sql`select follow_member(${id}, ${partnerOf(players, n).id}, ${new Date()})`;
+    await sql`select follow_member(${id}, ${getPartner(players, n).id}, ${new Date()})`;
   }
 }
 

@@ -1,20 +1,20 @@
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
-import { productEnv, withDatabase } from "../product-database.ts";
+import { createProductEnv, withDatabase } from "../product-database.ts";
 import {
   type Compared,
   measureMessages,
   type MessagesFigures,
   type MessagesPlan,
 } from "./measure-messages.ts";
-import { type Figure, figureOf, kind } from "../figures/figure.ts";
+import { createFigure, type Figure, kind } from "../figures/figure.ts";
 import { median, percentile } from "../figures/percentiles.ts";
 
 /** Sends messages through the product and a bare server, and opens threads and lists. */
 export async function benchMessages(context: BenchContext, plan: MessagesPlan): Promise<PartReport> {
   const { databaseUrl, dataDir, deno } = context;
-  const env = productEnv(databaseUrl, dataDir);
+  const env = createProductEnv(databaseUrl, dataDir);
   const server = await serve(deno, "server/main.ts", env);
   const bare = await serve(deno, "build/prove/bench/messages/bare-messages.ts", {
     DATABASE_URL: databaseUrl,
@@ -82,7 +82,7 @@ function growth(
 
 function others({ sent, bareSent }: Compared, rate: string): Figure[] {
   const row = (name: string, unit: string, values: readonly number[]) =>
-    figureOf(kind(`${name}, ${rate}`, { unit }), values);
+    createFigure(kind(`${name}, ${rate}`, { unit }), values);
   return [
     row("bare insert, p50", "ms", bareSent.map(({ heardMs }) => percentile(heardMs, 0.5))),
     row("bare insert, p99", "ms", p99s(bareSent)),

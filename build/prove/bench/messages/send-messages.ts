@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import process from "node:process";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { processCpuMs, type Served } from "../processes.ts";
-import { databaseCpuMs } from "../writes/database-cpu.ts";
+import { measureDatabaseCpuMs } from "../writes/database-cpu.ts";
 import type { Player } from "../realtime/players.ts";
 
 export interface Sent {
   /** From the frame that sends to the frame at the other's socket, in ms, sorted. */
   readonly heardMs: readonly number[];
   readonly asked: number;
-  /** Of one core, by this process, which makes the load. */
+  /** The share of one core that this process used, which makes the load. */
   readonly usedShare: number;
 }
 
@@ -32,7 +32,7 @@ export async function sendAndWeigh(
   perSecond: number,
   seconds: number,
 ): Promise<WeighedSent> {
-  const cpu = async () => ({ server: await server.cpuMs(), database: await databaseCpuMs(sql) });
+  const cpu = async () => ({ server: await server.cpuMs(), database: await measureDatabaseCpuMs(sql) });
   const before = await cpu();
   const sent = await sendAtRate(players, perSecond, seconds);
   const after = await cpu();
@@ -43,7 +43,7 @@ export async function sendAndWeigh(
   };
 }
 
-export const partnerOf = (players: readonly Player[], n: number) =>
+export const getPartner = (players: readonly Player[], n: number) =>
   players[n % 2 === 0 ? n + 1 : n - 1] as Player;
 
 /** All send in turn. What has not arrived after five seconds counts as lost. */
@@ -85,7 +85,7 @@ export async function sendAtRate(
 function send(players: readonly Player[], place: number, clientMessageId: string): void {
   players[place]?.sockets[0]?.send(JSON.stringify({
     type: "send_message",
-    receiverId: partnerOf(players, place).id,
+    receiverId: getPartner(players, place).id,
     content: "How was the walk this morning?",
     clientMessageId,
   }));
@@ -107,7 +107,7 @@ export async function measureHighestMessageRate(
     players.slice(0, 2 * underWay).map((_, place) => {
       if (place % 2 === 1) return Promise.resolve();
       const { promise, resolve } = Promise.withResolvers<void>();
-      const [socket] = partnerOf(players, place).sockets;
+      const [socket] = getPartner(players, place).sockets;
       if (!socket) return promise;
       socket.onFrame = (text) => {
         if (!text.startsWith('{"type":"new_message"')) return;

@@ -1,5 +1,5 @@
-// What each layer below the product costs: the first page of a file (PAGES), with all its headers
-// where LAYER is not `deno` or `hono`. Started by mixed.ts, with Deno.
+// Shows the cost of each layer below the product: sends the first page of a file (PAGES), with all
+// its headers where LAYER is not `deno` or `hono`. Started by mixed.ts, with Deno.
 import { Hono } from "hono";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -17,7 +17,7 @@ export interface MixedRead {
   readonly callsPerPage: number;
 }
 
-export function mixedReads({ readers, profileIds, postIds }: MixedReaders): readonly MixedRead[] {
+export function listMixedReads({ readers, profileIds, postIds }: MixedReaders): readonly MixedRead[] {
   const read = (figure: MixedFigure, name: string, pathsOf: (place: number) => readonly string[]) => ({
     figure,
     name,

@@ -4,7 +4,7 @@ import type { BenchContext } from "../bench-context.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import { keepPages } from "../keep-pages.ts";
 import { serve, type Served } from "../processes.ts";
-import { productEnv, withDatabase } from "../product-database.ts";
+import { createProductEnv, withDatabase } from "../product-database.ts";
 import { seed } from "../seed/seed.ts";
 import type { Size } from "../seed/statements.ts";
 import { seedWriters } from "../writes/writers.ts";
@@ -19,9 +19,9 @@ import {
   type MixedServers,
 } from "./measure-mixed.ts";
 import { type MixedReaders, seedMixedReaders } from "./mixed-readers.ts";
-import { type MixedFigure, type MixedRead, mixedReads } from "./mixed-reads.ts";
+import { listMixedReads, type MixedFigure, type MixedRead } from "./mixed-reads.ts";
 import { createWriteBeside, type WriteBeside } from "./write-beside.ts";
-import { figureOf, kind } from "../figures/figure.ts";
+import { createFigure, kind } from "../figures/figure.ts";
 import { median } from "../figures/percentiles.ts";
 import type { Round } from "../load.ts";
 
@@ -36,9 +36,9 @@ const readers = 200;
 /** Fills a database beside the given one, and reads its pages as members do while others write. */
 export async function benchMixed(context: BenchContext, sizes: MixedSizes): Promise<PartReport> {
   const { url, newest, people } = await fill(context, sizes);
-  const reads = mixedReads(people);
+  const reads = listMixedReads(people);
   const writeBeside = createWriteBeside(people.writers, newest);
-  const product = await serve(context.deno, "server/main.ts", productEnv(url, context.dataDir));
+  const product = await serve(context.deno, "server/main.ts", createProductEnv(url, context.dataDir));
   let opened: readonly Served[] = [product];
   try {
     // From here on the newest posts are those of the load, which all rounds have.
@@ -136,16 +136,16 @@ function mixedReport({ pages, layers: ofLayers }: MixedFigures, memoryMb: number
     listener: besideFeed(ofLayers.listener),
     memory: memoryMb,
   }, [
-    figureOf(kind("constant page, pages a second"), {
+    createFigure(kind("constant page, pages a second"), {
       value: feed.constant.map(({ requestsPerSecond }) => requestsPerSecond),
       note: noteOf(feed.constant),
     }),
     ...(Object.keys(layers) as Layer[]).filter((layer) => layer !== "listener")
       .map((layer) =>
-        figureOf(kind(`${layers[layer]}, beside the constant page`), besideFeed(ofLayers[layer]))
+        createFigure(kind(`${layers[layer]}, beside the constant page`), besideFeed(ofLayers[layer]))
       ),
     ...others.map((page) =>
-      figureOf(kind(`${page.read.name}, ${page.connections} connections`), beside(page))
+      createFigure(kind(`${page.read.name}, ${page.connections} connections`), beside(page))
     ),
   ]);
 }

@@ -68,7 +68,7 @@ export async function scrollEndlessly(site: Site, posts: number): Promise<Endles
   return { posts: shown, residentMb, heapMb: heap / 1e6 };
 }
 
-/** Of the largest process that draws pages, which is this page's. */
+/** Measures the largest process that draws pages, which is this page's. */
 async function residentMbOf(page: Page, browser: Browser): Promise<number> {
   await page.bringToFront();
   const session = await browser.newBrowserCDPSession();

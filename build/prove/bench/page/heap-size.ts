@@ -12,7 +12,7 @@ export interface HeapSize {
 
 export async function measureHeapSize(devtools: CDPSession): Promise<HeapSize> {
   await devtools.send("HeapProfiler.enable");
-  // What only the document's garbage refers to goes with the next collection.
+  // Objects that only the document's garbage refers to go with the next collection.
   for (let round = 0; round < 3; round += 1) await devtools.send("HeapProfiler.collectGarbage");
   await devtools.send("Performance.enable");
   const { metrics } = await devtools.send("Performance.getMetrics");

@@ -1,5 +1,5 @@
 import { openFeed, openVisit, type Site, slowProcessor } from "./slow-page.ts";
-import { observeInteractions, openMenu, worstInteraction } from "./worst-interaction.ts";
+import { measureWorstInteraction, observeInteractions, openMenu } from "./worst-interaction.ts";
 
 /**
  * Interaction to next paint in ms, the worst of several uses, as the Event Timing API gives
@@ -40,16 +40,20 @@ export async function measureInteractions(site: Site, uses: number): Promise<Int
   await page.evaluate(observeFrames);
   await slowProcessor(visit);
   const likes = page.locator("[data-post-like]");
-  const likeMs = await worstInteraction(page, uses, (use) => likes.nth(use).click());
+  const likeMs = await measureWorstInteraction(page, uses, (use) => likes.nth(use).click());
   const menus = page.locator("article").getByRole("button", { name: /^(Post options|More)$/ });
-  const menuMs = await worstInteraction(page, uses, (use) => openMenu(page, () => menus.nth(use).click()));
+  const menuMs = await measureWorstInteraction(
+    page,
+    uses,
+    (use) => openMenu(page, () => menus.nth(use).click()),
+  );
   const framesToLike = await page.evaluate<number>("frames");
   await page.getByRole("link", { name: "What lifted you today?" }).click();
   const text = page.getByRole("main").getByRole("textbox").first();
   await text.waitFor();
   await page.waitForTimeout(1_000);
   await text.focus();
-  const typingMs = await worstInteraction(
+  const typingMs = await measureWorstInteraction(
     page,
     uses,
     () => text.pressSequentially("A quiet walk #calm ", { delay: 60 }),

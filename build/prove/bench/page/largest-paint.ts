@@ -4,7 +4,7 @@ import { openFeed, openVisit, type Site, slowNetwork, slowProcessor } from "./sl
 export interface LargestPaint {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** What it was: the element's text, or the address of an image. */
+  /** The element's text, or the address of an image. */
   readonly what: string;
   /** When the app itself had drawn the cards. */
   readonly usableMs: number;
@@ -48,7 +48,7 @@ export async function measureLargestPaint(site: Site, isWarm: boolean): Promise<
   await page.goto(site.origin, { waitUntil: "commit" });
   await page.locator("#root:not(:has([data-starting])) [data-post-like]").first().waitFor();
   const usableMs = await page.evaluate<number>("performance.now()");
-  // What is larger and comes later, such as an image, still counts.
+  // A larger paint that comes later, such as an image, still counts.
   await page.waitForTimeout(4_000);
   const paint = await page.evaluate<Omit<LargestPaint, "usableMs">>(read);
   await context.close();

@@ -1,4 +1,4 @@
-import { cookiesOf, type Site } from "./slow-page.ts";
+import { readCookies, type Site } from "./slow-page.ts";
 import {
   type Form,
   measureLighthouseScores,
@@ -36,7 +36,7 @@ export async function measureLighthousePages(
   const signIn = await repeat("/login");
   // Lighthouse opens its pages in the profile that Playwright's contexts do not share.
   const devtools = await browser.newBrowserCDPSession();
-  await devtools.send("Storage.setCookies", { cookies: cookiesOf(site) });
+  await devtools.send("Storage.setCookies", { cookies: readCookies(site) });
   const feed = await repeat("/");
   await devtools.send("Storage.clearCookies");
   return { landing, signIn, feed };

@@ -68,7 +68,7 @@ export async function repeatLighthouseScores(
 }
 
 /** A port that is free now, for a browser started at once. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;

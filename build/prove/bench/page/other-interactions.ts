@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { openVisit, restMs, type Site, slowProcessor } from "./slow-page.ts";
 import { type ScreenName, stillScreens } from "./still-screens.ts";
-import { observeInteractions, openMenu, worstInteraction } from "./worst-interaction.ts";
+import { measureWorstInteraction, observeInteractions, openMenu } from "./worst-interaction.ts";
 
 /** Interaction to next paint in ms, the worst of several uses, of screens other than the feed. */
 export interface OtherInteractions {
@@ -18,12 +18,12 @@ export async function measureOtherInteractions(site: Site, uses: number): Promis
   const thread = await onScreen(site, "post", async (page) => {
     const likes = page.locator("#comments").getByRole("button", { name: /^Like comment/ });
     const menus = page.locator("#comments article").getByRole("button", { name: "Comment options" });
-    const threadLikeMs = await worstInteraction(page, uses, () => likes.first().click());
+    const threadLikeMs = await measureWorstInteraction(page, uses, () => likes.first().click());
     return { threadLikeMs, threadMenuMs: await worstMenu(page, uses, menus) };
   });
   const chat = await onScreen(site, "conversation", async (page) => {
     const react = page.getByRole("button", { name: "React", exact: true });
-    const chatReactionMs = await worstInteraction(page, uses, async () => {
+    const chatReactionMs = await measureWorstInteraction(page, uses, async () => {
       await react.last().click();
       await page.getByRole("button", { name: "Heart", exact: true }).click();
     });
@@ -33,7 +33,7 @@ export async function measureOtherInteractions(site: Site, uses: number): Promis
   const aiChat = await onScreen(site, "/ai-chat", async (page) => {
     const list = page.getByRole("button", { name: "Show chats" });
     const back = page.getByRole("button", { name: "Back to the chat" });
-    const aiChatListMs = await worstInteraction(page, uses, async () => {
+    const aiChatListMs = await measureWorstInteraction(page, uses, async () => {
       await list.click();
       await back.waitFor();
       await back.click();
@@ -48,7 +48,7 @@ export async function measureOtherInteractions(site: Site, uses: number): Promis
 
 async function worstMenu(page: Page, uses: number, menus: Locator): Promise<number> {
   await menus.last().waitFor();
-  return await worstInteraction(page, uses, () => openMenu(page, () => menus.last().click()));
+  return await measureWorstInteraction(page, uses, () => openMenu(page, () => menus.last().click()));
 }
 
 /** Opens a screen, by its name or its address, lets it come to rest and slows the processor. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { goalText } from "../figures/figure-text.ts";
+import { formatGoal } from "../figures/figure-text.ts";
 import { isMet } from "../figures/figure.ts";
-import { pageReport } from "./page-report.ts";
+import { reportPage } from "./page-report.ts";
 import { type ScreenName, stillScreens } from "./still-screens.ts";
 
 const task = { cpuMs: 50, wallMs: 60 };
@@ -39,13 +39,13 @@ const measured = {
 };
 
 test("the memory of a shorter scroll does not stand for that of 50,000 posts", () => {
-  const { declared, others } = pageReport({ ...measured, endless: { ...measured.endless, posts: 5_000 } });
+  const { declared, others } = reportPage({ ...measured, endless: { ...measured.endless, posts: 5_000 } });
   expect(declared.find(({ name }) => name === "heap after scrolling 50,000 posts")?.value).toBeNaN();
   expect(others.find(({ name }) => name === "heap after a shorter scroll")?.value).toBe(240);
 });
 
 test("of several visits by Lighthouse the median of performance counts, and the lowest of the rest", () => {
-  const found = pageReport(measured).declared.filter(({ name }) =>
+  const found = reportPage(measured).declared.filter(({ name }) =>
     name.startsWith("feed by Lighthouse, mobile")
   );
   expect(found.map(({ value, note, ...figure }) => [value, note, isMet({ value, ...figure })])).toEqual([
@@ -55,16 +55,16 @@ test("of several visits by Lighthouse the median of performance counts, and the 
 });
 
 test("a menu of any screen is held to 80 ms, and a long scroll says how much the process takes", () => {
-  const { declared } = pageReport(measured);
+  const { declared } = reportPage(measured);
   const missed = declared.filter((figure) => figure.unit === "ms" && isMet(figure) === false);
   expect(missed.map(({ name }) => name)).toEqual(["opening the menu of an AI chat, the worst"]);
   expect(declared.find(({ unit }) => unit === "MB")?.note).toBe("50000 posts, 612 MB resident");
 });
 
 test("every heap after leaving the cards is held to one goal, with the processor slowed or not", () => {
-  const { declared, others } = pageReport(measured);
+  const { declared, others } = reportPage(measured);
   const heaps = [...declared, ...others].filter(({ note }) => note.endsWith("MB"));
-  expect(heaps.map((figure) => [goalText(figure), Math.round(figure.value), isMet(figure)])).toEqual([
+  expect(heaps.map((figure) => [formatGoal(figure), Math.round(figure.value), isMet(figure)])).toEqual([
     ["≤ 10 %", 5, true],
     ["≤ 10 %", 20, false],
     ["≤ 10 %", 2, true],
@@ -74,7 +74,7 @@ test("every heap after leaving the cards is held to one goal, with the processor
 
 test("each of twelve screens has its layout shift in the table, and one that moves misses the goal", () => {
   const moving = { ...still, hashtag: { value: 0.03, width: 412 } };
-  const shifts = pageReport({ ...measured, shifts: moving }).declared
+  const shifts = reportPage({ ...measured, shifts: moving }).declared
     .filter(({ name }) => name.startsWith("layout shift of"));
   expect(shifts).toHaveLength(12);
   expect(shifts.filter((figure) => isMet(figure) === false).map(({ name, note }) => [name, note]))

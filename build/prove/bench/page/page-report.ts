@@ -1,5 +1,5 @@
 import { declaredFigures } from "../figures/declared-figures.ts";
-import { type Figure, figureOf, kind, type Measured } from "../figures/figure.ts";
+import { createFigure, type Figure, kind, type Measured } from "../figures/figure.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { HeapSize } from "./heap-size.ts";
 import type { Interactions } from "./interactions.ts";
@@ -25,7 +25,7 @@ export interface PageFigures {
   readonly endless: EndlessScroll;
 }
 
-export function pageReport(figures: PageFigures): PartReport {
+export function reportPage(figures: PageFigures): PartReport {
   const { lighthouse, cold, warm, shifts, interactions, scrolling, slowScrolling } = figures;
   const [last] = cold.slice(-1);
   return reportOf("page", {
@@ -116,7 +116,7 @@ function taskOf({ cpuMs, wallMs }: LongestTask) {
 
 function shiftsByScreen(shifts: PageFigures["shifts"]): Record<ScreenName, Measured> {
   const measured = Object.entries(shifts).map(([name, { value: exact, width }]) => {
-    // What nobody sees, such as half a pixel of a footer, is none.
+    // A shift that nobody sees, such as half a pixel of a footer, is none.
     const value = Math.round(exact * 10_000) / 10_000;
     return [name, { value, note: value > 0 ? `${width} px wide` : "" }];
   });
@@ -130,9 +130,9 @@ function growth({ heap }: Scrolling, size: keyof HeapSize) {
 
 /** Held to the goal of the heap on the page. */
 function heap(name: string, measured: Measured): Figure {
-  return figureOf({ ...declaredFigures.page.heap, name }, measured);
+  return createFigure({ ...declaredFigures.page.heap, name }, measured);
 }
 
 function other(name: string, unit: string, measured: Measured): Figure {
-  return figureOf(kind(name, { unit }), measured);
+  return createFigure(kind(name, { unit }), measured);
 }

@@ -4,15 +4,15 @@ import { switches } from "../bundle.ts";
 import type { PartReport } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
-import { productEnv, withDatabase } from "../product-database.ts";
+import { createProductEnv, withDatabase } from "../product-database.ts";
 import { measureInteractions } from "./interactions.ts";
 import { measureLargestPaint } from "./largest-paint.ts";
 import { measureLayoutShifts } from "./layout-shift.ts";
 import { scrollEndlessly } from "./endless-scroll.ts";
 import { measureLighthousePages } from "./lighthouse-pages.ts";
-import { freePort } from "./lighthouse-scores.ts";
+import { findFreePort } from "./lighthouse-scores.ts";
 import { measureOtherInteractions } from "./other-interactions.ts";
-import { type PageFigures, pageReport } from "./page-report.ts";
+import { type PageFigures, reportPage } from "./page-report.ts";
 import type { PagePlan } from "./page-plan.ts";
 import { scrollFeed } from "./scrolling.ts";
 import type { Site } from "./slow-page.ts";
@@ -31,7 +31,7 @@ export async function benchPage(context: BenchContext, plan: PagePlan): Promise<
   // A development server: the browser needs a session cookie, which production
   // sends on https alone.
   const env = {
-    ...productEnv(url.href, join(dataDir, "page")),
+    ...createProductEnv(url.href, join(dataDir, "page")),
     NODE_ENV: "development",
     PUBLIC_URL: "",
     SMTP_URL: "",
@@ -40,7 +40,7 @@ export async function benchPage(context: BenchContext, plan: PagePlan): Promise<
   try {
     console.log(`Filling a database with the demo's community and ${plan.cards} posts …`);
     const session = await fillPage(env, deno, plan.cards + 100);
-    return pageReport(await measureInBrowser(server.origin, session, context.chromium, plan));
+    return reportPage(await measureInBrowser(server.origin, session, context.chromium, plan));
   } finally {
     await server.stop();
   }
@@ -52,7 +52,7 @@ async function measureInBrowser(
   executablePath: string | undefined,
   plan: PagePlan,
 ): Promise<PageFigures> {
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
     args: [...switches, `--remote-debugging-port=${port}`],

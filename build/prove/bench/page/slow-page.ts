@@ -26,13 +26,13 @@ interface Visit {
 /** A fresh browser profile of a signed-in member, with nothing cached. */
 export async function openVisit({ browser, origin, session }: Site): Promise<Visit> {
   const context = await browser.newContext(phone);
-  await context.addCookies(cookiesOf({ origin, session }));
+  await context.addCookies(readCookies({ origin, session }));
   const page = await context.newPage();
   return { context, page, devtools: await context.newCDPSession(page) };
 }
 
 /** The cookies of a member's browser. */
-export function cookiesOf({ origin, session }: Pick<Site, "origin" | "session">) {
+export function readCookies({ origin, session }: Pick<Site, "origin" | "session">) {
   const cookies = [{ name: "glimmer_session", value: session }, { name: signedInHintCookie, value: "1" }];
   return cookies.map((cookie) => ({ ...cookie, url: origin }));
 }

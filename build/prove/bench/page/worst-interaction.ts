@@ -8,7 +8,7 @@ export const observeInteractions = `
   }).observe({ type: "event", durationThreshold: 16, buffered: false });`;
 
 /** The worst interaction to next paint, in ms, of several uses of an observed page. */
-export async function worstInteraction(
+export async function measureWorstInteraction(
   page: Page,
   uses: number,
   act: (which: number) => Promise<void>,

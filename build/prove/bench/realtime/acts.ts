@@ -81,7 +81,10 @@ async function readCpuMs(server: Served): Promise<Acts["cpuMs"]> {
 
 const workers = 16;
 
-/** Of each member, so that no round comes near what they may change in a minute. An even number. */
+/**
+ * The most acts of each member, so that no round comes near what they may change in a minute. An
+ * even number.
+ */
 const mostActsOfRound = 8;
 
 /** Acts a second when each of a few callers acts again as soon as it has a response. */

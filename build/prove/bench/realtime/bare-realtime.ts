@@ -1,4 +1,4 @@
-// What realtime is compared with: a Hono handler that runs the follow's own statement and publishes
+// The control of realtime: a Hono handler that runs the follow's own statement and publishes
 // in-process. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";

@@ -2,7 +2,7 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
 import { takeTurns } from "../take-turns.ts";
 import { actAtRate, type Acts, compareWithNotifications, measureHighestActRate } from "./acts.ts";
-import { call, inBatches, makePlayers, openSockets, type Player, readTicket } from "./players.ts";
+import { call, makePlayers, openSockets, type Player, readTicket, runInBatches } from "./players.ts";
 
 export interface RealtimePlan {
   readonly members: number;
@@ -53,7 +53,7 @@ export async function measureRealtime(
 ): Promise<RealtimeFigures> {
   const players = await makePlayers(origin, sql, plan.members);
   // Every session is used once, so that what its first use costs is not taken for its socket.
-  await inBatches(players, (player) => readTicket(server, player));
+  await runInBatches(players, (player) => readTicket(server, player));
   const before = await server.residentMb();
   await openSockets(server, origin, players, plan.socketsPerMember);
   const sockets = plan.members * plan.socketsPerMember;

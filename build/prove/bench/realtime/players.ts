@@ -34,7 +34,7 @@ export async function openSockets(
   each: number,
   ticketOf: (player: Player) => Promise<string> = (player) => readTicket(server, player),
 ): Promise<void> {
-  await inBatches(players, async (player) => {
+  await runInBatches(players, async (player) => {
     for (let n = 0; n < each; n++) {
       player.sockets.push(await openSocket(portOf(server), origin, await ticketOf(player)));
     }
@@ -67,7 +67,10 @@ export async function call(
   return new Response(text, response);
 }
 
-export async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+export async function runInBatches<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   for (let at = 0; at < items.length; at += batch) await Promise.all(items.slice(at, at + batch).map(work));
 }
 

@@ -1,21 +1,21 @@
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
-import { productEnv, withDatabase } from "../product-database.ts";
+import { createProductEnv, withDatabase } from "../product-database.ts";
 import {
   type Compared,
   measureRealtime,
   type RealtimeFigures,
   type RealtimePlan,
 } from "./measure-realtime.ts";
-import { type Figure, figureOf, kind } from "../figures/figure.ts";
+import { createFigure, type Figure, kind } from "../figures/figure.ts";
 import { median, percentile } from "../figures/percentiles.ts";
 import type { Acts } from "./acts.ts";
 
 /** Opens sockets on the product and lets members act on each other, here and at a bare server. */
 export async function benchRealtime(context: BenchContext, plan: RealtimePlan): Promise<PartReport> {
   const { databaseUrl, dataDir, deno } = context;
-  const env = productEnv(databaseUrl, dataDir);
+  const env = createProductEnv(databaseUrl, dataDir);
   const server = await serve(deno, "server/main.ts", env);
   const bare = await serve(deno, "build/prove/bench/realtime/bare-realtime.ts", {
     DATABASE_URL: databaseUrl,
@@ -62,7 +62,7 @@ function rateNote({ perSecond, acts }: Compared): string {
 
 function others({ acts, bareActs }: Compared, rate: string): Figure[] {
   const row = (name: string, unit: string, values: readonly number[]) =>
-    figureOf(kind(`${name}, ${rate}`, { unit }), values);
+    createFigure(kind(`${name}, ${rate}`, { unit }), values);
   const responded = (share: number) => acts.map(({ respondedMs }) => percentile(respondedMs, share));
   return [
     row("act to response, p50", "ms", responded(0.5)),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
-import { maskedFrame, opcodes, takeWireFrames } from "./socket-frames.ts";
+import { encodeMaskedFrame, opcodes, takeWireFrames } from "./socket-frames.ts";
 
 /**
  * A socket that costs its process as little as possible: it only looks at the type of what comes.
@@ -55,8 +55,8 @@ export function openSocket(port: number, origin: string, ticket: string): Promis
   });
 }
 
-const pong = maskedFrame(opcodes.pong, Buffer.alloc(0));
+const pong = encodeMaskedFrame(opcodes.pong, Buffer.alloc(0));
 
 function sendText(tcp: Socket, text: string): void {
-  tcp.write(maskedFrame(opcodes.text, Buffer.from(text)));
+  tcp.write(encodeMaskedFrame(opcodes.text, Buffer.from(text)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskedFrame, opcodes, takeWireFrames } from "./socket-frames.ts";
+import { encodeMaskedFrame, opcodes, takeWireFrames } from "./socket-frames.ts";
 
 /** As a server sends it. */
 function wire(opcode: number, text: string): Buffer {
@@ -26,7 +26,7 @@ test.each(["", "short", "long ".repeat(40)])("reads frames in pieces of any size
 });
 
 test.each([10, 200])("masks a frame of %i bytes", (size) => {
-  const frame = maskedFrame(opcodes.text, Buffer.alloc(size, "a"));
+  const frame = encodeMaskedFrame(opcodes.text, Buffer.alloc(size, "a"));
   const head = size < 126 ? 2 : 4;
   expect(frame.readUInt8(1) & 0x80).toBe(0x80);
   expect(frame.length).toBe(head + 4 + size);

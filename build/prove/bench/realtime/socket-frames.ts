@@ -26,7 +26,7 @@ export function takeWireFrames(bytes: Buffer, take: (frame: WireFrame) => void):
 }
 
 /** A frame as clients send it: masked, here with zeros, which leave it as it is. */
-export function maskedFrame(opcode: number, payload: Buffer): Buffer {
+export function encodeMaskedFrame(opcode: number, payload: Buffer): Buffer {
   const head = payload.length < 126
     ? Buffer.from([0x80 | opcode, 0x80 | payload.length])
     : Buffer.from([0x80 | opcode, 0xfe, payload.length >> 8, payload.length & 255]);

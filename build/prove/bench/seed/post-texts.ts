@@ -24,7 +24,9 @@ const sentence = "A quiet walk helped today. ";
 const sentences = "(1 + bench_pick('length', n, 12)::int)";
 
 /** SQL expressions of the columns that depend on the text of post n, whose id is `id`. */
-export function textColumns(posts: number): { content: string; searchText: string; searchTokens: string } {
+export function writeTextColumns(
+  posts: number,
+): { content: string; searchText: string; searchTokens: string } {
   const joined = (form: (text: string) => string) =>
     partsOf(posts).map(({ text, when }) => ` || case when ${when} then ${literal(form(text))} else '' end`)
       .join("");

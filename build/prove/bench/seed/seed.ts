@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { idFunctions } from "./ids.ts";
 import { settleFollows } from "./settle-follows.ts";
-import { ledgerStatements, memberStatements, postStatements, type Size } from "./statements.ts";
+import {
+  type Size,
+  writeLedgerStatements,
+  writeMemberStatements,
+  writePostStatements,
+} from "./statements.ts";
 
 /** A member with a session, who reads the feed. */
 export interface Reader {
@@ -29,7 +34,11 @@ const filled = [
 export async function seed(sql: Sql, size: Size, readers = 100): Promise<readonly Reader[]> {
   await sql.unsafe(idFunctions);
   await withoutIndexes(sql, filled, async () => {
-    const statements = [...memberStatements(size), ...postStatements(size), ...ledgerStatements(size)];
+    const statements = [
+      ...writeMemberStatements(size),
+      ...writePostStatements(size),
+      ...writeLedgerStatements(size),
+    ];
     for (const statement of statements) await sql.unsafe(statement);
   });
   await settleFollows(sql);

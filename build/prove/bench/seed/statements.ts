@@ -1,5 +1,5 @@
 import { product } from "#shared/product.ts";
-import { textColumns } from "./post-texts.ts";
+import { writeTextColumns } from "./post-texts.ts";
 
 /** How large the measured community is. */
 export interface Size {
@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** Members, their follows and blocks. */
-export const memberStatements = ({ members }: Size): readonly string[] => [
+export const writeMemberStatements = ({ members }: Size): readonly string[] => [
   `
 insert into members (id, email, username, display_name, bio, password_hash, email_verified_at, terms_version, privacy_version, created_at)
 select bench_member(n), 'member' || n || '@bench.example', 'member_' || n, 'Member number ' || n,
@@ -43,15 +43,15 @@ const comments = (busy: number, many: number) =>
   `case when n = ${busy} then ${many} when ${isRepost} then 0 else bench_pick('comments', n, 3) - 1 end`;
 
 /**
- * Posts with everything on them. One, `busyPost`, has a fiftieth as many
+ * Posts with everything on them. One, `getBusyPost`, has a fiftieth as many
  * comments as there are posts.
  */
-export function postStatements({ members, posts }: Size): readonly string[] {
+export function writePostStatements({ members, posts }: Size): readonly string[] {
   const author = memberOf(`bench_author(n, ${members})`, members);
-  const text = textColumns(posts);
+  const text = writeTextColumns(posts);
   const textOf = (column: string, ofRepost: string) =>
     `case when ${isRepost} then ${ofRepost} else ${column} end`;
-  const commentsCount = comments(busyPost(posts), Math.ceil(posts / 50));
+  const commentsCount = comments(getBusyPost(posts), Math.ceil(posts / 50));
   return [
     `
 insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
@@ -100,7 +100,7 @@ where members.id = counted.author_id`,
 function reactionStatements({ members, posts }: Size): readonly string[] {
   const liker = memberOf(`(bench_pick('liker', n, ${members}) + k * 97) % ${members} + 1`, members);
   const commenter = memberOf(`bench_pick('commenter', n + k * 31, ${members})`, members);
-  const commentsCount = comments(busyPost(posts), Math.ceil(posts / 50));
+  const commentsCount = comments(getBusyPost(posts), Math.ceil(posts / 50));
   return [
     `
 insert into post_likes (post_id, member_id, created_at)
@@ -116,10 +116,10 @@ from generate_series(1, ${posts}) as n,
 }
 
 /** A post with many comments; neither a repost nor new. */
-export const busyPost = (posts: number): number => Math.floor(posts / 24) * 12 + 1;
+export const getBusyPost = (posts: number): number => Math.floor(posts / 24) * 12 + 1;
 
 /** As many payments as posts, with the triggers' work done in one statement. */
-export const ledgerStatements = ({ members, posts }: Size): readonly string[] => [
+export const writeLedgerStatements = ({ members, posts }: Size): readonly string[] => [
   "alter table xp_transfers disable trigger user",
   "alter table xp_entries disable trigger user",
   "alter table members disable trigger user",

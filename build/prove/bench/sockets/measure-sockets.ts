@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Weight } from "../collectable/serve-collectable.ts";
+import type { Weight } from "../serve-collectable.ts";
 import { load, type Round } from "../load.ts";
 import type { Served } from "../processes.ts";
 import { call } from "../realtime/players.ts";

@@ -8,7 +8,7 @@ export interface PageToHold {
   readonly source: string;
 }
 
-/** What a process that holds pages is asked, by its first message. */
+/** The first message to a process that holds pages. */
 export interface HoldingPages {
   readonly port: number;
   readonly publicUrl: string;
@@ -17,7 +17,7 @@ export interface HoldingPages {
   readonly atOnce: number;
 }
 
-/** What it says: once its pages are open, and whenever it is asked. Moments are ms since 1970. */
+/** Its message: once its pages are open, and whenever it is asked. Moments are ms since 1970. */
 export interface HeldPages {
   readonly open: number;
   /** Pages whose client took its session for ended: they never come back. */

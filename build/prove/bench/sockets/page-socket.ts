@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { socketPath } from "#shared/realtime/socket-limits.ts";
 import type { Socket } from "#shared/realtime/socket-client.ts";
-import { maskedFrame, opcodes, takeWireFrames } from "../realtime/socket-frames.ts";
+import { encodeMaskedFrame, opcodes, takeWireFrames } from "../realtime/socket-frames.ts";
 
 /** Where a page of the load is served, and from which of this machine's addresses it calls. */
 export interface PageAddress {
   readonly port: number;
   readonly publicUrl: string;
-  /** Of 127.0.0.0/8. */
+  /** An address of 127.0.0.0/8. */
   readonly source: string;
 }
 
-/** What browsers report when a connection ends without a close frame. */
+/** The code that browsers report when a connection ends without a close frame. */
 const abnormalClosure = 1006;
 
 /**
@@ -29,7 +29,7 @@ export function openPageSocket(
     onopen: null,
     onmessage: null,
     onclose: null,
-    send: (text) => void tcp.write(maskedFrame(opcodes.text, Buffer.from(text))),
+    send: (text) => void tcp.write(encodeMaskedFrame(opcodes.text, Buffer.from(text))),
     close: () => void tcp.destroy(),
   };
   let rest: Buffer = Buffer.alloc(0);
@@ -50,12 +50,12 @@ export function openPageSocket(
     }
     rest = takeWireFrames(rest, ({ opcode, payload }) => {
       if (opcode === opcodes.text) socket.onmessage?.({ data: payload.toString() });
-      else if (opcode === opcodes.ping) tcp.write(maskedFrame(opcodes.pong, Buffer.alloc(0)));
+      else if (opcode === opcodes.ping) tcp.write(encodeMaskedFrame(opcodes.pong, Buffer.alloc(0)));
       else if (opcode === opcodes.close) {
         if (payload.length >= 2) {
           closing = { code: payload.readUInt16BE(0), reason: payload.toString("utf8", 2) };
         }
-        tcp.end(maskedFrame(opcodes.close, payload.subarray(0, 2)));
+        tcp.end(encodeMaskedFrame(opcodes.close, payload.subarray(0, 2)));
       }
     });
     // A rest of no bytes would keep the whole of what was read.

@@ -1,14 +1,14 @@
 import type { BenchContext } from "../bench-context.ts";
-import { serveCollectable } from "../collectable/serve-collectable.ts";
+import { serveCollectable } from "../serve-collectable.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import { serve, type Served } from "../processes.ts";
-import { productEnv, withDatabase } from "../product-database.ts";
+import { createProductEnv, withDatabase } from "../product-database.ts";
 import { measureSockets, type SocketsPlan } from "./measure-sockets.ts";
 import { type HeldPages, type OpenPages, openPages, type PageToHold, watchPages } from "./open-pages.ts";
 import { createHash } from "node:crypto";
 import { product } from "#shared/product.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
-import { figureOf, kind } from "../figures/figure.ts";
+import { createFigure, kind } from "../figures/figure.ts";
 import type { Round } from "../load.ts";
 
 /** So many are opened at once before anything is measured. */
@@ -22,7 +22,7 @@ export async function benchSockets(context: BenchContext, plan: SocketsPlan): Pr
   const { databaseUrl, dataDir, deno } = context;
   const readers = await context.readers();
   const members = await withDatabase(databaseUrl, (sql) => makePageMembers(sql, plan.sockets));
-  const env = productEnv(databaseUrl, dataDir);
+  const env = createProductEnv(databaseUrl, dataDir);
   const publicUrl = env["PUBLIC_URL"] ?? "";
   const server = await serveCollectable(deno, env);
   // The feed is read from both in turn: this one has no sockets.
@@ -144,12 +144,12 @@ function socketsReport(figures: SocketsFigures): PartReport {
     settled: { value: settledMs / 1_000, note: refused.join(", ") },
     lost,
   }, [
-    figureOf(kind("of it on the heap", { unit: "KB" }), kbOfSocket.heap),
-    figureOf(kind("memory with all of them", { unit: "MB" }), figures.residentMb),
-    figureOf(kind("feed p99 with them and posts", { unit: "ms" }), p99s(withSockets)),
-    figureOf(kind("feed p99 without", { unit: "ms" }), bare),
-    figureOf(kind("nothing served for", { unit: "ms" }), figures.awayMs),
-    figureOf(kind("attempts of a page after the restart"), held.attempts / sockets),
-    figureOf(kind("processor time of a return", { unit: "ms" }), figures.cpuMs / sockets),
+    createFigure(kind("of it on the heap", { unit: "KB" }), kbOfSocket.heap),
+    createFigure(kind("memory with all of them", { unit: "MB" }), figures.residentMb),
+    createFigure(kind("feed p99 with them and posts", { unit: "ms" }), p99s(withSockets)),
+    createFigure(kind("feed p99 without", { unit: "ms" }), bare),
+    createFigure(kind("nothing served for", { unit: "ms" }), figures.awayMs),
+    createFigure(kind("attempts of a page after the restart"), held.attempts / sockets),
+    createFigure(kind("processor time of a return", { unit: "ms" }), figures.cpuMs / sockets),
   ]);
 }

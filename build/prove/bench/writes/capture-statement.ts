@@ -4,7 +4,7 @@ import { readConfig } from "../../../../server/config.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { closeDeps, openDeps } from "../../../../server/serve/open-deps.ts";
 import type { KindOfWrite } from "./kinds-of-writes.ts";
-import { numberedId } from "./numbered-id.ts";
+import { formatNumberedId } from "./numbered-id.ts";
 import type { Writers } from "./writers.ts";
 
 /** A statement as the product sends it. */
@@ -53,8 +53,8 @@ export async function captureStatement(
       ...found,
       types: await namesOf(deps.db.sql, found.types),
       ids: {
-        [numberedId(actor)]: "actor",
-        [numberedId(target)]: "target",
+        [formatNumberedId(actor)]: "actor",
+        [formatNumberedId(target)]: "target",
         ...(fresh && { [fresh]: "fresh" }),
       },
     };

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
 import { type Captured, captureStatement } from "./capture-statement.ts";
-import { databaseCpuMs, logPosition } from "./database-cpu.ts";
+import { measureDatabaseCpuMs, readLogPosition } from "./database-cpu.ts";
 import { type KindOfWrite, kindsOfWrites } from "./kinds-of-writes.ts";
 import { loadWrites, type WriteRound } from "./load-writes.ts";
 import type { Writers } from "./writers.ts";
 import { execFile } from "node:child_process";
 import process from "node:process";
 import { promisify } from "node:util";
-import { numberedIdSql } from "./numbered-id.ts";
+import { formatNumberedIdSql } from "./numbered-id.ts";
 
 interface PgbenchRound {
   readonly perSecond: number;
-  /** Of a write. */
+  /** The processor time of a write. */
   readonly databaseMs: number;
   readonly logBytes: number;
 }
@@ -75,13 +75,13 @@ async function pgbenchRound(
   seconds: number,
 ): Promise<PgbenchRound | null> {
   if (!pgbench) return null;
-  const before = { cpu: await databaseCpuMs(sql), log: await logPosition(sql) };
+  const before = { cpu: await measureDatabaseCpuMs(sql), log: await readLogPosition(sql) };
   const perSecond = await runPgbench(pgbench, script, seconds);
   const writes = perSecond * seconds;
   return {
     perSecond,
-    databaseMs: (await databaseCpuMs(sql) - before.cpu) / writes,
-    logBytes: (await logPosition(sql) - before.log) / writes,
+    databaseMs: (await measureDatabaseCpuMs(sql) - before.cpu) / writes,
+    logBytes: (await readLogPosition(sql) - before.log) / writes,
   };
 }
 
@@ -156,7 +156,7 @@ function valueSql(value: unknown, type: string, ids: Captured["ids"]): string {
   const known = new RegExp(`(${Object.keys(ids).join("|")})`);
   const parts = text.split(known).filter((part, n, all) => part !== "" || all.length === 1 && n === 0);
   return `(${
-    parts.map((part) => (ids[part] ? `${numberedIdSql(ids[part])}::text` : literal(part))).join(" || ")
+    parts.map((part) => (ids[part] ? `${formatNumberedIdSql(ids[part])}::text` : literal(part))).join(" || ")
   })`;
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { Sql } from "../../../../server/db/open-database.ts";
 
 /** Processor time of the database so far, of ended connections too. Linux only: elsewhere NaN. */
-export async function databaseCpuMs(sql: Sql): Promise<number> {
+export async function measureDatabaseCpuMs(sql: Sql): Promise<number> {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const postmaster = (await statOf(row?.pid ?? 0))?.parent;
   if (!postmaster) return Number.NaN;
@@ -24,7 +24,7 @@ async function statOf(pid: number | string) {
 }
 
 /** Where the database's log ends now, in bytes: between two acts it grows by what they wrote. */
-export async function logPosition(sql: Sql): Promise<number> {
+export async function readLogPosition(sql: Sql): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
     select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`;
   return row?.bytes ?? Number.NaN;

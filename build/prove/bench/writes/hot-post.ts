@@ -2,10 +2,10 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
 import { call } from "../realtime/players.ts";
 import { kindsOfWrites } from "./kinds-of-writes.ts";
-import { numberedId } from "./numbered-id.ts";
+import { formatNumberedId } from "./numbered-id.ts";
 import type { Writers } from "./writers.ts";
 
-/** What happened when many liked and commented on one post at once. */
+/** The figures of many who liked and commented on one post at once. */
 export interface HotPost {
   readonly likers: number;
   readonly commenters: number;
@@ -66,7 +66,7 @@ async function countsOf(sql: Sql, postNumber: number): Promise<Counts> {
       comments_count as comments,
       (select count(*) from comments c where c.post_id = p.id)::integer as "commentRows"
     from posts p
-    where id = ${numberedId(postNumber)}`;
+    where id = ${formatNumberedId(postNumber)}`;
   if (!row) throw new Error("The post is gone");
   return row;
 }

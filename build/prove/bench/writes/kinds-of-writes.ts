@@ -1,5 +1,5 @@
-import { numberedId } from "./numbered-id.ts";
-import { partnerOf } from "./writers.ts";
+import { formatNumberedId } from "./numbered-id.ts";
+import { getPartner } from "./writers.ts";
 
 /** A call that writes, and how pgbench draws who writes to what. */
 export interface KindOfWrite {
@@ -9,10 +9,10 @@ export interface KindOfWrite {
    * post, nothing (null).
    */
   readonly target: "post" | "partner" | null;
-  /** Of the target with this number. */
+  /** The path for the target with this number. */
   readonly path: (target: number) => string;
   readonly body: (target: number) => unknown;
-  /** What only its statement has. */
+  /** A text that only its statement has. */
   readonly sql: string;
 }
 
@@ -20,14 +20,14 @@ export const kindsOfWrites: readonly KindOfWrite[] = [
   {
     name: "like",
     target: "post",
-    path: (target) => `/api/posts/${numberedId(target)}/like`,
+    path: (target) => `/api/posts/${formatNumberedId(target)}/like`,
     body: () => undefined,
     sql: "insert into post_likes",
   },
   {
     name: "comment",
     target: "post",
-    path: (target) => `/api/posts/${numberedId(target)}/comments`,
+    path: (target) => `/api/posts/${formatNumberedId(target)}/comments`,
     body: () => ({ content: "What a view, thank you for showing it." }),
     sql: "insert into comments",
   },
@@ -42,13 +42,13 @@ export const kindsOfWrites: readonly KindOfWrite[] = [
     name: "message",
     target: "partner",
     path: () => "/api/messages",
-    body: (target) => ({ receiverId: numberedId(target), content: "How was the walk this morning?" }),
+    body: (target) => ({ receiverId: formatNumberedId(target), content: "How was the walk this morning?" }),
     sql: "send_messages(",
   },
 ];
 
 /** A number of a target, of the writers 1 to `count`. */
-export function targetOf({ target }: KindOfWrite, writer: number, count: number): number {
-  if (target === "partner") return partnerOf(writer);
+export function chooseTarget({ target }: KindOfWrite, writer: number, count: number): number {
+  if (target === "partner") return getPartner(writer);
   return 1 + Math.floor(Math.random() * count);
 }

@@ -1,8 +1,8 @@
 import autocannon from "autocannon";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
-import { databaseCpuMs, logPosition } from "./database-cpu.ts";
-import { type KindOfWrite, targetOf } from "./kinds-of-writes.ts";
+import { measureDatabaseCpuMs, readLogPosition } from "./database-cpu.ts";
+import { chooseTarget, type KindOfWrite } from "./kinds-of-writes.ts";
 import type { Writers } from "./writers.ts";
 
 export interface WriteRound {
@@ -28,8 +28,8 @@ export async function loadWrites(
 ): Promise<WriteRound> {
   const before = {
     server: await server.cpuMs(),
-    database: await databaseCpuMs(sql),
-    log: await logPosition(sql),
+    database: await measureDatabaseCpuMs(sql),
+    log: await readLogPosition(sql),
   };
   const result = await autocannon({
     url: server.origin,
@@ -39,7 +39,7 @@ export async function loadWrites(
       method: "POST",
       setupRequest: (request) => {
         const writer = 1 + Math.floor(Math.random() * count);
-        const target = targetOf(kind, writer, count);
+        const target = chooseTarget(kind, writer, count);
         const body = kind.body(target);
         return {
           ...request,
@@ -60,7 +60,7 @@ export async function loadWrites(
     perSecond: total / result.duration,
     p99Ms: result.latency.p99,
     serverMs: (await server.cpuMs() - before.server) / total,
-    databaseMs: (await databaseCpuMs(sql) - before.database) / total,
-    logBytes: (await logPosition(sql) - before.log) / total,
+    databaseMs: (await measureDatabaseCpuMs(sql) - before.database) / total,
+    logBytes: (await readLogPosition(sql) - before.log) / total,
   };
 }

@@ -4,7 +4,7 @@ import { searchText } from "#shared/search/search-text.ts";
 import { searchTokens } from "#shared/search/search-words.ts";
 import { formatTokens } from "../../../../server/db/search-fragments.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
-import { numberedId } from "./numbered-id.ts";
+import { formatNumberedId } from "./numbered-id.ts";
 
 /**
  * Members 1 to `count` with a session each, and as many posts, whose ids follow from their numbers.
@@ -20,7 +20,7 @@ export interface Writers {
  */
 export async function seedWriters(sql: Sql, count: number): Promise<Writers> {
   const numbers = Array.from({ length: count }, (_, n) => n + 1);
-  const ids = numbers.map(numberedId);
+  const ids = numbers.map(formatNumberedId);
   await sql`
     insert into members (
       id, email, username, display_name, password_hash, email_verified_at, terms_version, privacy_version, created_at
@@ -44,14 +44,14 @@ export async function seedWriters(sql: Sql, count: number): Promise<Writers> {
   await sql`
     select follow_member(one, other, now())
     from unnest(${ids}::uuid[], ${
-    numbers.map((n) => numberedId(partnerOf(n)))
+    numbers.map((n) => formatNumberedId(getPartner(n)))
   }::uuid[]) as pair (one, other)`;
   await sql`vacuum analyze`;
   return { count, tokenOf };
 }
 
 /** Each writes to one other: 1 and 2, 3 and 4. */
-export function partnerOf(member: number): number {
+export function getPartner(member: number): number {
   return member % 2 === 1 ? member + 1 : member - 1;
 }
 

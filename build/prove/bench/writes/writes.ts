@@ -1,11 +1,11 @@
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
 import { serve, type Served } from "../processes.ts";
-import { productEnv, withDatabase } from "../product-database.ts";
+import { createProductEnv, withDatabase } from "../product-database.ts";
 import { type ComparedWrites, compareWrites } from "./compare-writes.ts";
 import { type HotPost, measureHotPost } from "./hot-post.ts";
 import { seedWriters, type Writers } from "./writers.ts";
-import { type Figure, figureOf, kind } from "../figures/figure.ts";
+import { createFigure, type Figure, kind } from "../figures/figure.ts";
 import { median } from "../figures/percentiles.ts";
 import type { KindOfWrite } from "./kinds-of-writes.ts";
 import { randomBytes } from "node:crypto";
@@ -29,7 +29,7 @@ const connections = 10;
 export async function benchWrites(context: BenchContext, plan: WritesPlan): Promise<PartReport> {
   const { databaseUrl, dataDir, deno, pgbench: program } = context;
   const readers = await context.readers();
-  const env = productEnv(databaseUrl, dataDir);
+  const env = createProductEnv(databaseUrl, dataDir);
   const server = await serve(deno, "server/main.ts", env);
   if (!program) console.log("There is no pgbench here: writes are measured without it.");
   const pgbench = program ? { program, databaseUrl, clients: connections } : null;
@@ -119,7 +119,7 @@ function othersOf({ kind: { name }, rounds }: ComparedWrites): Figure[] {
 }
 
 function other(name: string, unit: string, values: readonly number[]): Figure {
-  return figureOf(kind(name, { unit }), values);
+  return createFigure(kind(name, { unit }), values);
 }
 
 /** The feed with 20 uploads of 8 megapixels at once, beside the feed without. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { processCpuMs } from "../../bench/processes.ts";
-import { databaseCpuMs } from "../../bench/writes/database-cpu.ts";
+import { measureDatabaseCpuMs } from "../../bench/writes/database-cpu.ts";
 import { openDatabase } from "../../../../server/db/open-database.ts";
 import { crowd, type CrowdMember } from "../../../../server/testing/crowd.ts";
 import { counterFaults } from "../../../../server/testing/counters/counters.ts";
@@ -10,7 +10,7 @@ import { startTestServer } from "../../../../server/testing/servers/test-server.
 import { machineLoad } from "../testing/machine-load.ts";
 
 const likersOfEach = 1_000;
-/** Of each process at a time. */
+/** Connections of each process at a time. */
 const connections = 64;
 
 // On a server of its own whose commits wait for the disk, as an operator's do.
@@ -64,7 +64,7 @@ async function cpuMs() {
   const own = await Promise.all(servers.map(({ pid }) => processCpuMs(pid)));
   return {
     servers: own.reduce((sum, ms) => sum + ms, 0),
-    database: await databaseCpuMs(db.sql),
+    database: await measureDatabaseCpuMs(db.sql),
     callers: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
   };
 }

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { openWeigher } from "../../bench/growth/weigher.ts";
-import { productEnv, withDatabase } from "../../bench/product-database.ts";
+import { openWeigher } from "../../../../server/testing/growth/weigher.ts";
+import { createProductEnv, withDatabase } from "../../bench/product-database.ts";
 import { largeGroups } from "../testing/large-tables/groups.ts";
 import { openLargeDatabase } from "../testing/large-tables/large-database.ts";
 import { measureDueCleanups, measureIdleJobs } from "../testing/large-tables/measure-jobs.ts";
 import { measureRead, type Page, pagesTable } from "../testing/large-tables/measure-reads.ts";
 import { machineLoad } from "../testing/machine-load.ts";
 
-/** Of each large table. The full size is ten million; 100,000 is the least. */
+/** Rows of each large table. The full size is ten million; 100,000 is the least. */
 const rows = Number(process.env.GLIMMER_ROWS ?? 100_000);
 /** Names of groups, with commas between them. */
 const only = process.env.GLIMMER_TABLES?.split(",");
@@ -29,7 +29,7 @@ describe.for(largeGroups.filter(({ name }) => only?.includes(name) ?? true))("$n
 
   test("every page of a list touches a bounded number of pages, however large its table", async () => {
     const { url } = await opened();
-    const weigher = await openWeigher(productEnv(url, dataDir));
+    const weigher = await openWeigher(createProductEnv(url, dataDir));
     const places = await findPlaces(url);
     const pages: Page[] = [];
     const over: Page[] = [];
@@ -82,7 +82,7 @@ function atSize<T extends { readonly deepAt?: number }>(read: T): T {
   return deepAt ? { ...read, deepAt } : read;
 }
 
-/** What addresses name in braces. */
+/** Finds the ids that addresses name in braces. */
 async function findPlaces(url: string): Promise<Readonly<Record<string, string>>> {
   return await withDatabase(url, async (sql) => {
     const [row] = await sql<Record<string, string>[]>`

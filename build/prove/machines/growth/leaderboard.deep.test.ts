@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { explainedSql } from "../../bench/growth/explained-sql.ts";
+import { explainedSql } from "../../../../server/testing/growth/explained-sql.ts";
 import { openDatabase, type Sql } from "../../../../server/db/open-database.ts";
 import {
   raiseLeaderBar,

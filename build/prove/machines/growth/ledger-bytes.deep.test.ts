@@ -12,7 +12,7 @@ import { relationBytes, updatesOf, walBytes } from "../testing/table-statistics.
 
 const [members, posts, atOnce] = [2_000, 50, 20];
 const likes = members * posts;
-/** Of each member; a visit is stored every five minutes at most. */
+/** Acts of each member; a visit is stored every five minutes at most. */
 const [commentsOfEach, visitsOfEach, visitsEveryMs] = [10, 24, 5 * 60_000];
 
 const { url } = await testDatabase();

@@ -16,7 +16,7 @@ if (!hasPatroni) console.log("No patroni or etcd-server found: tests of Patroni 
 export interface PatroniNode {
   readonly name: string;
   readonly port: number;
-  /** Of its REST interface, which says who is the primary. */
+  /** The port of its REST interface, which says who is the primary. */
   readonly restPort: number;
   /** As if the machine's power went. */
   kill(): Promise<void>;
@@ -214,7 +214,7 @@ async function makeFolder(path: string, account: Account): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
 }
 
-/** What it prints goes to a file beside it. */
+/** Runs a program, whose output goes to a file beside it. */
 async function run(
   directory: string,
   name: string,

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { landedFile, notLanded } from "../../../operate/upgrade/migrations/landed.ts";
+import { landedFile, listNotLanded } from "../../../operate/upgrade/migrations/landed.ts";
 import { readMigrations } from "../../../../server/db/migrate.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function previousCommit(root: string): Promise<string | null> {
     if (!list.startsWith(landed)) break;
     landings.push(commit);
   }
-  const hasNew = notLanded(list, await readMigrations()).length > 0;
+  const hasNew = listNotLanded(list, await readMigrations()).length > 0;
   return (hasNew ? landings[0] : landings[1] ?? landings[0]) ?? null;
 }
 

@@ -50,7 +50,7 @@ export async function startReplicatedPostgres(options: Options = {}): Promise<Re
 
 const password = "of-tests-alone";
 
-/** What pg_rewind needs, and no wait for a disk. */
+/** Settings that pg_rewind needs, and no wait for a disk. */
 const ownSettings = [
   "wal_log_hints=on",
   "fsync=off",

@@ -17,7 +17,7 @@ interface Cache {
   readonly shown: string;
   /** Where readers reach it. */
   readonly port: number;
-  /** Of the server behind it. */
+  /** The port of the server behind it. */
   readonly serverPort: number;
   /** Who may purge. */
   readonly purger: string;

@@ -50,7 +50,7 @@ export async function startProxy({ name, configuration, port, modules = [] }: Pr
   }
 }
 
-/** What the system's own nginx.conf has around the blocks of a site. */
+/** Puts around the blocks of a site what the system's own nginx.conf has. */
 function wholeNginx(folder: string, site: string, modules: readonly string[]): string {
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]

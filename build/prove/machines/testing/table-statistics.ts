@@ -16,7 +16,7 @@ export interface Updates {
   readonly hot: number;
 }
 
-/** Of all finished statements, by the connections that are still open too. */
+/** Counts the updates of all finished statements, by the connections that are still open too. */
 export async function updatesOf(sql: Sql, table: string): Promise<Updates> {
   const [row] = await sql<Updates[]>`
     select n_tup_upd::float8 as updated, n_tup_hot_upd::float8 as hot

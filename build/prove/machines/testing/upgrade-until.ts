@@ -3,8 +3,8 @@
 import { dirname } from "node:path";
 import { findPostgresAccount } from "../../../start/postgres/find-postgres-account.ts";
 import { findBinaries } from "../../../start/postgres/postgres-binaries.ts";
-import { findFormerBinaries } from "../../../operate/upgrade/cluster/find-former-binaries.ts";
-import { upgradeCluster } from "../../../operate/upgrade/cluster/upgrade-cluster.ts";
+import { findFormerBinaries } from "../../../operate/upgrade/find-former-binaries.ts";
+import { upgradeCluster } from "../../../operate/upgrade/upgrade-cluster.ts";
 
 const [dataDir = "", step] = process.argv.slice(2);
 const root = dirname(dirname(dirname(dirname(import.meta.dirname))));

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { CrowdMember } from "../../../../server/testing/crowd.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 
-/** What was acknowledged, and what went wrong. */
+/** Writes that were acknowledged, and those that went wrong. */
 interface LoadReport {
   /** Ids of posts and messages, and `post member` of likes. */
   readonly posts: string[];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestMember } from "../../../../server/testing/member.ts";
 
-/** What came of a write, and how often a process first had too much to do for it. */
+/** The outcome of a write, and how often a process first had too much to do for it. */
 type Outcome =
   & { readonly busy: number }
   & ({ readonly id: string } | { readonly id: null; readonly failure: string });

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { nodesOf, readPage } from "../read-page.ts";
+import { listNodes, readPage } from "../read-page.ts";
 
 const root = dirname(dirname(dirname(dirname(import.meta.dirname))));
 
@@ -9,7 +9,7 @@ const root = dirname(dirname(dirname(dirname(import.meta.dirname))));
  */
 export function blockOf(path: string, language: string, words: string): string {
   const { tree } = readPage(root, path);
-  const having = [...nodesOf(tree)].flatMap(({ type, lang, value = "" }) =>
+  const having = [...listNodes(tree)].flatMap(({ type, lang, value = "" }) =>
     type === "code" && lang === language && value.includes(words) ? [value] : []
   );
   const found = having.includes(words) ? [words] : having;
@@ -20,7 +20,10 @@ export function blockOf(path: string, language: string, words: string): string {
   return block;
 }
 
-/** What a block gives the script of npm that it runs: `--demo` of `npm start -- --demo`. */
+/**
+ * Lists the arguments that a block gives the script of npm that it runs: `--demo` of `npm start --
+ * --demo`.
+ */
 export function argumentsIn(block: string): string[] {
   return (block.split(" -- ")[1] ?? "").split(" ").filter(Boolean);
 }

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { onFreePort } from "../../../start/free-port.ts";
+import { openOnFreePort } from "../../../start/free-port.ts";
 import { findPostgresAccount } from "../../../start/postgres/find-postgres-account.ts";
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ export async function startSystemPostgres(programs: string, folder: string): Pro
   await mkdir(folder);
   if (account) await chown(folder, account.uid, account.gid);
   await run(join(programs, "initdb"), ["-D", folder, "-U", "owner", "-A", "trust"], { ...account, cwd: "/" });
-  const { port, child } = await onFreePort(async (port) => {
+  const { port, child } = await openOnFreePort(async (port) => {
     const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
     const child = spawn(
       join(programs, "postgres"),

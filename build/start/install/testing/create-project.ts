@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { denoPackage } from "../deno-program.mjs";
-import { denoProgram } from "../../launcher/server/deno-program.ts";
+import { findDenoProgram } from "../../launcher/server/deno-program.ts";
 
 const build = dirname(dirname(dirname(import.meta.dirname)));
 const { platform, arch } = process;
@@ -16,7 +16,7 @@ export interface Bootstrapped {
   readonly ended: Promise<number | string>;
 }
 
-/** What the lock of the project names. */
+/** The packages that the project's lock names. */
 export const lockedPackages = {
   "node_modules/hono": { version: "4.0.0" },
   [`node_modules/${denoPackage}`]: { version: "2.0.0", optional: true, os: platform, bin: "deno" },
@@ -94,7 +94,7 @@ export function createProject(folder: string): Project {
             STAND_IN_NPM: npm ?? "",
             STAND_IN_NPM_LOG: log,
             STAND_IN_NPM_PIDS: join(folder, "npm.pids"),
-            STAND_IN_DENO: denoProgram(dirname(build)),
+            STAND_IN_DENO: findDenoProgram(dirname(build)),
             ...(hasParent && { npm_lifecycle_event: command }),
           },
           stdio: ["ignore", "pipe", "pipe"],

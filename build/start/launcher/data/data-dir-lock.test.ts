@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startedAt } from "../../processes.ts";
+import { readStartTime } from "../../processes.ts";
 import { type Holder, takeLock } from "./data-dir-lock.ts";
 
 let dataDir = "";
@@ -78,7 +78,7 @@ test("keeps the recorded server over later records, and records nothing after th
   await taken.lock.recordStopping();
   const noted = JSON.parse(await readFile(file(), "utf8")) as Holder;
   expect(noted).toMatchObject({ isStopping: true, server: { pid: process.pid } });
-  expect(noted.server?.startedAt).toBe(await startedAt(process.pid));
+  expect(noted.server?.startedAt).toBe(await readStartTime(process.pid));
   void taken.lock.recordStopping();
   await taken.lock.release();
   expect(await readdir(dataDir)).toEqual([]);
@@ -87,7 +87,7 @@ test("keeps the recorded server over later records, and records nothing after th
 async function holderThatWasKilled(): Promise<Partial<Holder>> {
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
   await once(child, "spawn");
-  const mark = { pid: child.pid as number, startedAt: await startedAt(child.pid as number) };
+  const mark = { pid: child.pid as number, startedAt: await readStartTime(child.pid as number) };
   const holder = { launcher: mark, server: { pid: mark.pid, startedAt: mark.startedAt } };
   await writeHolder(holder);
   child.kill("SIGKILL");

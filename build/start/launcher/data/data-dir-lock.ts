@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isAlive, startedAt } from "../../processes.ts";
+import { isAlive, readStartTime } from "../../processes.ts";
 
 /** A process as the lock remembers it: the number alone may belong to another one later. */
 interface ProcessMark {
@@ -9,7 +9,7 @@ interface ProcessMark {
   readonly startedAt: string | null;
 }
 
-/** What stands in the lock file of a data directory. */
+/** The content of the lock file of a data directory. */
 export interface Holder {
   readonly launcher: ProcessMark;
   /** Null until it is ready. */
@@ -67,7 +67,7 @@ const lockFile = (dataDir: string) => join(dataDir, "launcher.lock");
 /** Whether that same process still runs. */
 export async function isRunning(process: ProcessMark): Promise<boolean> {
   if (!await isAlive(process.pid)) return false;
-  return process.startedAt === null || process.startedAt === await startedAt(process.pid);
+  return process.startedAt === null || process.startedAt === await readStartTime(process.pid);
 }
 
 function holdLock(file: string, mine: Holder): Lock {
@@ -104,7 +104,7 @@ async function replace(file: string, text: string): Promise<void> {
 }
 
 async function readProcessMark(pid: number): Promise<ProcessMark> {
-  return { pid, startedAt: await startedAt(pid) };
+  return { pid, startedAt: await readStartTime(pid) };
 }
 
 /** Linked into place, so the file is never seen half written. False when there is one already. */

@@ -1,6 +1,6 @@
 import { findPostgresAccount } from "../../postgres/find-postgres-account.ts";
 import { findBinaries } from "../../postgres/postgres-binaries.ts";
-import { databaseUrl, openCluster } from "../../postgres/cluster.ts";
+import { formatDatabaseUrl, openCluster } from "../../postgres/cluster.ts";
 import { stopLeftover } from "../../postgres/stop-leftover.ts";
 import { findPlace } from "../../postgres/cluster-location.ts";
 import { startOnFreePort, startServer } from "../../postgres/postgres-server.ts";
@@ -37,5 +37,5 @@ export async function startEmbeddedDatabase(
   }
 
   const kept = await restartWithBackoff({ name: "The database", start, say });
-  return { url: databaseUrl(cluster, port ?? 0), stop: () => kept.stop() };
+  return { url: formatDatabaseUrl(cluster, port ?? 0), stop: () => kept.stop() };
 }

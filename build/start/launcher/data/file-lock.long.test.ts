@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { denoProgram } from "../server/deno-program.ts";
+import { findDenoProgram } from "../server/deno-program.ts";
 import { type FileLock, lockDataDir, takeDataDir } from "./take-data-dir.ts";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -47,7 +47,7 @@ test.runIf(hasNamespaces)(
       "--fork",
       "--kill-child",
       "--mount-proc",
-      denoProgram(root),
+      findDenoProgram(root),
       "run",
       "--allow-all",
       "--no-config",

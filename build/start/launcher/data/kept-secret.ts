@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What signs sessions' short-lived tokens. */
+/** Keeps the secret that signs sessions' short-lived tokens. */
 export function readOrCreateSessionSecret(dataDir: string): Promise<string> {
   return readOrCreate(join(dataDir, "session-secret"), (text) => text.length >= 32, "base64url");
 }
 
-/** What encrypts evidence outside production; in production it is kept apart from DATA_DIR. */
+/** Keeps the key that encrypts evidence outside production; there it lies apart from DATA_DIR. */
 export function readOrCreateEvidenceKey(dataDir: string): Promise<string> {
   return readOrCreate(join(dataDir, "evidence-key"), (text) => text.length >= 43, "base64");
 }

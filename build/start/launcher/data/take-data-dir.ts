@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { denoProgram } from "../server/deno-program.ts";
+import { findDenoProgram } from "../server/deno-program.ts";
 
 /** Longer than a server and a database may take to stop. */
 const stopLimitMs = 40_000;
@@ -101,7 +101,7 @@ export async function lockDataDir(
   { root, dataDir, patienceMs }: LockRequest,
 ): Promise<FileLock | "taken" | null> {
   const file = join(dataDir, "launcher.flock");
-  const holder = spawn(denoProgram(root), [
+  const holder = spawn(findDenoProgram(root), [
     "run",
     "--no-prompt",
     "--no-config",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../../../server/config.ts";
-import { serverPermissions } from "./deno-permissions.ts";
-import { tillPermissions } from "./supervise-practice-till.ts";
+import { listServerPermissions } from "./deno-permissions.ts";
+import { listTillPermissions } from "./supervise-practice-till.ts";
 
 const permissions = (env: Record<string, string> = {}) =>
-  serverPermissions({
+  listServerPermissions({
     root: "/srv/glimmer",
     dataDir: "/var/data",
     config: readConfig({ DATABASE_URL: "postgres://g@db/g", SESSION_SECRET: "s".repeat(32), ...env }),
@@ -84,7 +84,7 @@ test("allows Stripe when there are keys for it, or the practice till in its plac
 });
 
 test("allows the practice till its own port, our webhook and its one file", () => {
-  const till = tillPermissions({
+  const till = listTillPermissions({
     root: "/srv/glimmer",
     dataDir: "/var/data",
     port: 0,

@@ -15,14 +15,14 @@ interface Reach {
   readonly programs?: readonly string[];
 }
 
-/** What the server reads of itself, from the root. */
+/** Paths that the server reads of itself, from the root. */
 const ownFiles = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", "RELEASE"];
 
 /**
  * The server's permissions, each as narrow as what it does with it. Running
  * programs is not among them.
  */
-export function serverPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
+export function listServerPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
   const databaseUrls = [config.databaseUrl, ...config.databaseReadUrls];
   const databases = databaseUrls.flatMap(parseDatabaseHosts);
   const rootCerts = databaseUrls.flatMap((url) => parseDatabaseUrl(url).tls?.rootCert ?? []);

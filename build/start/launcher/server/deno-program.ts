@@ -1,7 +1,7 @@
 import { findDeno } from "../../install/deno-program.mjs";
 
 /** The Deno program. Throws when npm installed none for this system. */
-export function denoProgram(root: string): string {
+export function findDenoProgram(root: string): string {
   const program = findDeno(root);
   if (program) return program;
   throw new Error(

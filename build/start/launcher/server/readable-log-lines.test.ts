@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { readableLine } from "./supervise-server.ts";
+import { formatLogLine } from "./supervise-server.ts";
 
-const line = (entry: object) => readableLine(JSON.stringify(entry));
+const line = (entry: object) => formatLogLine(JSON.stringify(entry));
 
 test("hides entries that only a log collector needs", () => {
   expect(line({ level: 30, msg: "request" })).toBeNull();
   expect(line({ level: 20, msg: "details" })).toBeNull();
-  expect(readableLine("   ")).toBeNull();
+  expect(formatLogLine("   ")).toBeNull();
 });
 
 test("shows a warning as a sentence with its cause", () => {
@@ -30,6 +30,6 @@ test("shows an error with its stack and request id", () => {
 test.each(["Warning: something of a library", '{"no":"log entry"}', "null"])(
   "shows %j unchanged",
   (text) => {
-    expect(readableLine(text)).toBe(text);
+    expect(formatLogLine(text)).toBe(text);
   },
 );

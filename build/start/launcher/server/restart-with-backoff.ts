@@ -53,7 +53,7 @@ export async function restartWithBackoff({ name, start, say }: Keeping): Promise
       stopping.abort();
       await current.stop();
       await kept;
-      // What a start that was under way has come to.
+      // A start that was under way may have become a process.
       await current.stop();
     },
   };

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { denoProgram } from "./deno-program.ts";
+import { findDenoProgram } from "./deno-program.ts";
 
 interface BackupsRun {
   readonly root: string;
-  /** What the launcher was started with, with the address of the database. */
+  /** The launcher's environment, with the address of the database. */
   readonly environment: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
   readonly everyMs?: number;
@@ -46,11 +46,11 @@ async function runOnce(
   { root, environment, say, signal }: Omit<BackupsRun, "everyMs"> & { readonly signal: AbortSignal },
 ): Promise<void> {
   const onDeno = ["run", "--allow-all", "--cached-only", "--config", join(root, "deno.json")];
-  const child = spawn(denoProgram(root), [...onDeno, join(root, "build", "backup.ts"), "nightly"], {
+  const child = spawn(findDenoProgram(root), [...onDeno, join(root, "build", "backup.ts"), "nightly"], {
     cwd: root,
     env: environment,
     stdio: ["ignore", "inherit", "pipe"],
-    // What it has not finished is removed by the next one.
+    // The next one removes what this has not finished.
     signal,
     killSignal: "SIGTERM",
   });

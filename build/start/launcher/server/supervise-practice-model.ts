@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { serverConfig } from "../launcher-settings.ts";
+import { readServerConfig } from "../launcher-settings.ts";
 import { startDenoProcess } from "./deno-process.ts";
-import { denoProgram } from "./deno-program.ts";
+import { findDenoProgram } from "./deno-program.ts";
 import { showLine } from "./supervise-server.ts";
 import { restartWithBackoff } from "./restart-with-backoff.ts";
 
@@ -17,7 +17,7 @@ interface ModelRun {
 }
 
 interface SupervisedModel {
-  /** What the server needs to know of it. */
+  /** The settings by which the server finds it. */
   readonly settings: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function supervisePracticeModel(
   { root, environment, demo, signal }: ModelRun,
 ): Promise<SupervisedModel | null> {
   const program = join(root, "build", "practice", "model", "main.ts");
-  const config = serverConfig(environment);
+  const config = readServerConfig(environment);
   if (!demo || config.environment === "production" || config.ai || !existsSync(program)) return null;
   let port = 0;
   const kept = await restartWithBackoff({
@@ -39,7 +39,7 @@ export async function supervisePracticeModel(
     start: async (stopping) => {
       const model = await startDenoProcess({
         name: "The practice model",
-        program: denoProgram(root),
+        program: findDenoProgram(root),
         args: ["run", ...modelPermissions(root, port), program],
         root,
         environment: { NO_COLOR: "1", PORT: String(port) },
@@ -58,7 +58,8 @@ export async function supervisePracticeModel(
 }
 
 /**
- * What it may do: listen on this machine, read its own code, and draw (sharp is a native module).
+ * Lists what it may do: listen on this machine, read its own code, and draw (sharp is a native
+ * module).
  */
 function modelPermissions(root: string, port: number): string[] {
   const code = ["build/practice", "server", "shared", "node_modules", "package.json", "deno.json"];

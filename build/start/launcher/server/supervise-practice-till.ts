@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readOrCreatePracticeKeys } from "../data/practice-keys.ts";
-import { serverConfig } from "../launcher-settings.ts";
+import { readServerConfig } from "../launcher-settings.ts";
 import { startDenoProcess } from "./deno-process.ts";
-import { denoProgram } from "./deno-program.ts";
+import { findDenoProgram } from "./deno-program.ts";
 import { showLine } from "./supervise-server.ts";
 import { restartWithBackoff } from "./restart-with-backoff.ts";
 
@@ -17,7 +17,7 @@ interface TillRun {
 }
 
 interface SupervisedTill {
-  /** What the server needs to know of it. */
+  /** The settings by which the server finds it. */
   readonly settings: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function supervisePracticeTill(
   { root, dataDir, environment, signal }: TillRun,
 ): Promise<SupervisedTill | null> {
   const program = join(root, "build", "practice", "till", "main.ts");
-  const config = serverConfig(environment);
+  const config = readServerConfig(environment);
   if (config.environment === "production" || config.stripe || !existsSync(program)) return null;
   const webhookUrl = `${localOrigin(config)}/api/stripe/webhook`;
   const keys = await readOrCreatePracticeKeys(dataDir);
@@ -42,8 +42,8 @@ export async function supervisePracticeTill(
     start: async (stopping) => {
       const till = await startDenoProcess({
         name: "The practice till",
-        program: denoProgram(root),
-        args: ["run", ...tillPermissions({ root, dataDir, port, webhookUrl }), program],
+        program: findDenoProgram(root),
+        args: ["run", ...listTillPermissions({ root, dataDir, port, webhookUrl }), program],
         root,
         environment: {
           ...pick(environment, ["HOME", "DENO_DIR", "TZ", "LOG_LEVEL"]),
@@ -88,9 +88,10 @@ interface TillReach {
 }
 
 /**
- * What the practice till may do: listen on this machine, call our webhook, and keep its one file.
+ * Lists what the practice till may do: listen on this machine, call our webhook, and keep its one
+ * file.
  */
-export function tillPermissions({ root, dataDir, port, webhookUrl }: TillReach): string[] {
+export function listTillPermissions({ root, dataDir, port, webhookUrl }: TillReach): string[] {
   const code = ["build/practice", "server", "shared", "node_modules", "package.json", "deno.json"];
   const file = join(dataDir, "practice-till.json");
   const files = [file, `${file}.next`];

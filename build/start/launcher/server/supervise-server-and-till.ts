@@ -1,10 +1,10 @@
-import { onFreePort } from "../../free-port.ts";
-import { serverConfig } from "../launcher-settings.ts";
+import { openOnFreePort } from "../../free-port.ts";
+import { readServerConfig } from "../launcher-settings.ts";
 import { supervisePracticeTill } from "./supervise-practice-till.ts";
 import { type ServerRun, type SupervisedServer, superviseServer } from "./supervise-server.ts";
 
 interface SupervisedServices extends SupervisedServer {
-  /** What the server was started with. */
+  /** The server's environment. */
   readonly environment: Record<string, string>;
   readonly hasTill: boolean;
 }
@@ -14,8 +14,8 @@ interface SupervisedServices extends SupervisedServer {
  * the server keeps the free port that its first start found.
  */
 export async function superviseServerAndTill(run: ServerRun): Promise<SupervisedServices> {
-  return serverConfig(run.environment).port === 0
-    ? await onFreePort((free) => startBoth({ ...run, environment: withPort(run, free) }))
+  return readServerConfig(run.environment).port === 0
+    ? await openOnFreePort((free) => startBoth({ ...run, environment: withPort(run, free) }))
     : await startBoth(run);
 }
 

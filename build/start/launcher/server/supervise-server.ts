@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { denoProgram, mallocSettings, v8Flags } from "./deno-program.ts";
+import { findDenoProgram, mallocSettings, v8Flags } from "./deno-program.ts";
 import { restartWithBackoff } from "./restart-with-backoff.ts";
 import type { Lock } from "../data/data-dir-lock.ts";
-import { serverPermissions } from "./deno-permissions.ts";
+import { listServerPermissions } from "./deno-permissions.ts";
 import { startDenoProcess } from "./deno-process.ts";
-import { serverConfig } from "../launcher-settings.ts";
+import { readServerConfig } from "../launcher-settings.ts";
 
 export interface ServerRun {
   readonly root: string;
@@ -27,7 +27,7 @@ export interface SupervisedServer {
  * one must be known before it starts. Rejects with the code EADDRINUSE when it is not free.
  */
 export async function superviseServer(run: ServerRun): Promise<SupervisedServer> {
-  const { processes } = serverConfig(run.environment);
+  const { processes } = readServerConfig(run.environment);
   // The first brings the database up to date; the others find it so.
   const first = await superviseProcess(run, 1, processes);
   const started = [first];
@@ -50,7 +50,7 @@ async function superviseProcess(
   processes: number,
 ): Promise<SupervisedServer> {
   const own = environmentOf(environment, number);
-  const permissions = serverPermissions({ root, dataDir, config: serverConfig(own) });
+  const permissions = listServerPermissions({ root, dataDir, config: readServerConfig(own) });
   const name = processes === 1 ? "The server" : `Server ${number} of ${processes}`;
   let address = "";
   const kept = await restartWithBackoff({
@@ -59,7 +59,7 @@ async function superviseProcess(
     start: async (stopping) => {
       const server = await startDenoProcess({
         name,
-        program: denoProgram(root),
+        program: findDenoProgram(root),
         args: ["run", `--v8-flags=${v8Flags}`, ...permissions, join(root, "server", "main.ts")],
         root,
         environment: { ...mallocSettings, ...own },
@@ -76,7 +76,7 @@ async function superviseProcess(
 
 /** Each counts for itself: the metrics of the second process are at the next port, and so on. */
 function environmentOf(environment: Record<string, string>, number: number): Record<string, string> {
-  const { metricsAddress } = serverConfig(environment);
+  const { metricsAddress } = readServerConfig(environment);
   if (!metricsAddress || number === 1) return environment;
   const { hostname, port } = metricsAddress;
   const host = hostname.includes(":") ? `[${hostname}]` : hostname;
@@ -85,7 +85,7 @@ function environmentOf(environment: Record<string, string>, number: number): Rec
 
 /** A person sees what needs them; anything that collects logs gets every line as it was written. */
 export function showLine(line: string): void {
-  const shown = process.stdout.isTTY ? readableLine(line) : line;
+  const shown = process.stdout.isTTY ? formatLogLine(line) : line;
   if (shown !== null) console.log(shown);
 }
 
@@ -102,7 +102,7 @@ interface LogLine {
  * A line of the server for a person at a terminal: warnings and errors in words, null for what they
  * need not see. Lines that are no log entries are shown as they are.
  */
-export function readableLine(line: string): string | null {
+export function formatLogLine(line: string): string | null {
   const entry = parse(line);
   if (!entry) return line.trim() ? line : null;
   const level = levels[entry.level];

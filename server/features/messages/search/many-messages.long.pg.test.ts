@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { explainedSql, type PlanNode } from "../../../../build/prove/bench/growth/explained-sql.ts";
+import { explainedSql, type PlanNode } from "../../../testing/growth/explained-sql.ts";
 import { searchOfText } from "../../../db/search-of-text.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { ctxOf } from "../../../testing/ctx-of.ts";

@@ -1,7 +1,7 @@
 import { searchText } from "#shared/search/search-text.ts";
 import { searchTokens } from "#shared/search/search-words.ts";
 
-/** What stands in every text, then parts with the condition under which they follow. */
+/** The sentence of every text, then parts with the condition under which they follow. */
 const sentence = "A quiet walk helped today. ";
 const parts = [
   { text: " gardening", when: "n % 10 = 4" },

@@ -7,7 +7,7 @@ const moment = ({ rows }: LargeSize) => `now() - ${(29 * 86_400) / rows} * n * i
 const bot = `large_member(n % ${bots} + 3)`;
 const ends = "now() + interval '1 hour'";
 
-/** What was mailed, and waits for somebody who opens it. */
+/** Links that were mailed and wait for somebody who opens them. */
 const mailed = ({ rows, members }: LargeSize) => [
   filling(
     "sign_in_links",
@@ -34,7 +34,7 @@ const mailed = ({ rows, members }: LargeSize) => [
   ),
 ];
 
-/** What bots did, and when they worked. */
+/** Acts of bots, and the times when they worked. */
 const ofBots = (size: LargeSize) => [
   filling(
     "bot_users",
@@ -52,7 +52,7 @@ const ofBots = (size: LargeSize) => [
   ),
 ];
 
-/** What waits to be opened, and what bots left. */
+/** Links that wait to be opened, and traces of bots. */
 export const links: LargeGroup = {
   name: "links",
   rowsPerMember: 10,

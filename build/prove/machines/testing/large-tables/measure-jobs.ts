@@ -1,7 +1,7 @@
 import type { TaskList } from "graphile-worker";
 import { pino } from "pino";
-import { explainedSql } from "../../../bench/growth/explained-sql.ts";
-import { productEnv } from "../../../bench/product-database.ts";
+import { explainedSql } from "../../../../../server/testing/growth/explained-sql.ts";
+import { createProductEnv } from "../../../bench/product-database.ts";
 import { readConfig } from "../../../../../server/config.ts";
 import { createCtx } from "../../../../../server/context.ts";
 import { openDatabase } from "../../../../../server/db/open-database.ts";
@@ -18,12 +18,14 @@ import { type Page, pageOf } from "./measure-reads.ts";
 /** Asks a payment service. */
 const elsewhere: readonly string[] = ["reconcile_payments"] satisfies TaskName[];
 
-/** What is examined in full, page by page, is stopped, and would be resumed at the next run. */
+/**
+ * A job that examines everything page by page is stopped then, and would resume at the next run.
+ */
 const longestMs = 20_000;
 
 /** Each job of the crontab, on tables in which nothing is due. */
 export async function measureIdleJobs(url: string, dataDir: string): Promise<Page[]> {
-  const deps = await openDeps(readConfig(productEnv(url, dataDir)), pino({ level: "silent" }), {
+  const deps = await openDeps(readConfig(createProductEnv(url, dataDir)), pino({ level: "silent" }), {
     deadlineMs: longestMs,
   });
   const { sql, take } = explainedSql(deps.db.sql);
@@ -39,7 +41,7 @@ export async function measureIdleJobs(url: string, dataDir: string): Promise<Pag
       } catch (error) {
         if (!abortSignal.aborted) throw error;
       }
-      // What each of its statements cost, when it ran most.
+      // The cost of each of its statements, when it ran most.
       for (const [name, statements] of Map.groupBy(take(), ({ name }) => name)) {
         const [most] = statements.toSorted((a, b) => b.buffers - a.buffers);
         if (most) {
@@ -69,7 +71,7 @@ export async function measureDueCleanups(
   tables: readonly string[],
 ): Promise<DueCleanup[]> {
   const ran: EndedStatement[] = [];
-  const deps = await openDeps(readConfig(productEnv(url, dataDir)), pino({ level: "silent" }));
+  const deps = await openDeps(readConfig(createProductEnv(url, dataDir)), pino({ level: "silent" }));
   const db = openDatabase(url, {
     maxConnections: 5,
     deadlineMs: 600_000,

@@ -1,9 +1,9 @@
-import type { ExplainedStatement, PlanNode } from "../../../bench/growth/explained-sql.ts";
-import type { openWeigher } from "../../../bench/growth/weigher.ts";
+import type { ExplainedStatement, PlanNode } from "../../../../../server/testing/growth/explained-sql.ts";
+import type { openWeigher } from "../../../../../server/testing/growth/weigher.ts";
 import { tokenOf } from "./fill-large-group.ts";
 import type { LargeRead } from "./large-size.ts";
 
-/** What a page cost the database. */
+/** The cost of a page to the database. */
 export interface Page {
   readonly what: string;
   /** Pages of tables and indexes. */

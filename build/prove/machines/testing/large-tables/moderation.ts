@@ -81,7 +81,7 @@ const sums: readonly Filling[] = [
   },
 ];
 
-/** What is kept of cases. */
+/** Rows that are kept of cases. */
 function kept(size: LargeSize): readonly Filling[] {
   const { rows } = size;
   const at = moment(size);

@@ -43,7 +43,7 @@ function ties(size: LargeSize): readonly Filling[] {
   ];
 }
 
-/** What each member has. */
+/** Rows that belong to each member. */
 function belongings(size: LargeSize): readonly Filling[] {
   const { rows } = size;
   // At least a thousand members reach the bar, as the job leaves them.
@@ -91,7 +91,7 @@ function belongings(size: LargeSize): readonly Filling[] {
   ];
 }
 
-/** What members leave for some hours. */
+/** Traces that members leave for some hours. */
 const traces = ({ rows }: LargeSize): readonly Filling[] => [
   filling(
     "rate_limits",

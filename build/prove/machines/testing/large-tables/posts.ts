@@ -63,7 +63,7 @@ const written = (size: LargeSize): readonly Filling[] => [
   ),
 ];
 
-/** What members did to posts and to one another. */
+/** Acts of members on posts and on one another. */
 const marked = (size: LargeSize): readonly Filling[] => [
   filling("post_likes", "post_id, member_id, created_at", size.rows, `${post}, ${liker}, large_at(n)`),
   filling(
