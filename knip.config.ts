@@ -22,7 +22,7 @@ export default {
     "desktop/*.config.ts",
     "desktop/{main,preload}/index.ts",
     "desktop/renderer/app/boot.ts",
-    "desktop/renderer/app/sign-in-page/render-sign-in.tsx",
+    "desktop/renderer/app/first-feed/render-sign-in.tsx",
     "desktop/renderer/app/first-feed/{first-feed.tsx,render-home.tsx,stand-ins/*}",
     "desktop/renderer/app/landing/{boot-landing.ts,render-landing.tsx}",
     "desktop/renderer/public/*.js",

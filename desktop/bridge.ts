@@ -101,8 +101,8 @@ const memoryUse = z.strictObject({
 export type MemoryUse = z.infer<typeof memoryUse>;
 
 /**
- * What became of all data of the member that was to be saved. Only `saved` left a file.
- * `broken-off`: not all of it arrived.
+ * The outcome of saving all data of the member. Only `saved` left a file. `broken-off`: not all of
+ * it arrived.
  */
 const savedExport = z.discriminatedUnion("outcome", [
   z.strictObject({
@@ -187,7 +187,7 @@ export const bridgeEvents = {
   /** Open a path of the product, then call `confirmNavigation(id)`. */
   onNavigate: z.strictObject({ id: z.number().int().positive(), path }),
   onUnread: unreadCounts,
-  /** What the app's socket brings, and whether it is connected (desktop.4). */
+  /** Events of the app's socket, and whether it is connected (desktop.4). */
   onSocket: socketEvent,
   onUpdate: updateState,
   /** Open the search in the page. */

@@ -4,7 +4,7 @@ import { defineConfig } from "electron-vite";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, type Plugin } from "vite";
 import { listModules } from "./vite/list-modules.ts";
-import { modernFonts } from "./vite/modern-fonts.ts";
+import { dropOldFonts } from "./vite/modern-fonts.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { drawRuntimeIcons } from "./vite/runtime-icons.ts";
 import { slimContract } from "./vite/slim-contract.ts";
@@ -65,7 +65,7 @@ export default defineConfig({
       tailwindcss(),
       slimContract(),
       preloadFont(),
-      modernFonts(),
+      dropOldFonts(),
       absoluteBase,
       listModules(here("../")),
     ],

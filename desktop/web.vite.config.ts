@@ -10,7 +10,7 @@ import { makeInstallable } from "./vite/make-installable.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { prerenderLanding } from "./vite/pages/prerender-landing.ts";
 import { prerenderSignIn } from "./vite/pages/prerender-sign-in.ts";
-import { modernFonts } from "./vite/modern-fonts.ts";
+import { dropOldFonts } from "./vite/modern-fonts.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { proxyToServer } from "./vite/proxy-to-server.ts";
@@ -29,7 +29,7 @@ export default defineConfig({
     tailwindcss(),
     slimContract(),
     preloadFont(),
-    modernFonts(),
+    dropOldFonts(),
     makeInstallable(),
     importAtOnce(),
     precompress(),

@@ -7,7 +7,7 @@ import { registrationRoutes } from "./features/auth/register/registration-routes
 import { adminRoutes } from "./features/admin/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
-import { sessionCookieName } from "./features/auth/sessions/session-cookie.ts";
+import { getSessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
 import { appealRoutes } from "./features/cases/appeals/appeal-routes.ts";
@@ -48,11 +48,11 @@ import { speechRoutes } from "./features/speech/routes.ts";
 import { askOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
 import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
-import { outboxPage } from "./features/system/outbox-page.ts";
-import { systemRoutes } from "./features/system/routes.ts";
+import { renderOutboxPage } from "./features/system/outbox-page.ts";
+import { makeSystemRoutes } from "./features/system/routes.ts";
 import { serveWellKnown } from "./features/system/well-known.ts";
 import { leaderboardRoutes } from "./features/xp/leaderboard/routes.ts";
-import { xpHeadersOf } from "./features/xp/publish-xp.ts";
+import { makeXpHeaders } from "./features/xp/publish-xp.ts";
 import { xpRoutes } from "./features/xp/routes.ts";
 import type { AppEnv } from "./http/routing/app-env.ts";
 import { makeErrorResponse } from "./http/errors/error-response.ts";
@@ -130,7 +130,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
 export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding): OpenAPIHono<AppEnv> {
   const { config, clock } = deps;
   const app = new OpenAPIHono<AppEnv>({ getPath: resolvePath });
-  const service: Service = { app, deps, resolveActor, headersOf: xpHeadersOf, shedding, mounted: [] };
+  const service: Service = { app, deps, resolveActor, headersOf: makeXpHeaders, shedding, mounted: [] };
   const counter = createRequestCounter(clock);
   const lookUps = createLookUps(clock);
   const sources = new SourceTally();
@@ -149,12 +149,12 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
 
   mount(
     service,
-    systemRoutes({
+    makeSystemRoutes({
       config,
       counter,
       isDatabaseUp: askOncePerSecond(() => deps.db.isUp(), clock),
       document: () =>
-        document ??= openApiDocument(app, service.mounted, config.publicUrl, sessionCookieName(config)),
+        document ??= openApiDocument(app, service.mounted, config.publicUrl, getSessionCookieName(config)),
     }),
   );
   for (const routes of featureRoutes) mount(service, routes);
@@ -179,7 +179,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   });
   const nothing = createUnmatchedRoute(service.mounted);
   if (hasOutbox) {
-    app.get("/dev/outbox", async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))));
+    app.get("/dev/outbox", async (c) => withCommonHeaders(c, await renderOutboxPage(listOutbox(deps))));
   }
   app.all(selfCheckPath, createSelfCheckRoute(deps, sources, nothing));
   const till = forwardToTill(config.stripe);

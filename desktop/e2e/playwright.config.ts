@@ -46,8 +46,8 @@ export default defineConfig({
         name: "electron",
         testMatch: desktopSpecs,
         ...selected,
-        // What only the stand-in can do: play another version, another keyring, a
-        // machine without a tray.
+        // Only the stand-in can do these: play another version, another keyring, a machine without
+        // a tray.
         grepInvert: isDeep ? /@host/ : [rare, /@host/],
         dependencies: ["bundles"],
       }]

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { type Files, packageIcons, packIcns, runtimeIcons, webIcons } from "./icon-files.ts";
+import { drawAppIcons, drawPackageIcons, drawWebIcons, type Files, packIcns } from "./icon-files.ts";
 import { packIco } from "./ico.ts";
 
 async function sizeOf(png: Buffer | undefined): Promise<number> {
@@ -22,9 +22,9 @@ async function sizesBySide(files: Files): Promise<Record<string, number>> {
 }
 
 test.each<[string, () => Promise<Files>, number[]]>([
-  ["icon.ico", packageIcons, [16, 20, 24, 32, 40, 48, 64, 128, 256]],
-  ["favicon.ico", webIcons, [16, 32, 48]],
-  ["tray.ico", runtimeIcons, [16, 20, 24, 28, 32, 36, 40, 48, 64, 256]],
+  ["icon.ico", drawPackageIcons, [16, 20, 24, 32, 40, 48, 64, 128, 256]],
+  ["favicon.ico", drawWebIcons, [16, 32, 48]],
+  ["tray.ico", drawAppIcons, [16, 20, 24, 28, 32, 36, 40, 48, 64, 256]],
 ])("the icon %s has a picture of each size", async (name, draw, drawn) => {
   const ico = (await draw()).get(name) ?? Buffer.alloc(0);
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1]);
@@ -39,7 +39,7 @@ test.each<[string, () => Promise<Files>, number[]]>([
 });
 
 test("the macOS icon has a picture of each size, also for screens of double density", async () => {
-  const icns = (await packageIcons()).get("icon.icns") ?? Buffer.alloc(0);
+  const icns = (await drawPackageIcons()).get("icon.icns") ?? Buffer.alloc(0);
   expect([icns.toString("latin1", 0, 4), icns.readUInt32BE(4)]).toEqual(["icns", icns.length]);
   const found: Record<string, number> = {};
   for (let at = 8; at < icns.length; at += icns.readUInt32BE(at + 4)) {
@@ -59,14 +59,14 @@ test("the macOS icon has a picture of each size, also for screens of double dens
 });
 
 test("Linux has a file of each size by name", async () => {
-  const sizes = await sizesBySide(await packageIcons());
+  const sizes = await sizesBySide(await drawPackageIcons());
   expect(sizes).toEqual(Object.fromEntries(
     [16, 24, 32, 48, 64, 128, 256, 512].map((size) => [`icons/${size}x${size}.png`, size]),
   ));
 });
 
 test("the tray icon is visible on light and dark; the menu bar's is black", async () => {
-  const files = await runtimeIcons();
+  const files = await drawAppIcons();
   expect(await sizesBySide(files)).toEqual({
     "icon.png": 256,
     "tray.png": 32,
@@ -81,7 +81,7 @@ test("the tray icon is visible on light and dark; the menu bar's is black", asyn
 });
 
 test("a maskable icon fills the edges and keeps its drawing inside the safe circle", async () => {
-  const files = await webIcons();
+  const files = await drawWebIcons();
   const maskable = files.get("icons/maskable-512.png");
   expect(await sizesBySide(files)).toMatchObject({ "icons/any-192.png": 192, "icons/maskable-512.png": 512 });
   for (const [x, y] of [[0, 0], [0.99, 0], [0, 0.99], [0.99, 0.99]] as const) {

@@ -105,14 +105,14 @@ export type Files = ReadonlyMap<string, Buffer>;
 
 const icoSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256];
 /**
- * What a tray of Windows shows on screens of 100 to 400 %; the last is the one the count is
- * drawn on, made smaller.
+ * The sizes that a tray of Windows shows on screens of 100 to 400 %; the last is the one the count
+ * is drawn on, made smaller.
  */
 const traySizes = [16, 20, 24, 28, 32, 36, 40, 48, 64, 256];
 const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512];
 
-/** What the packages of the three systems are marked with. */
-export async function packageIcons(): Promise<Files> {
+/** Draws the icons that mark the packages of the three systems. */
+export async function drawPackageIcons(): Promise<Files> {
   const mark = await readMark();
   const linux = await Promise.all(
     linuxSizes.map(async (size) => [`icons/${size}x${size}.png`, await launcherIcon(mark, size)] as const),
@@ -126,10 +126,10 @@ export async function packageIcons(): Promise<Files> {
 }
 
 /**
- * What the running app shows: its window, and the tray; `Template` tells macOS to colour it like
- * the rest of its menu bar.
+ * Draws the icons of the running app: its window, and the tray; `Template` tells macOS to colour it
+ * like the rest of its menu bar.
  */
-export async function runtimeIcons(): Promise<Files> {
+export async function drawAppIcons(): Promise<Files> {
   const mark = await readMark();
   const template = templateSvg(mark);
   // Paper under the mark: the tray shows on light and on dark.
@@ -143,8 +143,8 @@ export async function runtimeIcons(): Promise<Files> {
   ]);
 }
 
-/** What a browser shows where the page is installed. */
-export async function webIcons(): Promise<Files> {
+/** Draws the icons that a browser shows where the page is installed. */
+export async function drawWebIcons(): Promise<Files> {
   const mark = await readMark();
   const full = tileSvg(mark, fullTile);
   return new Map([

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { type JsonFile, openJsonFile } from "./os/json-file.ts";
-import { parseSettings, type Settings } from "./settings/settings-file.ts";
+import { parseSettings, type Settings } from "./settings-file.ts";
 
-/** What most parts of the app need. */
+/** Values that most parts of the app need. */
 export interface AppContext {
   readonly config: Config;
   readonly log: Log;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { errorMessage } from "./error-message.ts";
+import { getErrorMessage } from "./error-message.ts";
 
 test.each<[unknown, string]>([
   [new TypeError("no tray"), "no tray"],
   ["no tray", "no tray"],
   [undefined, "undefined"],
-])("returns what %s says", (cause, text) => expect(errorMessage(cause)).toBe(text));
+])("returns what %s says", (cause, text) => expect(getErrorMessage(cause)).toBe(text));

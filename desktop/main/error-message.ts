@@ -1,4 +1,4 @@
 /** Returns what an error says, without its stack. Anything can be thrown. */
-export function errorMessage(cause: unknown): string {
+export function getErrorMessage(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -4,7 +4,7 @@ import { release, type } from "node:os";
 import { join } from "node:path";
 import { product } from "#shared/product.ts";
 import { type Config, readConfig } from "./config.ts";
-import { errorMessage } from "./error-message.ts";
+import { getErrorMessage } from "./error-message.ts";
 import { createLog, type Log, logFileName } from "./log.ts";
 import { claimSingleInstance, createLaunchRequests, findDeepLink } from "./os/launch-requests.ts";
 import { appScheme } from "./security/app-scheme.ts";
@@ -60,7 +60,7 @@ function startForMember(config: Config): void {
     .then(({ open }) => requests.handleWith(open))
     .catch((cause: unknown) => {
       log.error("The app could not start", cause);
-      const reason = errorMessage(cause);
+      const reason = getErrorMessage(cause);
       dialog.showErrorBox(`${product.name} could not start`, `${reason}\n\nThe log is in ${logFile}`);
       app.exit(1);
     });

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { ownHeaders } from "#shared/system/testing/own-response.ts";
-import { newPostShortcut } from "./settings/apply-preferences.ts";
-import { defaultPreferences } from "./settings/settings-file.ts";
+import { newPostShortcut } from "./apply-preferences.ts";
+import { getDefaultPreferences } from "./settings-file.ts";
 import { appStarter, builtInServer } from "./testing/started-app.ts";
 
 const other = "https://other.example.org";
@@ -48,7 +48,7 @@ test("preferences are applied at once, stored, and applied at the next start", a
     startsAtLogin: true,
     showsNotifications: false,
   };
-  const now = { ...defaultPreferences("linux"), ...wanted };
+  const now = { ...getDefaultPreferences("linux"), ...wanted };
   expect(await call("changePreferences", wanted)).toEqual(now);
   expect(await call("readPreferences")).toEqual(now);
   const { startsAtLogin: _, ...kept } = now;
@@ -94,12 +94,12 @@ test("a preference the system refuses is not stored", async () => {
   const { electron, call } = await start();
   electron.globalShortcut.register.mockReturnValue(false);
   await expect(call("changePreferences", { hasGlobalShortcut: true })).rejects.toThrow("Another program");
-  expect(await call("readPreferences")).toEqual({ ...defaultPreferences("linux"), startsAtLogin: false });
+  expect(await call("readPreferences")).toEqual({ ...getDefaultPreferences("linux"), startsAtLogin: false });
 });
 
 test("an undefined preference changes nothing", async () => {
   const { call } = await start();
-  const kept = { ...defaultPreferences("linux"), showsNotifications: false };
+  const kept = { ...getDefaultPreferences("linux"), showsNotifications: false };
   expect(await call("changePreferences", { showsNotifications: false, staysInTray: undefined })).toEqual({
     ...kept,
     startsAtLogin: false,

@@ -13,8 +13,8 @@ import {
 import { join } from "node:path";
 import { type AppContext, createContext } from "./app-context.ts";
 import type { UpdateState } from "../bridge.ts";
-import { bridgeHandlers } from "./bridge/bridge-handlers.ts";
-import { sendToPage, serveBridge } from "./bridge/serve-bridge.ts";
+import { createBridgeHandlers } from "./bridge-handlers.ts";
+import { sendToPage, serveBridge } from "./serve-bridge.ts";
 import type { Config } from "./config.ts";
 import { type Log, logFileName } from "./log.ts";
 import { installMenus } from "./menus/install-menus.ts";
@@ -40,14 +40,14 @@ import { createServerChangeConfirmation } from "./server/confirm-server-change.t
 import { createExportSaver, type ExportSaver } from "./export/save-export.ts";
 import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
-import { openPreferences } from "./settings/apply-preferences.ts";
+import { openPreferences } from "./apply-preferences.ts";
 import { startRealtime } from "./start-realtime.ts";
 import { askToLeave } from "./window/ask-to-leave.ts";
 import { runsInBackground } from "./window/close-or-hide.ts";
 import { type MainWindow, openMainWindow } from "./window/main-window.ts";
 import { reloadUnfocused } from "./window/reload-unfocused.ts";
-import { workAreasOf } from "./window/window-bounds.ts";
-import { windowOptions } from "./window/window-options.ts";
+import { getWorkAreas } from "./window/window-bounds.ts";
+import { createWindowOptions } from "./window/window-options.ts";
 import { parseWindowState } from "./window/save-window-state.ts";
 
 export interface RunningApp {
@@ -94,7 +94,7 @@ export function startApp(config: Config, log: Log): RunningApp {
   const exports = startDownloads(context, connection, window);
   const updates = startUpdates(context, quit, (state) => sendToPage(page, "onUpdate", state));
   const preferences = startPreferences(context, () => open("/create-post"));
-  const handlers = bridgeHandlers({
+  const handlers = createBridgeHandlers({
     context,
     version: app.getVersion(),
     connection,
@@ -144,7 +144,7 @@ function startWindow(
   const contact = openContactEmail(fetch, context.server);
   const main = openMainWindow({
     create: (bounds) =>
-      new BrowserWindow(windowOptions({
+      new BrowserWindow(createWindowOptions({
         bounds,
         isDark: nativeTheme.shouldUseDarkColors,
         icon: config.system === "linux" ? join(resourcesDir, "icon.png") : null,
@@ -152,7 +152,7 @@ function startWindow(
         isPackaged: app.isPackaged,
       })),
     stateFile: openJsonFile(context.dataFile("window.json"), parseWindowState, log),
-    workAreas: () => workAreasOf(screen),
+    workAreas: () => getWorkAreas(screen),
     config,
     startsHidden: config.startsHidden || wasStartedAtLogin(app, config),
     runsInBackground: () =>

@@ -3,7 +3,7 @@ import { ownJson } from "#shared/system/testing/own-response.ts";
 import { startRealtimeForTest } from "./testing/started-realtime.ts";
 import { notificationFrame, postId, someNotification } from "./testing/some-notification.ts";
 
-/** What the server counts and stores. */
+/** The server's counts and stored settings. */
 let counts: { messages: number; notifications: number };
 let settings: object;
 const open = vi.fn();

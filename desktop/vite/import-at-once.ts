@@ -15,7 +15,7 @@ export function importAtOnce(): Plugin {
       order: "post",
       // Every screen needs the app, so nothing of it waits until another script is read.
       handler: (html, { bundle = {} }) =>
-        scriptsOf(bundle, ["app/start-app.tsx"]).filter((name) => !html.includes(name)).map((name) => ({
+        findScripts(bundle, ["app/start-app.tsx"]).filter((name) => !html.includes(name)).map((name) => ({
           tag: "link",
           attrs: { rel: "modulepreload", href: `/${name}`, crossorigin: "" },
           injectTo: "head" as const,
@@ -51,7 +51,7 @@ export const preloadStyles = (
   hostType === "html" || oftenFirst.test(script) ? files : files.filter((name) => name.endsWith(".css"));
 
 /** The scripts that modules need, in the order in which they are needed. */
-export function scriptsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+export function findScripts(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
     const chunk = chunkOf(bundle, name);

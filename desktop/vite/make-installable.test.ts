@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { webIcons } from "../icons/icon-files.ts";
+import { drawWebIcons } from "../icons/icon-files.ts";
 import { buildWebManifest } from "./make-installable.ts";
 
 test("has icons in the sizes that the manifest names, plain and maskable", async () => {
   const { icons } = buildWebManifest();
-  const drawn = [...(await webIcons()).keys()].map((name) => `/${name}`);
+  const drawn = [...(await drawWebIcons()).keys()].map((name) => `/${name}`);
   for (const { src, sizes } of icons.filter(({ type }) => type === "image/png")) {
     expect(drawn).toContain(src);
     expect(sizes).toBe(src.replace(/^.*-(\d+)\.png$/, "$1x$1"));

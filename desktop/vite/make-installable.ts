@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { product } from "#shared/product.ts";
-import { webIcons } from "../icons/icon-files.ts";
+import { drawWebIcons } from "../icons/icon-files.ts";
 
 /** The light theme's `paper`: a manifest has one theme, the page's meta tags both. */
 const paper = "#fbfaf7";
@@ -16,7 +16,9 @@ export function makeInstallable(): Plugin {
         fileName: "manifest.webmanifest",
         source: JSON.stringify(buildWebManifest(), null, 2),
       });
-      for (const [fileName, source] of await webIcons()) this.emitFile({ type: "asset", fileName, source });
+      for (const [fileName, source] of await drawWebIcons()) {
+        this.emitFile({ type: "asset", fileName, source });
+      }
     },
     transformIndexHtml: () => [
       { tag: "link", attrs: { rel: "manifest", href: "/manifest.webmanifest" }, injectTo: "head" },

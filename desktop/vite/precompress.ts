@@ -9,7 +9,7 @@ const compressFrom = 512;
 type Content = string | Uint8Array;
 
 interface Compressed {
-  /** What was compressed. */
+  /** The content that was compressed. */
   readonly content: Content;
   readonly copies: Promise<{ readonly br: Buffer; readonly gz: Buffer }>;
 }
@@ -21,7 +21,7 @@ interface Compressed {
  */
 export function precompress(): Plugin {
   const begun = new Map<string, Compressed>();
-  /** What a later plugin changed is compressed again. */
+  /** A file that a later plugin changed is compressed again. */
   const compressed = (name: string, content: Content) => {
     const known = begun.get(name);
     if (known?.content === content) return known.copies;

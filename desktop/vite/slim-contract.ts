@@ -20,7 +20,7 @@ interface Statement {
   type: string;
   start: number;
   end: number;
-  /** What an `export` exports. */
+  /** The declaration that an `export` exports. */
   declaration?: { declarations?: { init: Call | null }[] } | null;
   source?: { value: string; start: number; end: number };
   specifiers?: { imported?: { name: string }; local: { name: string } }[];
@@ -66,7 +66,9 @@ export function slimContract(): Plugin {
 function slimStatement(statement: Statement): Edit[] {
   if (statement.source?.value.endsWith("/endpoint.ts")) return [];
   const call = statement.declaration?.declarations?.[0]?.init;
-  if (call?.callee?.name !== "endpoint") return [{ start: statement.start, end: statement.end, text: "" }];
+  if (call?.callee?.name !== "defineEndpoint") {
+    return [{ start: statement.start, end: statement.end, text: "" }];
+  }
   // Each value is replaced in place, so that the commas around it stay right.
   return (call.arguments?.[0]?.properties ?? [])
     .filter((property) => schemaKeys.has(property.key?.name ?? ""))
@@ -84,7 +86,9 @@ function importsContract({ type, source }: Statement): boolean {
 }
 
 function endpointsIn(source: string): ReadonlySet<string> {
-  return new Set([...source.matchAll(/^export const (\w+) = endpoint\(/gm)].map((match) => match[1] ?? ""));
+  return new Set(
+    [...source.matchAll(/^export const (\w+) = defineEndpoint\(/gm)].map((match) => match[1] ?? ""),
+  );
 }
 
 /** Splits one import in two: endpoints from the contract, the rest from its schemas. */

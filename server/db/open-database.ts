@@ -92,9 +92,7 @@ export function getLimitedSql(sql: Sql, kind: Limited, asking: Asking): Sql {
   return limitedSqls.get(sql)?.sqlOf(kind, asking) ?? sql;
 }
 
-/**
- * Returns the error that would refuse the owner's next statement of `getLimitedSql` now, or null.
- */
+/** Returns what would refuse the owner's next statement of `getLimitedSql` now, or null. */
 export function findLimitRefusal(sql: Sql, kind: Limited, owner: string): AppError | null {
   return limitedSqls.get(sql)?.refusalOf(kind, owner) ?? null;
 }

@@ -9,7 +9,7 @@ import { hearEvent } from "./hear-event.ts";
 import { resolveActorOfSession } from "../features/auth/sessions/resolve-actor.ts";
 import { relayTyping } from "../features/messages/typing/relay-typing.ts";
 import { sendMessage } from "../features/messages/send-message.ts";
-import { supportForRefused } from "../features/messages/support-for-sender.ts";
+import { findSupportForRefused } from "../features/messages/find-support-for-sender.ts";
 import { findExpectedError } from "../http/errors/error-response.ts";
 import { consumeLimits } from "../http/limits/consume-limit.ts";
 import type { Connection, RequestFrame } from "../realtime/socket-connection.ts";
@@ -57,7 +57,9 @@ async function serveFrame(deps: Deps, connection: Connection, frame: RequestFram
   } catch (error) {
     const known = findExpectedError(error);
     if (!known) deps.log.error({ err: error, type: frame.type }, "a frame failed");
-    const support = ctx && frame.type === "send_message" ? await supportForRefused(ctx, frame, error) : null;
+    const support = ctx && frame.type === "send_message"
+      ? await findSupportForRefused(ctx, frame, error)
+      : null;
     connection.sendFrame({
       type: "error",
       code: known?.code ?? "internal",

@@ -2,7 +2,10 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../context.ts";
 import type { MemberEvent } from "../events.ts";
 import { readMessageFrames } from "../features/messages/message-frames.ts";
-import { knownFrame, notificationFrames } from "../features/notifications/delivery/notification-frames.ts";
+import {
+  makeKnownFrame,
+  makeNotificationFrames,
+} from "../features/notifications/delivery/notification-frames.ts";
 import { readDelivery } from "../features/notifications/delivery/read-delivery.ts";
 import { getOwnXp } from "../features/xp/get-own-xp.ts";
 import type { Presenter } from "../realtime/deliver-to-member.ts";
@@ -30,13 +33,13 @@ export function createPresenters(deps: Deps): readonly Presenter[] {
         // Anything read or sent since the act's statement was sent may be newer than its result.
         const isNewest = known?.known && !lists.isNotedSince(memberId, known.known.sentAt);
         lists.note(memberId);
-        const frame = isNewest ? knownFrame(known, deps.clock.now()) : null;
+        const frame = isNewest ? makeKnownFrame(known, deps.clock.now()) : null;
         if (frame) return [frame];
         const changes = changesOf(events);
         const delivery = await readDelivery(deps, memberId, [...changes.keys()]);
         lists.note(memberId);
         if (!delivery) return [];
-        const changed = notificationFrames(delivery, changes, deps.clock.now());
+        const changed = makeNotificationFrames(delivery, changes, deps.clock.now());
         return [...changed, { type: "unread", ...delivery.unread }];
       },
     },

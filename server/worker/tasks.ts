@@ -4,7 +4,7 @@ import { dropCachedReads } from "../db/cache/writes.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { renameReserved } from "../features/account/rename-reserved.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
-import { helpPrivately } from "../features/assistant/lisa/give-help.ts";
+import { sendHelpPrivately } from "../features/assistant/lisa/give-help.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { healChatSearch } from "../features/assistant/search/heal-chat-search.ts";
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
@@ -60,7 +60,7 @@ const tasks: Tasks = {
   sweep_answers: (ctx, _, signal) => sweepAnswers(ctx, signal),
   answer_as_lisa: (ctx, question, signal) => answerAsLisa(ctx, question, signal),
   title_chat: (ctx, { sessionId }, signal) => titleChat(ctx, sessionId, signal),
-  help_as_lisa: (ctx, { memberId, id }) => helpPrivately(ctx, memberId, id),
+  help_as_lisa: (ctx, { memberId, id }) => sendHelpPrivately(ctx, memberId, id),
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),

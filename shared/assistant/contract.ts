@@ -107,7 +107,7 @@ export const chatWithAi = defineEndpoint({
   method: "post",
   path: "/api/ai/chat",
   summary:
-    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. After words of crisis the cheapest text model answers, at no cost, whichever is named (`freeUntil`), and help lines do where no model can or is allowed to. An answer with `cut` is continued by a question with `continues`, for the same price. `remindsOfBreak` of the answer: to show that this is an AI, and to take a break",
+    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. After words of crisis the cheapest text model answers, at no cost, whichever is named (`getFreeUntil`), and help lines do where no model can or is allowed to. An answer with `cut` is continued by a question with `continues`, for the same price. `remindsOfBreak` of the answer: to show that this is an AI, and to take a break",
   access: "member",
   body: z.object({
     message: requiredText(questionMaxLength, "Please write a question."),

@@ -17,14 +17,14 @@ import { openRecord } from "./open-record.ts";
 import { type Arguments, readArguments, usage } from "./read-arguments.ts";
 import { isSafeKey } from "../../../server/providers/storage/safe-key.ts";
 import { openDatabase, type Sql } from "../../../server/db/open-database.ts";
-import { evidenceFile } from "../../../server/features/cases/evidence/evidence-files.ts";
+import { getEvidenceFile } from "../../../server/features/cases/evidence/evidence-files.ts";
 import {
-  heldImageKey,
+  getHeldImageKey,
+  getPrivateImageKey,
+  getPublicImageKey,
   imageSizes,
-  privateImageKey,
-  publicImageKey,
 } from "../../../server/features/media/image-key.ts";
-import { audioKey } from "../../../server/features/speech/audio-key.ts";
+import { getAudioKey } from "../../../server/features/speech/audio-key.ts";
 
 interface Run {
   readonly env: Environment;
@@ -142,12 +142,12 @@ async function* listNamedKeys(databaseUrl: string): AsyncGenerator<string> {
   try {
     for await (const id of inPages((after) => selectImageIds(sql, after))) {
       for (const size of imageSizes) {
-        for (const keyOf of [publicImageKey, privateImageKey, heldImageKey]) yield keyOf(id, size);
+        for (const keyOf of [getPublicImageKey, getPrivateImageKey, getHeldImageKey]) yield keyOf(id, size);
       }
     }
-    for await (const id of inPages((after) => selectAudioIds(sql, after))) yield audioKey(id);
+    for await (const id of inPages((after) => selectAudioIds(sql, after))) yield getAudioKey(id);
     for (const { evidenceId, imageId } of await selectEvidenceFiles(sql)) {
-      yield evidenceFile(evidenceId, imageId);
+      yield getEvidenceFile(evidenceId, imageId);
     }
   } finally {
     await database.close();

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { packageIcons, writeFiles } from "../../../desktop/icons/icon-files.ts";
+import { drawPackageIcons, writeFiles } from "../../../desktop/icons/icon-files.ts";
 import { buildDesktop } from "./bundles.ts";
 import { requireElectron } from "./electron-program.ts";
 import { feedArguments, readReleaseSettings } from "./release-settings.ts";
@@ -46,7 +46,7 @@ interface Wrapping {
 export async function wrapDesktop(
   { tools, project, env, electronDist, args, output = "inherit" }: Wrapping,
 ): Promise<void> {
-  await writeFiles(join(project, "dist/desktop-icons"), await packageIcons());
+  await writeFiles(join(project, "dist/desktop-icons"), await drawPackageIcons());
   const builder = join(tools, "node_modules/electron-builder/cli.js");
   const child = spawn(
     process.execPath,

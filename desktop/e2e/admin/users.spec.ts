@@ -52,7 +52,7 @@ test("the tabs are in the address, and /admin/bots opens the one of the bots", a
   const published = page.getByRole("switch", { name: "Publish the numbers of moderation" });
   await published.check();
   await page.getByRole("link", { name: "Open /transparency" }).click();
-  // Of months that are over there is nothing here.
+  // Months that are over have nothing here.
   await expect(page.getByText("No numbers yet")).toBeVisible();
   await page.goBack();
   await published.uncheck();

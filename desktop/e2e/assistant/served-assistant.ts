@@ -45,12 +45,12 @@ interface Served {
   readonly provider?: "openai" | "practice" | null;
   /** Default: every model where there is a provider. */
   readonly models?: readonly string[];
-  /** What the service said of its models, as administrators read it. */
+  /** The service's list of its models, as administrators read it. */
   readonly found?: readonly string[] | null;
   readonly sessions?: readonly AiSession[];
   /** Those of them that the list names; default: all. */
   readonly listed?: readonly AiSession[];
-  /** Of every session, oldest first. */
+  /** Messages of every session, oldest first. */
   readonly messages?: readonly AiMessage[];
 }
 

@@ -11,7 +11,7 @@ test("an ended session leads to sign-in and back to the same screen @walk", asyn
   // The counts and the socket would end the session themselves, at a moment of their own.
   await page.route("**/*-count", (route) => route.fulfill(asServer({ json: 0 })));
   await page.route("**/socket-ticket", (route) => route.abort());
-  // What home asks for must be answered before the session ends; its posts come with the page.
+  // Home's requests must be answered before the session ends; its posts come with the page.
   const home = Promise.all(["**/weekly?*", "**/stats"].map((address) => page.waitForResponse(address)));
   await signIn(page, member);
   await home;

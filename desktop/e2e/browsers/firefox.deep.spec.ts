@@ -11,7 +11,7 @@ const firefox = process.env["FIREFOX_PATH"] ??
 
 interface FirefoxPage {
   readonly page: Page;
-  /** What the page has thrown. */
+  /** Errors that the page has thrown. */
   readonly failures: string[];
 }
 

@@ -2,7 +2,10 @@ import { parseSync, Visitor } from "oxc-parser";
 import { features } from "web-features";
 import { oldestBrowsers } from "../../oldest-browsers.ts";
 
-/** What pages work with every day: a method of a value whose type is not known may be of these. */
+/**
+ * Types that pages work with every day: a method of a value whose type is not known may be of
+ * these.
+ */
 const everyday =
   /^(AbortSignal|Array|Blob|DataTransfer|Document|Element|Event|EventTarget|File|FormData|HTML(Dialog|Form|Image|Input|Media|Select|TextArea)?Element|Headers|History|Iterator|Location|Map|Navigator|Node|Performance|Promise|Range|ReadableStream|Request|Response|Selection|Set|Storage|String|TypedArray|URL|URLSearchParams|Uint8Array|Window)$/;
 

@@ -3,14 +3,14 @@ import { builtinModules } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
-/** What was built, read as text: what is not in it cannot happen. */
+/** The build is read as text: what is not in it cannot happen. */
 const root = join(import.meta.dirname, "../../..");
 const out = join(root, "out");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const mainFiles = () => readdirSync(join(out, "main")).filter((name) => name.endsWith(".cjs"));
 const whole = () => mainFiles().map((name) => read(`out/main/${name}`)).join("\n");
 
-/** What only electron-updater may do, as its source has it, and why it may. */
+/** Calls that only electron-updater may make, as its source has them, and why it may. */
 const updatersOwn = [{
   code: "shell.openPath(installerPath)",
   reason: "opens the installer it fetched and checked, where Windows could not start it",

@@ -18,7 +18,7 @@ interface Closable {
 /** Open windows. browser-window.ts adds them. */
 export const windows = new Set<Closable>();
 
-/** What the app and the updater use of Electron's. */
+/** The parts of Electron's that the app and the updater use. */
 type Used =
   | "isPackaged"
   | "enableSandbox"

@@ -11,7 +11,9 @@ interface Bounds {
   height: number;
 }
 
-/** What the app uses of Electron's, but for its contents, which web-contents.ts checks. */
+/**
+ * The parts of Electron's that the app uses, but for its contents, which web-contents.ts checks.
+ */
 type Used =
   | "isDestroyed"
   | "isMinimized"
@@ -43,7 +45,7 @@ export class BrowserWindow extends EventEmitter implements Pick<Electron.Browser
   private loaded = false;
   private toldReady = false;
   title = "";
-  /** What the task bar's button carries: it goes with its window. */
+  /** The overlay on the task bar's button: it goes with its window. */
   overlay = "";
   static last: BrowserWindow | null = null;
 

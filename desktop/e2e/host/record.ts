@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 
-/** What the app did to the system, for tests. */
+/** The app's acts on the system, for tests. */
 export const record = {
   openedOutside: [] as string[],
   /** Files whose folders were opened. */

@@ -15,7 +15,7 @@ let isPrepared: Promise<void> | null = null;
 
 type OpenHandler = Parameters<Electron.WebContents["setWindowOpenHandler"]>[0];
 
-/** What the app uses of Electron's, but for session and history, of which a part is enough. */
+/** The parts of Electron's that the app uses; of session and history a part is enough. */
 type Used =
   | "forcefullyCrashRenderer"
   | "executeJavaScript"

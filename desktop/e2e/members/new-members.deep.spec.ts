@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 const offer = (page: Page) => page.getByRole("article", { name: "People worth following" });
 
-/** What moved on the page since then. */
+/** Returns the shifts of the page since then. */
 const shifts = (page: Page, since: number) =>
   page.evaluate((from) =>
     new Promise<number>((done) => {

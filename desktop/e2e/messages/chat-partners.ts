@@ -33,7 +33,7 @@ export async function openChatWithBob(page: Page, server: Api): Promise<{ ada: P
 
 export const field = (page: Page) => page.getByRole("textbox", { name: "Message", exact: true });
 
-/** What two members wrote, oldest first, as the first reads it from the server. */
+/** Returns what two members wrote, oldest first, as the first reads it from the server. */
 export async function threadOf(reader: Partner, other: Partner): Promise<DirectMessage[]> {
   const newestFirst = await reader.api.get<DirectMessage[]>(`/api/conversations/${other.id}?limit=100`);
   return newestFirst.toReversed();

@@ -87,7 +87,7 @@ test("what grows or opens below a thread keeps its last message in view, unless 
     await page.setViewportSize({ width: 390, height: 500 });
     await room().toBeGreaterThanOrEqual(0);
     await page.getByRole("button", { name: "Remove image" }).click();
-    // What replaces a long text by another as tall.
+    // This replaces a long text by another as tall.
     await field(page).fill("line\n".repeat(12));
     await field(page).fill("a".repeat(1_700));
     await room().toBeGreaterThanOrEqual(0);

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 const count = 45;
 const cards = (page: Page) => page.getByRole("feed").getByRole("article");
 const note = (page: Page, n: number) => postWith(page, `Note ${n}.`);
-/** Of different heights, the newest first. */
+/** Notes of different heights, the newest first. */
 const notes = Array.from({ length: count }, (_, at) => {
   const n = count - at;
   return `Note ${n}. ${"A few words that take their time. ".repeat(n % 7)}`;

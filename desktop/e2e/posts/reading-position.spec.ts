@@ -54,7 +54,7 @@ test("new posts are announced at the right moment, and never move the reader", a
   await hideServerTime(page);
   await openSession(page, reader);
   await page.request.post(`/api/users/${id}/follow`, { headers: { Origin: server.origin } });
-  // What the page asks for once its socket opens is no refresh.
+  // The page's requests once its socket opens are no refresh.
   await openLive(page, "/?tab=following");
   await expect(page.getByRole("feed").getByRole("article")).toHaveCount(4);
   const read = note(page, 2);

@@ -147,7 +147,7 @@ test(
   },
 );
 
-/** What a tab does when it is shown again. */
+/** Acts as a tab does when it is shown again. */
 const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 /** Another tab of the same browser, which hears nothing of the first, as a frozen one. */

@@ -27,7 +27,7 @@ interface Visit {
 interface Screen {
   readonly name: string;
   readonly path: string | ((visit: Visit) => string);
-  /** What shows that the screen is complete. */
+  /** Finds the element that shows that the screen is complete. */
   readonly ready: (page: Page) => Locator;
   /** Where the member writes several lines. */
   readonly field?: (page: Page) => Locator;

@@ -16,7 +16,7 @@ function widerThanWindow(): string[] {
   const controls = [...document.querySelectorAll("a, button, input, textarea, h1, h2, [role=menuitem]")];
   const beside = controls.filter((control) => {
     const { left, right, width, height } = control.getBoundingClientRect();
-    // What only screen readers get is a pixel wide.
+    // Elements that only screen readers get are a pixel wide.
     return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1) && !isScrolled(control);
   });
   return [
@@ -41,7 +41,10 @@ export async function expectThreeLines(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate(uncoveredLines)).toEqual([true, true, true]);
 }
 
-/** Of the last three lines of a field, whether each is in the window with nothing over it. */
+/**
+ * Returns for each of the last three lines of a field whether it is in the window with nothing over
+ * it.
+ */
 function uncoveredLines(field: Element): boolean[] {
   if (!(field instanceof HTMLTextAreaElement)) throw new Error("Not a text area");
   const style = getComputedStyle(field);

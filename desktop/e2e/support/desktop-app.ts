@@ -38,7 +38,7 @@ export interface DesktopApp {
   /** Ends it as a member would and starts it again on the same computer. */
   restart(changed?: DesktopOptions): Promise<void>;
   quit(): Promise<void>;
-  /** What it printed: its log. */
+  /** Returns the printed log. */
   output(): string;
 }
 

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../../..");
 const recorder = join(import.meta.dirname, "../electron/recorder.cjs");
 const bundle = join(root, "out/main/index.cjs");
 
-/** What the recorder leaves in the main process. */
+/** The recorder leaves these in the main process. */
 type Commands = Record<string, (argument: unknown) => unknown>;
 
 /** The same as `startDesktop`, on the real Electron, with the same commands. */

@@ -40,7 +40,7 @@ export async function expectFitsEverywhere(dialog: Locator, title: string): Prom
 }
 
 /**
- * What does not stand whole in the window: the dialog, its title, or one of its buttons; and
+ * Finds what does not stand whole in the window: the dialog, its title, or one of its buttons; and
  * how its body stands.
  */
 function measure(dialog: Element) {

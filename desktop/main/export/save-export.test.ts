@@ -124,7 +124,7 @@ test("a body far larger than what is in flight reaches the disk at the disk's ow
     written += (data as Uint8Array).length;
   });
   expect(await openSaver().save()).toMatchObject({ outcome: "saved" });
-  // What the system's sockets hold; the body has 64 MB.
+  // The system's sockets hold this much; the body has 64 MB.
   expect(mostInFlight).toBeLessThan(24 * 1024 * 1024);
   const whole = createHash("sha256");
   for (let n = 0; n < count; n++) whole.update(chunk);

@@ -9,7 +9,7 @@ import { saveWholeFile } from "./save-whole-file.ts";
 import { appOrigin } from "../security/app-scheme.ts";
 import { readText } from "../server/read-json.ts";
 import type { Connection } from "../server/server-connection.ts";
-import { wholeZip } from "./whole-zip.ts";
+import { createWholeZipStream } from "./whole-zip.ts";
 
 interface ExportParts {
   readonly connection: Pick<Connection, "callApi" | "serverNow">;
@@ -61,7 +61,7 @@ async function saveExport(parts: ExportParts, signal: AbortSignal): Promise<Save
   const response = await parts.connection.callApi(new Request(appOrigin + exportAccount.path, { headers }));
   if (response.type === "error") return { outcome: "unreachable" };
   if (!response.ok || !isOwnResponse(response) || !response.body) return await refusalOf(response);
-  const content = response.body.pipeThrough(wholeZip());
+  const content = response.body.pipeThrough(createWholeZipStream());
   const outcome = await saveWholeFile({ path, content, signal, log: parts.log });
   if (outcome === "stopped") return { outcome: "cancelled" };
   return outcome === "saved"

@@ -8,7 +8,7 @@ import { saveWholeFile } from "./save-whole-file.ts";
 
 const home = temporaryFolder();
 const handle = await open(join(home, "any"), "w");
-/** What every open file is made of. */
+/** The prototype of every open file. */
 const handles = Object.getPrototypeOf(handle) as typeof handle;
 await handle.close();
 

@@ -6,7 +6,7 @@ import { product } from "#shared/product.ts";
 import type { Log } from "../log.ts";
 
 /**
- * What became of a file. Only "saved" leaves one; after any other an older file of that name is
+ * The outcome for a file. Only "saved" leaves one; after any other an older file of that name is
  * untouched.
  */
 export type SaveOutcome = "saved" | "stopped" | "broken-off" | "disk-full" | "not-writable";

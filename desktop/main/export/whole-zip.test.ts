@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeZip } from "./whole-zip.ts";
+import { createWholeZipStream } from "./whole-zip.ts";
 
 const end = "PK\x05\x06".padEnd(22, "\0");
 
@@ -10,7 +10,7 @@ function pass(...chunks: string[]): Promise<string> {
       to.close();
     },
   });
-  return new Response(zip.pipeThrough(wholeZip())).text();
+  return new Response(zip.pipeThrough(createWholeZipStream())).text();
 }
 
 test.each([[[`files${end}`]], [["files", end]], [[...`files${end}`]]])(

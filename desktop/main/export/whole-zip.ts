@@ -6,7 +6,7 @@ const endSignature = Buffer.from("PK\x05\x06", "latin1");
  * Passes a zip on, and fails when it ends early. A proxy can end a response that broke off as if it
  * were whole.
  */
-export function wholeZip(): TransformStream<Uint8Array, Uint8Array> {
+export function createWholeZipStream(): TransformStream<Uint8Array, Uint8Array> {
   let last = Buffer.alloc(0);
   return new TransformStream({
     transform: (chunk, to) => {

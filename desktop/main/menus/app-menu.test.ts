@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from "electron";
 import { expect, test, vi } from "vitest";
 import { product } from "#shared/product.ts";
 import { setAboutPanel } from "./about-panel.ts";
-import { appMenu } from "./app-menu.ts";
+import { createAppMenu } from "./app-menu.ts";
 
 const actions = {
   open: vi.fn(),
@@ -20,7 +20,7 @@ function flat(items: readonly MenuItemConstructorOptions[]): MenuItemConstructor
 test.each(["linux", "mac", "windows"] as const)(
   "the menu of %s has its usual entries, and no Print",
   (system) => {
-    const items = flat(appMenu(system, false, actions));
+    const items = flat(createAppMenu(system, false, actions));
     const roles = items.map(({ role }) => role);
     for (
       const role of [
@@ -50,7 +50,7 @@ test.each(["linux", "mac", "windows"] as const)(
 );
 
 test("offers the developer tools in development only", () => {
-  expect(flat(appMenu("linux", true, actions)).map(({ role }) => role)).toContain("toggleDevTools");
+  expect(flat(createAppMenu("linux", true, actions)).map(({ role }) => role)).toContain("toggleDevTools");
 });
 
 test("the about panel shows the versions", () => {

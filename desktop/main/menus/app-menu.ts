@@ -15,7 +15,7 @@ interface MenuActions {
 /**
  * Returns the application menu. Entries use Electron's roles where there is one; there is no Print.
  */
-export function appMenu(
+export function createAppMenu(
   system: System,
   hasDevTools: boolean,
   actions: MenuActions,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { contextMenu } from "./context-menu.ts";
+import { createContextMenu } from "./context-menu.ts";
 
 const clicked = {
   misspelledWord: "",
@@ -31,8 +31,10 @@ const context = () => ({
   saveImage: vi.fn(),
   copyImageAt: vi.fn(),
 });
-const labels = (given: Partial<Parameters<typeof contextMenu>[0]>) =>
-  contextMenu({ ...clicked, ...given }, context()).map(({ label, role, type }) => label ?? role ?? type);
+const labels = (given: Partial<Parameters<typeof createContextMenu>[0]>) =>
+  createContextMenu({ ...clicked, ...given }, context()).map(({ label, role, type }) =>
+    label ?? role ?? type
+  );
 
 test("is empty where nothing was clicked", () => expect(labels({})).toEqual([]));
 
@@ -53,7 +55,7 @@ test("opens and copies links elsewhere, but not links of the app", () => {
 
 test("saves and copies images, and copies selected text", () => {
   const done = context();
-  const items = contextMenu({
+  const items = createContextMenu({
     ...clicked,
     mediaType: "image",
     srcURL: "app://glimmer/api/media/1",

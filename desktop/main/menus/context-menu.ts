@@ -27,7 +27,7 @@ type Clicked = Pick<
 >;
 
 /** Returns the entries for what was clicked; none where there is nothing to do. */
-export function contextMenu(clicked: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
+export function createContextMenu(clicked: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
   return [spelling(clicked, actions), link(clicked, actions), image(clicked, actions), text(clicked)]
     .filter((group) => group.length > 0)
     .flatMap((group, index) => index === 0 ? group : [{ type: "separator" as const }, ...group]);

@@ -1,8 +1,8 @@
 import { type App, type BrowserWindow, clipboard, Menu } from "electron";
 import type { Config } from "../config.ts";
 import { setAboutPanel } from "./about-panel.ts";
-import { appMenu } from "./app-menu.ts";
-import { contextMenu } from "./context-menu.ts";
+import { createAppMenu } from "./app-menu.ts";
+import { createContextMenu } from "./context-menu.ts";
 import type { Log } from "../log.ts";
 import type { ExternalLinks } from "../security/external-links.ts";
 
@@ -21,7 +21,7 @@ interface MenuParts {
 export function installMenus({ app, window, config, links, server, open, find, log }: MenuParts): void {
   const { webContents } = window;
   setAboutPanel(app, process.versions);
-  Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(config.system, !app.isPackaged, {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(createAppMenu(config.system, !app.isPackaged, {
     open,
     find,
     goBack: () => webContents.navigationHistory.goBack(),
@@ -33,7 +33,7 @@ export function installMenus({ app, window, config, links, server, open, find, l
     },
   })));
   webContents.on("context-menu", (_event, clicked) => {
-    const items = contextMenu(clicked, {
+    const items = createContextMenu(clicked, {
       replaceMisspelling: (word) => webContents.replaceMisspelling(word),
       addToDictionary: (word) => {
         if (!webContents.session.addWordToSpellCheckerDictionary(word)) {

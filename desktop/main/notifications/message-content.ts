@@ -13,11 +13,11 @@ interface Circumstances {
 }
 
 /** One notification of each conversation. */
-export function conversationNotificationId(userId: string): string {
+export function getConversationNotificationId(userId: string): string {
   return `conversation:${userId}`;
 }
 
-export function conversationPath(userId: string): string {
+export function getConversationPath(userId: string): string {
   return `${paths.chat}?user=${userId}`;
 }
 
@@ -45,10 +45,10 @@ export function describeMessage(
       : null,
   });
   return {
-    id: conversationNotificationId(senderId),
+    id: getConversationNotificationId(senderId),
     title,
     text: body,
-    path: conversationPath(senderId),
+    path: getConversationPath(senderId),
     replyTo: senderId,
   };
 }

@@ -1,6 +1,6 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
-import { conversationNotificationId, describeMessage } from "./message-content.ts";
+import { describeMessage, getConversationNotificationId } from "./message-content.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import type { NotificationSettingsStore } from "./notification-settings.ts";
 
@@ -39,7 +39,7 @@ export function createMessageReceiver(
 
   const forget = (userId: string) => {
     unread.delete(userId);
-    remove(conversationNotificationId(userId));
+    remove(getConversationNotificationId(userId));
   };
   const alert = async (message: DirectMessage) => {
     const { id, senderId } = message;

@@ -5,7 +5,7 @@ import { isBlank } from "#shared/visible-text.ts";
 import type { Log } from "../log.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
 import { callEndpoint } from "../server/call-endpoint.ts";
-import { conversationNotificationId, conversationPath } from "./message-content.ts";
+import { getConversationNotificationId, getConversationPath } from "./message-content.ts";
 import type { NotificationContent } from "./notification-content.ts";
 
 interface ReplyParts {
@@ -38,10 +38,10 @@ export function createReplySender(
       }
     }
     show({
-      id: conversationNotificationId(userId),
+      id: getConversationNotificationId(userId),
       title: "Your reply wasn't sent",
       text,
-      path: conversationPath(userId),
+      path: getConversationPath(userId),
       replyTo: userId,
     });
   };
@@ -57,6 +57,6 @@ function supportNotification(userId: string, { message, resources }: Support): N
     id: "support",
     title: "You are not alone",
     text: [message, ...lines].join("\n"),
-    path: conversationPath(userId),
+    path: getConversationPath(userId),
   };
 }

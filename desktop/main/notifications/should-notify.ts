@@ -3,7 +3,7 @@ import { isQuietAt } from "#shared/notifications/alert-rule.ts";
 import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { paths } from "#shared/screen-paths.ts";
 
-/** What the member looks at. */
+/** The part of the app that the member looks at. */
 export interface View {
   readonly isFocused: boolean;
   /** Path of the page; null without a page. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { formatDeepLink, parseDeepLink } from "#shared/deep-links.ts";
 import type { System } from "../../bridge.ts";
 import type { NotificationContent } from "./notification-content.ts";
-import { createSystemNotifier, toastXml } from "./system-notifier.ts";
+import { createSystemNotifier, writeToastXml } from "./system-notifier.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
 const post = "/post/0198a7c0-0000-7000-8000-000000000001";
@@ -152,7 +152,7 @@ test("shows none on a system without notifications", () => {
 });
 
 test("escapes the texts of a toast, and links to the path", () => {
-  const xml = toastXml({ title: `<b>"&'`, text: "a\u0007\uffffb", path: post });
+  const xml = writeToastXml({ title: `<b>"&'`, text: "a\u0007\uffffb", path: post });
   expect(xml).not.toContain("<b>");
   expect(xml).toContain("<text>ab</text>");
   expect(parseDeepLink(/launch="([^"]*)"/.exec(xml)?.[1] ?? "")).toBe(post);

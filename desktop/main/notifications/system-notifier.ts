@@ -88,7 +88,7 @@ export function createSystemNotifier(
         groupId: product.scheme,
         title: lines.title,
         body: system === "linux" ? escapeMarkup(lines.text) : lines.text,
-        ...(system === "windows" && { toastXml: toastXml({ ...lines, path }) }),
+        ...(system === "windows" && { toastXml: writeToastXml({ ...lines, path }) }),
         ...(system === "mac" && replyTo && { hasReply: true, replyPlaceholder: "Write a message…" }),
       });
       keepUntilClosed(notification, content);
@@ -120,7 +120,7 @@ function escapeMarkup(text: string): string {
 }
 
 /** Returns a Windows toast with the deep link to follow. */
-export function toastXml(
+export function writeToastXml(
   { title, text, path }: Pick<NotificationContent, "title" | "text" | "path">,
 ): string {
   const launch = `activationType="protocol" launch="${escapeXml(formatDeepLink(path))}"`;

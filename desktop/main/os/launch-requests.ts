@@ -20,7 +20,7 @@ interface LaunchRequests {
   handleWith(open: (path: string | null) => void): void;
 }
 
-/** Of several requests made before the app runs, the last link wins. */
+/** The last link wins of several requests made before the app runs. */
 export function createLaunchRequests(log: Log): LaunchRequests {
   let pending: { path: string | null } | null = null;
   let open = (path: string | null) => {

@@ -12,12 +12,12 @@ export function readMemory(
   const metrics = app.getAppMetrics();
   const ofPage = metrics.find(({ pid }) => pid === page.getOSProcessId());
   return {
-    page: ofPage ? kilobytesOf(ofPage) : null,
-    app: metrics.reduce((sum, metric) => sum + kilobytesOf(metric), 0),
+    page: ofPage ? readKilobytes(ofPage) : null,
+    app: metrics.reduce((sum, metric) => sum + readKilobytes(metric), 0),
   };
 }
 
 /** Only Windows says what a process shares with no other. */
-export function kilobytesOf({ memory }: ProcessMetric): number {
+export function readKilobytes({ memory }: ProcessMetric): number {
   return Math.round(memory.privateBytes ?? memory.workingSetSize);
 }

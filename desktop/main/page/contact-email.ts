@@ -6,7 +6,7 @@ const timeoutMs = 8_000;
 
 /** The address that members of the server in use write to (mail.3). */
 export interface ContactEmail {
-  /** What the server in use has said; null before that. */
+  /** Returns the address that the server in use has sent; null before that. */
   readonly current: () => string | null;
   /** Asks the server in use. Never rejects. */
   refresh(): Promise<void>;

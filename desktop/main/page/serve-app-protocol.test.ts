@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isAppPage } from "../security/app-scheme.ts";
-import { contentSecurityPolicy } from "../security/content-security-policy.ts";
+import { createContentSecurityPolicy } from "../security/content-security-policy.ts";
 import { createAppProtocol } from "./serve-app-protocol.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
@@ -59,7 +59,7 @@ test("serves pages from Vite in development", async () => {
 });
 
 test("the content security policy allows the inline script by its hash, and neither sockets nor dialogs", () => {
-  const policy = contentSecurityPolicy("<script>1</script><script src='/x.js'></script>");
+  const policy = createContentSecurityPolicy("<script>1</script><script src='/x.js'></script>");
   expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='");
   expect(policy.split("; ")).toContain("connect-src 'self'");
   expect(policy).toContain("default-src 'none'");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
-import { contentSecurityPolicy } from "../security/content-security-policy.ts";
+import { createContentSecurityPolicy } from "../security/content-security-policy.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -43,7 +43,7 @@ export async function serveBundle(bundleDir: string, pathname: string): Promise<
     headers: {
       ...commonHeaders,
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": contentSecurityPolicy(html),
+      "Content-Security-Policy": createContentSecurityPolicy(html),
     },
   });
 }

@@ -3,7 +3,7 @@ import { countUnreadNotifications } from "#shared/notifications/contract.ts";
 import { isOwnResponse, parseOwnError } from "#shared/system/own-response.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
-import { unusableResponse } from "../server/call-endpoint.ts";
+import { createUnusableResponseError } from "../server/call-endpoint.ts";
 import { readJson, readText } from "../server/read-json.ts";
 
 const timeoutMs = 15_000;
@@ -36,5 +36,5 @@ async function readCount(
   if (isRefused && [401, 403].includes(reply.status)) return null;
   if (isRefused && reply.status === 404) return 0;
   // Counted as 0, all messages would look new once the server responds.
-  throw unusableResponse(path, reply);
+  throw createUnusableResponseError(path, reply);
 }

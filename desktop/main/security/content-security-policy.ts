@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
  * Leaving out `allow-modals` is the only way in Electron to keep scripts from printing and from
  * opening dialogs, in any frame.
  */
-export function contentSecurityPolicy(html: string): string {
+export function createContentSecurityPolicy(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, script = ""]) => ` 'sha256-${sha256(script)}'`).join("");
   return [

@@ -12,7 +12,7 @@ vi.doMock("electron", () => ({
     },
   },
 }));
-const { openSocketIn, toSocket } = await import("./open-socket.ts");
+const { openSocketIn, wrapSocket } = await import("./open-socket.ts");
 
 test("connects as the app's page, through the session that it gets", () => {
   const session = {} as never;
@@ -31,7 +31,7 @@ test("passes on what Electron's socket says and is told", () => {
     send: () => void;
     close: () => void;
   };
-  const socket = toSocket(own);
+  const socket = wrapSocket(own);
   const heard: unknown[] = [];
   // Nobody listens yet.
   own.onopen?.();

@@ -8,11 +8,11 @@ import { appOrigin } from "./app-scheme.ts";
  * server's own.
  */
 export function openSocketIn(session: Session, address: string): Socket {
-  return toSocket(new net.WebSocket(address, { origin: appOrigin, session }));
+  return wrapSocket(new net.WebSocket(address, { origin: appOrigin, session }));
 }
 
 /** Electron types its handlers as any function. */
-export function toSocket(
+export function wrapSocket(
   own: Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send" | "close">,
 ): Socket {
   const socket: Socket = {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import type { App } from "electron";
-import { errorMessage } from "../error-message.ts";
+import { getErrorMessage } from "../error-message.ts";
 import type { SelfTestPlace } from "./own-data-folder.ts";
 import { checkReportPath, type SelfTestReport, writeReport } from "./report.ts";
 import type { SelfTestRequest } from "./self-test-switch.ts";
@@ -37,7 +37,7 @@ export async function endSelfTest(
     print(`Self-test ${report.isPassed ? "passed" : "failed"}: ${path}`);
     app.exit(report.isPassed ? 0 : 1);
   } catch (cause) {
-    print(`Self-test failed: ${errorMessage(cause)}`);
+    print(`Self-test failed: ${getErrorMessage(cause)}`);
     app.exit(1);
   }
 }

@@ -18,7 +18,7 @@ export const checkNames = [
 ] as const;
 export type CheckName = typeof checkNames[number];
 
-/** What a self-test found (desktop.8). */
+/** The findings of a self-test (desktop.8). */
 export const selfTestReport = z.strictObject({
   /** Version of this format. */
   selfTest: z.literal(1),
@@ -32,7 +32,7 @@ export const selfTestReport = z.strictObject({
     chrome: z.string(),
     node: z.string(),
     os: z.string(),
-    /** Of Linux, e.g. 'GNOME, wayland'; null elsewhere and where nothing says it. */
+    /** The desktop on Linux, e.g. 'GNOME, wayland'; null elsewhere and where nothing says it. */
     desktop: z.string().nullable(),
   }),
   isPackaged: z.boolean(),

@@ -1,4 +1,4 @@
-import { errorMessage } from "../error-message.ts";
+import { getErrorMessage } from "../error-message.ts";
 import { failed, type Outcome } from "./outcome.ts";
 import { type CheckName, checkNames, type CheckResult } from "./report.ts";
 import { withTimeLimit } from "./with-time-limit.ts";
@@ -27,6 +27,6 @@ async function runCheck(check: Check): Promise<Outcome> {
   try {
     return await withTimeLimit(limitMs, check(), tooLong);
   } catch (cause) {
-    return failed(errorMessage(cause));
+    return failed(getErrorMessage(cause));
   }
 }

@@ -21,8 +21,8 @@ import { guardNavigation } from "../security/navigation-guards.ts";
 import { guardSession } from "../security/session-guards.ts";
 import { openSocketIn } from "../security/open-socket.ts";
 import { trayPicture } from "../tray/tray.ts";
-import { placeWindow, workAreasOf } from "../window/window-bounds.ts";
-import { windowOptions } from "../window/window-options.ts";
+import { getWorkAreas, placeWindow } from "../window/window-bounds.ts";
+import { createWindowOptions } from "../window/window-options.ts";
 import { checkBadge } from "./checks/check-badge.ts";
 import { checkDeepLinks } from "./checks/check-deep-links.ts";
 import { checkKeyring } from "./checks/check-keyring.ts";
@@ -116,8 +116,8 @@ function openPage({ config, place, log }: SelfTestParts): Promise<HiddenPage> {
   );
   return openHiddenPage({
     createWindow: () =>
-      new BrowserWindow(windowOptions({
-        bounds: placeWindow(null, workAreasOf(screen)),
+      new BrowserWindow(createWindowOptions({
+        bounds: placeWindow(null, getWorkAreas(screen)),
         isDark: false,
         icon: null,
         preload: context.preload,

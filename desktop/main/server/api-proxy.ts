@@ -7,11 +7,11 @@ import { callIdHeader } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 import { type CancellableCalls, cancelledByPage } from "./cancellable-calls.ts";
 import type { DeviceTokenStore } from "./device-token-store.ts";
-import { forwardedHeaders, forwardedResponse } from "./proxy-headers.ts";
+import { forwardHeaders, forwardResponse } from "./proxy-headers.ts";
 import type { AuthorizedCalls } from "./authorized-calls.ts";
 import { readBytes } from "./read-json.ts";
 import type { SessionTokenStore } from "./session-token-store.ts";
-import { createTokenHeaders, type IsCallOf, signsIn } from "./device-and-registration-tokens.ts";
+import { createTokenHeaders, type IsCallOf, isSignIn } from "./device-and-registration-tokens.ts";
 
 /**
  * How long to wait for the headers of a response. Chromium alone would wait for the system's
@@ -28,7 +28,7 @@ const timeoutMs = {
 /** The slowest upload that is waited for, on top of the timeout. */
 const uploadBytesPerMs = 32;
 
-/** What the server takes at most, with room for the form around it. */
+/** The server takes this at most, with room for the form around it. */
 const mostUploadBytes = postLimits.imageBytes + 2 * 1024 * 1024;
 
 interface ApiProxyParts {
@@ -63,7 +63,7 @@ export function createApiProxy(parts: ApiProxyParts): (request: Request) => Prom
     const removeCall = cancellable.add(request.headers.get(callIdHeader), call);
     try {
       await calls.isSignedIn();
-      if (signsIn(isCallOf)) await devices.opened;
+      if (isSignIn(isCallOf)) await devices.opened;
       const body = request.body && await readBytes(request, mostUploadBytes);
       call.signal.throwIfAborted();
       const origin = calls.origin();
@@ -74,7 +74,7 @@ export function createApiProxy(parts: ApiProxyParts): (request: Request) => Prom
       );
       const sent = calls.send(pathname + search, {
         method: request.method,
-        headers: tokens.addTo(forwardedHeaders(request), origin, isCallOf),
+        headers: tokens.addTo(forwardHeaders(request), origin, isCallOf),
         body,
         signal: call.signal,
       }).finally(() => clearTimeout(timeout));
@@ -90,7 +90,7 @@ export function createApiProxy(parts: ApiProxyParts): (request: Request) => Prom
       await followSession(parts, response, isCallOf, origin, token);
       await stored;
       if (isCallOf(changeNotificationSettings) && response.ok) parts.onSettingsChange();
-      return forwardedResponse(response, () => call.abort());
+      return forwardResponse(response, () => call.abort());
     } catch (cause) {
       const isCancelled = call.signal.reason === cancelledByPage;
       // Logged once, not with every retry.
@@ -121,7 +121,7 @@ async function followSession(
 ): Promise<void> {
   if (origin === null) return;
   const newToken = response.headers.get(sessionTokenHeader);
-  if (signsIn(isCallOf) && response.ok && newToken !== null && isOwnResponse(response)) {
+  if (isSignIn(isCallOf) && response.ok && newToken !== null && isOwnResponse(response)) {
     const kept = parts.session.keep(origin, newToken);
     parts.onSessionChange();
     await kept;

@@ -30,12 +30,12 @@ export async function callEndpoint<T extends z.ZodType>(
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (await endsSession(reply)) return null;
-  if (!reply.ok || !isOwnResponse(reply)) throw unusableResponse(path, reply);
+  if (!reply.ok || !isOwnResponse(reply)) throw createUnusableResponseError(path, reply);
   return response.parse(await readJson(reply));
 }
 
 /** The error for a response that says nothing of what was asked. */
-export function unusableResponse(path: string, reply: Response): Error {
+export function createUnusableResponseError(path: string, reply: Response): Error {
   const whose = isOwnResponse(reply) ? "the server" : "something in place of the server";
   return new Error(`${path}: ${whose} responded with ${reply.status}`);
 }

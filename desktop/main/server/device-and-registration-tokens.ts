@@ -17,7 +17,7 @@ import type { DeviceTokenStore } from "./device-token-store.ts";
 export type IsCallOf = (row: { readonly method: string; readonly path: string }) => boolean;
 
 /** Returns whether the call opens a session. */
-export function signsIn(isCallOf: IsCallOf): boolean {
+export function isSignIn(isCallOf: IsCallOf): boolean {
   return isCallOf(login) || isCallOf(signInWithLink);
 }
 
@@ -40,21 +40,21 @@ interface TokenHeaders {
  */
 export function createTokenHeaders(devices: Pick<DeviceTokenStore, "tokenFor" | "keep">): TokenHeaders {
   let registration: { readonly origin: string | null; readonly token: string } | null = null;
-  const bringsTokens = (isCallOf: IsCallOf) => signsIn(isCallOf) || isCallOf(register);
+  const bringsTokens = (isCallOf: IsCallOf) => isSignIn(isCallOf) || isCallOf(register);
   return {
     addTo: (headers, origin, isCallOf) => {
       if (bringsTokens(isCallOf)) headers.set(sessionTransportHeader, "bearer");
       if (isOfRegistration(isCallOf) && registration?.origin === origin) {
         headers.set(registrationTokenHeader, registration.token);
       }
-      const device = signsIn(isCallOf) && origin !== null ? devices.tokenFor(origin) : null;
+      const device = isSignIn(isCallOf) && origin !== null ? devices.tokenFor(origin) : null;
       if (device !== null) headers.set(deviceTokenHeader, device);
       return headers;
     },
     storeFrom: async (response, origin, isCallOf) => {
       const token = bringsTokens(isCallOf) ? response.get(registrationTokenHeader) : null;
       if (token !== null) registration = { origin, token };
-      const device = signsIn(isCallOf) ? response.get(deviceTokenHeader) : null;
+      const device = isSignIn(isCallOf) ? response.get(deviceTokenHeader) : null;
       if (device !== null && origin !== null) await devices.keep(origin, device);
     },
   };

@@ -36,7 +36,7 @@ const hiddenResponseHeaders = [
   "strict-transport-security",
 ];
 
-export function forwardedHeaders(request: Request): Headers {
+export function forwardHeaders(request: Request): Headers {
   const headers = new Headers();
   for (const name of requestHeaders) {
     const value = request.headers.get(name);
@@ -49,7 +49,7 @@ export function forwardedHeaders(request: Request): Headers {
  * Returns the server's response as the page may see it. `stop` is called when the page
  * stops reading the body.
  */
-export function forwardedResponse(response: Response, stop: () => void): Response {
+export function forwardResponse(response: Response, stop: () => void): Response {
   const headers = new Headers(response.headers);
   if (headers.has("content-encoding")) headers.delete("content-length");
   for (const name of hiddenResponseHeaders) headers.delete(name);

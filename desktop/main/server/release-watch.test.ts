@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { quietLog } from "../testing/quiet-log.ts";
-import { callsUntilTooOld, createReleaseWatch } from "./release-watch.ts";
+import { createReleaseWatch, stopCallsOnceTooOld } from "./release-watch.ts";
 
 const one = "https://glimmer.example.org";
 const other = "https://other.example.org";
@@ -36,7 +36,7 @@ test("is too old for the one server alone", () => {
 test("makes no call while it is too old", async () => {
   const { watch } = setUpWatch();
   const send = vi.fn(() => Promise.resolve(new Response()));
-  const calls = callsUntilTooOld(
+  const calls = stopCallsOnceTooOld(
     { origin: () => one, isSignedIn: () => Promise.resolve(true), send },
     watch,
   );

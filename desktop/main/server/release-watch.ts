@@ -31,7 +31,7 @@ export function createReleaseWatch(onTooOld: () => void, log: Log): ReleaseWatch
 }
 
 /** The calls of the app itself, which end while it is too old. */
-export function callsUntilTooOld(
+export function stopCallsOnceTooOld(
   calls: AuthorizedCalls,
   watch: Pick<ReleaseWatch, "isTooOldFor">,
 ): AuthorizedCalls {

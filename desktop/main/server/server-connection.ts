@@ -8,7 +8,7 @@ import { createCancellableCalls } from "./cancellable-calls.ts";
 import { openDeviceTokenStore } from "./device-token-store.ts";
 import { type AuthorizedCalls, createAuthorizedCalls, type Fetch } from "./authorized-calls.ts";
 import { openSocketIn } from "../security/open-socket.ts";
-import { callsUntilTooOld, createReleaseWatch } from "./release-watch.ts";
+import { createReleaseWatch, stopCallsOnceTooOld } from "./release-watch.ts";
 import { openSessionTokenStore, type SessionTokenStore } from "./session-token-store.ts";
 
 interface ConnectionParts {
@@ -100,7 +100,7 @@ export function openConnection(parts: ConnectionParts): Connection {
   };
   return {
     session,
-    calls: callsUntilTooOld(calls, watch),
+    calls: stopCallsOnceTooOld(calls, watch),
     fetch,
     openSocket,
     serverNow: clock.now,

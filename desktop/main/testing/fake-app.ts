@@ -35,7 +35,7 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
       { pid: 42, type: "Tab", memory: { workingSetSize: 180_000, peakWorkingSetSize: 180_000 } },
     ],
     setBadgeCount: vi.fn((_count: number) => true),
-    /** What the system's settings say. */
+    /** The system's settings. */
     loginItem,
     setLoginItemSettings: vi.fn(({ openAtLogin }: { openAtLogin: boolean }) => {
       loginItem.openAtLogin = openAtLogin;

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { FakeSocket } from "#shared/realtime/testing/fake-sockets.ts";
 import type { System } from "../../bridge.ts";
 import { openJsonFile } from "../os/json-file.ts";
-import { parseSettings } from "../settings/settings-file.ts";
+import { parseSettings } from "../settings-file.ts";
 import type { Realtime, RealtimeParts } from "../start-realtime.ts";
 import { type FakeComputer, type FakeElectron, installElectron } from "./fake-electron.ts";
 import { FakeWindow } from "./fake-window.ts";

@@ -12,7 +12,7 @@ import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 import { onTaskbarButtonReset, showBadge } from "./unread-badge.ts";
-import { createAppTray, type TrayActions, trayIconSize, trayPicture } from "./tray.ts";
+import { createAppTray, getTrayIconSize, type TrayActions, trayPicture } from "./tray.ts";
 
 interface UnreadDisplayParts {
   readonly app: App;
@@ -45,7 +45,7 @@ export function createUnreadDisplay(parts: UnreadDisplayParts): UnreadDisplay {
   const tray = createAppTray({
     createTray: (icon) => new Tray(icon),
     icon: nativeImage.createFromPath(join(parts.resourcesDir, trayPicture[system])),
-    iconSize: () => trayIconSize(system, screen.getPrimaryDisplay().scaleFactor),
+    iconSize: () => getTrayIconSize(system, screen.getPrimaryDisplay().scaleFactor),
     makeImage,
     setMenu: (made, template: MenuItemConstructorOptions[]) =>
       made.setContextMenu(Menu.buildFromTemplate(template)),

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { MenuItemConstructorOptions, NativeImage, Tray } from "electron";
 import { expect, test, vi } from "vitest";
-import { createAppTray, trayMenu } from "./tray.ts";
+import { createAppTray, createTrayMenu } from "./tray.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
 const actions = { open: vi.fn(), pauseForAnHour: vi.fn(), resume: vi.fn(), quit: vi.fn() };
@@ -10,7 +10,7 @@ const click = (items: MenuItemConstructorOptions[], id: string) =>
   (items.find((item) => item.id === id)?.click as (() => void) | undefined)?.();
 
 test("the menu opens the app, a new post and messages, pauses and quits", () => {
-  const items = trayMenu({ messages: 120, notifications: 0 }, null, actions);
+  const items = createTrayMenu({ messages: 120, notifications: 0 }, null, actions);
   expect(items.map(({ label, type }) => label ?? type)).toEqual([
     "Open Glimmer",
     "New post",
@@ -24,7 +24,7 @@ test("the menu opens the app, a new post and messages, pauses and quits", () => 
   expect(actions.open.mock.calls).toEqual([[null], ["/create-post"], ["/chat"]]);
   expect(actions.pauseForAnHour).toHaveBeenCalledOnce();
   expect(actions.quit).toHaveBeenCalledOnce();
-  const paused = trayMenu(none, new Date(2026, 10, 21, 15, 30), actions);
+  const paused = createTrayMenu(none, new Date(2026, 10, 21, 15, 30), actions);
   expect(paused.some(({ label }) => /^Resume notifications \(paused until .*30.*\)$/.test(label ?? ""))).toBe(
     true,
   );

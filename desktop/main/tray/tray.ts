@@ -5,7 +5,7 @@ import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 import { drawBadge } from "./draw-badge.ts";
-import { badgeLabel, type MakeImage } from "./unread-badge.ts";
+import { formatBadgeLabel, type MakeImage } from "./unread-badge.ts";
 
 export interface TrayActions {
   /** Opens a path of the product; null only shows the window. */
@@ -23,7 +23,7 @@ interface AppTray {
   show(counts: UnreadCounts, pausedUntil: Date | null): void;
 }
 
-export function trayMenu(
+export function createTrayMenu(
   counts: UnreadCounts,
   pausedUntil: Date | null,
   actions: TrayActions,
@@ -62,7 +62,7 @@ export const trayPicture: Readonly<Record<System, string>> = {
  * Returns the side of the tray's image in pixels. Panels of Linux scale a larger one down.
  * @param scaleFactor of the primary display, where Windows has its tray
  */
-export function trayIconSize(system: System, scaleFactor: number): number {
+export function getTrayIconSize(system: System, scaleFactor: number): number {
   return system === "windows" ? Math.round(16 * scaleFactor) : 32;
 }
 
@@ -99,7 +99,7 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
   return {
     exists: true,
     show: (counts, pausedUntil) => {
-      const label = badgeLabel(counts);
+      const label = formatBadgeLabel(counts);
       if (label !== lastLabel) {
         lastLabel = label;
         tray.setToolTip(label ? `${product.name}: ${label} unread` : product.name);
@@ -107,7 +107,7 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
         if (system === "mac") tray.setTitle(label);
         else tray.setImage(label ? iconWith(label) : icon);
       }
-      const menu = trayMenu(counts, pausedUntil, actions);
+      const menu = createTrayMenu(counts, pausedUntil, actions);
       const text = JSON.stringify(menu);
       // Setting a menu closes one that is open.
       if (text !== lastMenu) setMenu(tray, menu);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { System } from "../../bridge.ts";
 import { FakeWindow } from "../testing/fake-window.ts";
 import { drawBadge } from "./draw-badge.ts";
-import { badgeLabel, onTaskbarButtonReset, showBadge } from "./unread-badge.ts";
+import { formatBadgeLabel, onTaskbarButtonReset, showBadge } from "./unread-badge.ts";
 
 const image = {} as Electron.NativeImage;
 const parts = () => ({
@@ -49,7 +49,7 @@ test("shows the product's name for a page without a title", () => {
 
 test.each([[0, 0, ""], [1, 0, "1"], [90, 9, "99"], [99, 1, "99+"]])(
   "shows %i messages and %i notifications as %j",
-  (messages, notifications, label) => expect(badgeLabel({ messages, notifications })).toBe(label),
+  (messages, notifications, label) => expect(formatBadgeLabel({ messages, notifications })).toBe(label),
 );
 
 describe("the task bar button of Windows", () => {

@@ -23,7 +23,7 @@ export function showBadge(
   counts: UnreadCounts,
   pageTitle: string,
 ): void {
-  const label = badgeLabel(counts);
+  const label = formatBadgeLabel(counts);
   if (system === "mac") app.dock?.setBadge(label);
   if (system === "linux") app.setBadgeCount(counts.messages + counts.notifications);
   if (window.isDestroyed()) return;
@@ -35,7 +35,7 @@ export function showBadge(
 }
 
 /** Returns the sum of both counts as badges show it; empty for 0. */
-export function badgeLabel({ messages, notifications }: UnreadCounts): string {
+export function formatBadgeLabel({ messages, notifications }: UnreadCounts): string {
   return formatUnreadCount(messages + notifications) ?? "";
 }
 

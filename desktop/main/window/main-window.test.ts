@@ -4,7 +4,7 @@ import { FakeWindow } from "../testing/fake-window.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { openMainWindow } from "./main-window.ts";
 import type { StopReason } from "../page/page-recovery.ts";
-import { windowOptions } from "./window-options.ts";
+import { createWindowOptions } from "./window-options.ts";
 import type { WindowState } from "./save-window-state.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -137,7 +137,7 @@ test("show does nothing when the window is destroyed", () => {
 
 test("is created hidden, in the page's background colour, with a sandboxed page", () => {
   const options = { bounds, isDark: true, icon: "/icon.png", preload: "/app/preload.cjs", isPackaged: true };
-  expect(windowOptions(options)).toMatchObject({
+  expect(createWindowOptions(options)).toMatchObject({
     show: false,
     backgroundColor: "#0f1517",
     width: 900,
@@ -149,5 +149,5 @@ test("is created hidden, in the page's background colour, with a sandboxed page"
       devTools: false,
     },
   });
-  expect(windowOptions({ ...options, isPackaged: false }).webPreferences?.devTools).toBe(true);
+  expect(createWindowOptions({ ...options, isPackaged: false }).webPreferences?.devTools).toBe(true);
 });

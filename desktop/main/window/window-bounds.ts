@@ -6,7 +6,7 @@ const firstSize = { width: 1280, height: 860 };
 const grip = { width: 120, height: 40 };
 
 /** Returns the displays' areas without task bars and docks, the primary display first. */
-export function workAreasOf(screen: Pick<Screen, "getPrimaryDisplay" | "getAllDisplays">): Rectangle[] {
+export function getWorkAreas(screen: Pick<Screen, "getPrimaryDisplay" | "getAllDisplays">): Rectangle[] {
   const primary = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
   return [primary, ...others].map(({ workArea }) => workArea);

@@ -37,7 +37,7 @@ interface WindowOptionParts {
 }
 
 /** The window is created hidden; `whenReadyToShow` says when to show it. */
-export function windowOptions(parts: WindowOptionParts): BrowserWindowConstructorOptions {
+export function createWindowOptions(parts: WindowOptionParts): BrowserWindowConstructorOptions {
   return {
     ...parts.bounds,
     minWidth: smallestWindow.width,

@@ -3,7 +3,7 @@ import { endsSession, isForeignStatus, isOwnResponse } from "#shared/system/own-
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import { platform } from "../lib/platform/current-platform.ts";
 
-/** What the page knows about the visitor before anything else is loaded. */
+/** The visitor as the page knows them before anything else is loaded. */
 export type BootSession =
   | { status: "signed-in"; user: CurrentUser }
   | { status: "signed-out" }

@@ -1,6 +1,6 @@
 import { correctPath } from "#shared/system/opened-address.ts";
 import { type BootSession, readBootSession } from "./boot-session.ts";
-import { watchTheme } from "../lib/theme/theme.ts";
+import { watchTheme } from "../lib/browser/theme.ts";
 import { lacksApis } from "../lib/browser/lacks-apis.ts";
 import { guardTranslatedNodes } from "../lib/window/guard-translated-nodes.ts";
 import { keepZodFromEval } from "../lib/window/keep-zod-from-eval.ts";

@@ -1,10 +1,10 @@
 import { createRoute } from "@tanstack/react-router";
 import { guardLater } from "./guards/guard-later.ts";
-import { lazyScreen } from "./lazy-screen.tsx";
+import { createLazyScreen } from "./lazy-screen.tsx";
 import { member } from "./route-parents.tsx";
 import { pickStrings } from "./search-params.ts";
 
-const createPostScreen = lazyScreen(
+const createPostScreen = createLazyScreen(
   () => import("../features/posts/CreatePostScreen.tsx"),
   "CreatePostScreen",
 );
@@ -18,7 +18,7 @@ export const createPost = createRoute({
   component: createPostScreen,
 });
 
-const stripeTestScreen = lazyScreen(
+const stripeTestScreen = createLazyScreen(
   () => import("../features/shop/StripeTestScreen.tsx"),
   "StripeTestScreen",
 );
@@ -32,7 +32,10 @@ export const stripeTest = createRoute({
   component: stripeTestScreen,
 });
 
-const profileScreen = lazyScreen(() => import("../features/members/ProfileScreen.tsx"), "ProfileScreen");
+const profileScreen = createLazyScreen(
+  () => import("../features/members/ProfileScreen.tsx"),
+  "ProfileScreen",
+);
 
 export const profile = createRoute({
   getParentRoute: () => member,

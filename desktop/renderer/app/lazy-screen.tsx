@@ -18,7 +18,7 @@ const patienceMs = 1_000;
  * loaded, the page around it stays and offers Retry. The router's own `lazyRouteComponent` would
  * reload the page at once, which without a connection leaves no page at all.
  */
-export function lazyScreen<Name extends string>(
+export function createLazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
   { isPage = false }: ScreenOptions = {},

@@ -2,7 +2,7 @@ import { lazyPostParts } from "../features/posts/lazy-post-parts.ts";
 import { firstScreenRestMs } from "../lib/window/first-screen-rest.ts";
 import { loadMenu } from "../ui/menu/Menu.tsx";
 import { preloadPart } from "../ui/status/LazyPart.tsx";
-import { loadToasts } from "../ui/toast/Toaster.tsx";
+import { loadToasts } from "../ui/status/Toaster.tsx";
 import { loadUserMenu } from "./shell/UserMenu.tsx";
 
 /**

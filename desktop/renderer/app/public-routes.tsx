@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { loadLaterGuards } from "./guards/guard-later.ts";
 import { requireVisitor } from "./guards/route-guards.ts";
 import { open, visitor } from "./route-parents.tsx";
-import { lazyScreen } from "./lazy-screen.tsx";
+import { createLazyScreen } from "./lazy-screen.tsx";
 import { pickStrings } from "./search-params.ts";
 
 // Declared outside the routes, because beside a `beforeLoad` TypeScript no longer infers the
@@ -17,7 +17,9 @@ const login = createRoute({
   staticData: { title: "Sign in" },
   validateSearch: loginSearch,
   beforeLoad: ({ context, search }) => requireVisitor(context.queryClient, search),
-  component: lazyScreen(() => import("../features/auth/LoginScreen.tsx"), "LoginScreen", { isPage: true }),
+  component: createLazyScreen(() => import("../features/auth/LoginScreen.tsx"), "LoginScreen", {
+    isPage: true,
+  }),
 });
 
 const register = createRoute({
@@ -26,7 +28,7 @@ const register = createRoute({
   staticData: { title: "Join" },
   validateSearch: registerSearch,
   beforeLoad: ({ context }) => requireVisitor(context.queryClient, {}),
-  component: lazyScreen(() => import("../features/auth/RegisterScreen.tsx"), "RegisterScreen", {
+  component: createLazyScreen(() => import("../features/auth/RegisterScreen.tsx"), "RegisterScreen", {
     isPage: true,
   }),
 });
@@ -36,7 +38,7 @@ const verifyEmail = createRoute({
   path: "/verify-email",
   staticData: { title: "Verify your email" },
   validateSearch: pickStrings("token"),
-  component: lazyScreen(() => import("../features/auth/VerifyEmailScreen.tsx"), "VerifyEmailScreen", {
+  component: createLazyScreen(() => import("../features/auth/VerifyEmailScreen.tsx"), "VerifyEmailScreen", {
     isPage: true,
   }),
 });
@@ -46,9 +48,13 @@ const confirmEmail = createRoute({
   path: "/confirm-email",
   staticData: { title: "Confirm your email" },
   validateSearch: pickStrings("token"),
-  component: lazyScreen(() => import("../features/account/EmailChangeScreens.tsx"), "ConfirmEmailScreen", {
-    isPage: true,
-  }),
+  component: createLazyScreen(
+    () => import("../features/account/EmailChangeScreens.tsx"),
+    "ConfirmEmailScreen",
+    {
+      isPage: true,
+    },
+  ),
 });
 
 const refuseEmail = createRoute({
@@ -56,33 +62,40 @@ const refuseEmail = createRoute({
   path: "/refuse-email",
   staticData: { title: "Stop a change of email" },
   validateSearch: pickStrings("token"),
-  component: lazyScreen(() => import("../features/account/EmailChangeScreens.tsx"), "RefuseEmailScreen", {
-    isPage: true,
-  }),
+  component: createLazyScreen(
+    () => import("../features/account/EmailChangeScreens.tsx"),
+    "RefuseEmailScreen",
+    {
+      isPage: true,
+    },
+  ),
 });
 
 const terms = createRoute({
   getParentRoute: () => open,
   path: "/terms",
   staticData: { title: "Terms of Service" },
-  component: lazyScreen(() => import("./legal/TermsScreen.tsx"), "TermsScreen"),
+  component: createLazyScreen(() => import("./legal/TermsScreen.tsx"), "TermsScreen"),
 });
 
 const privacy = createRoute({
   getParentRoute: () => open,
   path: "/privacy",
   staticData: { title: "Privacy Policy" },
-  component: lazyScreen(() => import("./legal/PrivacyScreen.tsx"), "PrivacyScreen"),
+  component: createLazyScreen(() => import("./legal/PrivacyScreen.tsx"), "PrivacyScreen"),
 });
 
 const rules = createRoute({
   getParentRoute: () => open,
   path: "/rules",
   staticData: { title: "House rules" },
-  component: lazyScreen(() => import("../features/rules/RulesScreen.tsx"), "RulesScreen"),
+  component: createLazyScreen(() => import("../features/rules/RulesScreen.tsx"), "RulesScreen"),
 });
 
-const decisionScreen = lazyScreen(() => import("../features/cases/DecisionScreen.tsx"), "DecisionScreen");
+const decisionScreen = createLazyScreen(
+  () => import("../features/cases/DecisionScreen.tsx"),
+  "DecisionScreen",
+);
 
 const decision = createRoute({
   getParentRoute: () => open,
@@ -102,14 +115,14 @@ const report = createRoute({
   path: "/report",
   staticData: { title: "Report something" },
   validateSearch: reportSearch,
-  component: lazyScreen(() => import("../features/reports/ReportScreen.tsx"), "ReportScreen"),
+  component: createLazyScreen(() => import("../features/reports/ReportScreen.tsx"), "ReportScreen"),
 });
 
 const transparency = createRoute({
   getParentRoute: () => open,
   path: "/transparency",
   staticData: { title: "Transparency" },
-  component: lazyScreen(() => import("../features/cases/TransparencyScreen.tsx"), "TransparencyScreen"),
+  component: createLazyScreen(() => import("../features/cases/TransparencyScreen.tsx"), "TransparencyScreen"),
 });
 
 export const publicRoutes = [

@@ -9,10 +9,10 @@ import {
 import { platform } from "../lib/platform/current-platform.ts";
 import { requireMember, requireOwnDocument } from "./guards/route-guards.ts";
 import { MemberLayout } from "./shell/MemberLayout.tsx";
-import { lazyScreen } from "./lazy-screen.tsx";
+import { createLazyScreen } from "./lazy-screen.tsx";
 import { useEffect } from "react";
 import { setPageTitle, titleForScreenReaders } from "../lib/navigation/page-title.ts";
-import { platformPart } from "../platform/platform-part.tsx";
+import { createPlatformPart } from "../platform/platform-part.tsx";
 import { PageTooOldBar } from "./status/PageTooOldBar.tsx";
 import {
   announceToScreenReaders,
@@ -20,7 +20,7 @@ import {
 } from "../lib/announce/announce-to-screen-readers.ts";
 import { focusMain } from "./focus-main.ts";
 
-const PlatformOverlay = platformPart(platform().parts.overlay);
+const PlatformOverlay = createPlatformPart(platform().parts.overlay);
 
 /** The parts of every screen: its title, the skip link and the live region. */
 function RootLayout() {
@@ -80,7 +80,9 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
     if (platform().kind === "web") requireOwnDocument(location, loadedPath);
   },
   component: RootLayout,
-  notFoundComponent: lazyScreen(() => import("./shell/NotFoundPage.tsx"), "NotFoundPage", { isPage: true }),
+  notFoundComponent: createLazyScreen(() => import("./shell/NotFoundPage.tsx"), "NotFoundPage", {
+    isPage: true,
+  }),
 });
 
 /** Screens for visitors, without a layout. */
@@ -90,7 +92,7 @@ export const visitor = createRoute({ getParentRoute: () => root, id: "visitor" }
 export const open = createRoute({
   getParentRoute: () => root,
   id: "open",
-  component: lazyScreen(() => import("./shell/PublicLayout.tsx"), "PublicLayout", { isPage: true }),
+  component: createLazyScreen(() => import("./shell/PublicLayout.tsx"), "PublicLayout", { isPage: true }),
 });
 
 /** Private screens, inside the columns. */

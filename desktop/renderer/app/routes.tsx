@@ -4,14 +4,14 @@ import { createPost, profile, stripeTest } from "./guarded-routes.tsx";
 import { moveChatUserToHistory } from "./guards/route-guards.ts";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
-import { lazyScreen } from "./lazy-screen.tsx";
+import { createLazyScreen } from "./lazy-screen.tsx";
 import { pickStrings } from "./search-params.ts";
 
 const home = createRoute({
   getParentRoute: () => member,
   path: "/",
   validateSearch: pickStrings("tab"),
-  component: lazyScreen(() => import("../features/posts/FeedScreen.tsx"), "FeedScreen"),
+  component: createLazyScreen(() => import("../features/posts/FeedScreen.tsx"), "FeedScreen"),
 });
 
 const post = createRoute({
@@ -19,17 +19,17 @@ const post = createRoute({
   path: "/post/$postId",
   staticData: { title: "Post" },
   validateSearch: pickStrings("comment", "return", "user"),
-  component: lazyScreen(() => import("../features/posts/PostScreen.tsx"), "PostScreen"),
+  component: createLazyScreen(() => import("../features/posts/PostScreen.tsx"), "PostScreen"),
 });
 
 const postLikes = createRoute({
   getParentRoute: () => member,
   path: "/post/$postId/likes",
   staticData: { title: "Likes" },
-  component: lazyScreen(() => import("../features/posts/PostLikesScreen.tsx"), "PostLikesScreen"),
+  component: createLazyScreen(() => import("../features/posts/PostLikesScreen.tsx"), "PostLikesScreen"),
 });
 
-const hashtagScreen = lazyScreen(() => import("../features/posts/HashtagScreen.tsx"), "HashtagScreen");
+const hashtagScreen = createLazyScreen(() => import("../features/posts/HashtagScreen.tsx"), "HashtagScreen");
 
 const hashtag = createRoute({
   getParentRoute: () => member,
@@ -51,7 +51,7 @@ const search = createRoute({
   path: "/search",
   staticData: { title: "Search", isWide: true },
   validateSearch: pickStrings("q"),
-  component: lazyScreen(() => import("../features/members/SearchAllScreen.tsx"), "SearchAllScreen"),
+  component: createLazyScreen(() => import("../features/members/SearchAllScreen.tsx"), "SearchAllScreen"),
 });
 
 const searchPosts = createRoute({
@@ -59,7 +59,7 @@ const searchPosts = createRoute({
   path: "/search/posts",
   staticData: { title: "Search posts" },
   validateSearch: pickStrings("q"),
-  component: lazyScreen(() => import("../features/posts/SearchPostsScreen.tsx"), "SearchPostsScreen"),
+  component: createLazyScreen(() => import("../features/posts/SearchPostsScreen.tsx"), "SearchPostsScreen"),
 });
 
 const searchUsers = createRoute({
@@ -67,7 +67,7 @@ const searchUsers = createRoute({
   path: "/search/users",
   staticData: { title: "Search users" },
   validateSearch: pickStrings("q"),
-  component: lazyScreen(() => import("../features/members/SearchUsersScreen.tsx"), "SearchUsersScreen"),
+  component: createLazyScreen(() => import("../features/members/SearchUsersScreen.tsx"), "SearchUsersScreen"),
 });
 
 const leaderboard = createRoute({
@@ -75,14 +75,14 @@ const leaderboard = createRoute({
   path: "/leaderboard",
   staticData: { title: "Leaderboard" },
   validateSearch: pickStrings("tab"),
-  component: lazyScreen(() => import("../features/xp/LeaderboardScreen.tsx"), "LeaderboardScreen"),
+  component: createLazyScreen(() => import("../features/xp/LeaderboardScreen.tsx"), "LeaderboardScreen"),
 });
 
 const xpHistory = createRoute({
   getParentRoute: () => member,
   path: "/xp-history",
   staticData: { title: "XP history" },
-  component: lazyScreen(() => import("../features/xp/XpHistoryScreen.tsx"), "XpHistoryScreen"),
+  component: createLazyScreen(() => import("../features/xp/XpHistoryScreen.tsx"), "XpHistoryScreen"),
 });
 
 /** One screen with two addresses: a tab that changes the address keeps it mounted (routes.7). */
@@ -90,7 +90,7 @@ const shop = createRoute({
   getParentRoute: () => member,
   id: "xp-shop-screen",
   staticData: { title: "XP Shop" },
-  component: lazyScreen(() => import("../features/shop/ShopScreen.tsx"), "ShopScreen"),
+  component: createLazyScreen(() => import("../features/shop/ShopScreen.tsx"), "ShopScreen"),
 });
 
 const xpPacks = createRoute({
@@ -110,7 +110,7 @@ const promotionResults = createRoute({
   path: "/promotion-results",
   staticData: { title: "Promotion results", isWide: true },
   validateSearch: pickStrings("tab", "promotion"),
-  component: lazyScreen(
+  component: createLazyScreen(
     () => import("../features/promotions/PromotionResultsScreen.tsx"),
     "PromotionResultsScreen",
   ),
@@ -121,7 +121,7 @@ const notifications = createRoute({
   path: "/notifications",
   staticData: { title: "Notifications" },
   validateSearch: pickStrings("help"),
-  component: lazyScreen(
+  component: createLazyScreen(
     () => import("../features/notifications/NotificationsScreen.tsx"),
     "NotificationsScreen",
   ),
@@ -133,7 +133,7 @@ const chat = createRoute({
   staticData: { title: "Messages", isWide: true, fillsWindow: true },
   validateSearch: pickStrings("user"),
   beforeLoad: ({ search }) => moveChatUserToHistory(search),
-  component: lazyScreen(() => import("../features/messages/ChatScreen.tsx"), "ChatScreen"),
+  component: createLazyScreen(() => import("../features/messages/ChatScreen.tsx"), "ChatScreen"),
 });
 
 const aiChat = createRoute({
@@ -141,7 +141,7 @@ const aiChat = createRoute({
   path: "/ai-chat",
   staticData: { title: "AI Chat", isWide: true, fillsWindow: true },
   validateSearch: pickStrings("chat"),
-  component: lazyScreen(() => import("../features/assistant/AiChatScreen.tsx"), "AiChatScreen"),
+  component: createLazyScreen(() => import("../features/assistant/AiChatScreen.tsx"), "AiChatScreen"),
 });
 
 const blockedUsers = createRoute({
@@ -149,21 +149,24 @@ const blockedUsers = createRoute({
   path: "/blocked-users",
   staticData: { title: "Blocked users" },
   validateSearch: pickStrings("tab"),
-  component: lazyScreen(() => import("../features/blocks/BlockedUsersScreen.tsx"), "BlockedUsersScreen"),
+  component: createLazyScreen(
+    () => import("../features/blocks/BlockedUsersScreen.tsx"),
+    "BlockedUsersScreen",
+  ),
 });
 
 const settings = createRoute({
   getParentRoute: () => member,
   path: "/settings",
   staticData: { title: "Settings", isWide: true },
-  component: lazyScreen(() => import("../features/account/SettingsScreen.tsx"), "SettingsScreen"),
+  component: createLazyScreen(() => import("../features/account/SettingsScreen.tsx"), "SettingsScreen"),
 });
 
 const rateLimitStatus = createRoute({
   getParentRoute: () => member,
   path: "/rate-limit-status",
   staticData: { title: "Your limits" },
-  component: lazyScreen(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
+  component: createLazyScreen(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
 });
 
 const checkout = createRoute({
@@ -171,7 +174,7 @@ const checkout = createRoute({
   path: "/checkout",
   staticData: { title: "Checkout" },
   validateSearch: pickStrings("client_secret"),
-  component: lazyScreen(() => import("../features/shop/CheckoutScreen.tsx"), "CheckoutScreen"),
+  component: createLazyScreen(() => import("../features/shop/CheckoutScreen.tsx"), "CheckoutScreen"),
 });
 
 const communitySettings = createRoute({
@@ -179,7 +182,7 @@ const communitySettings = createRoute({
   path: "/community-settings",
   staticData: { title: "Community settings", isWide: true },
   validateSearch: pickStrings("tab", "q", "action", "from", "to", "bot"),
-  component: lazyScreen(() => import("./status/AdministratorsOnly.tsx"), "AdministratorsOnly"),
+  component: createLazyScreen(() => import("./status/AdministratorsOnly.tsx"), "AdministratorsOnly"),
 });
 
 /** One screen with two addresses, as the shop. */
@@ -187,7 +190,7 @@ const desk = createRoute({
   getParentRoute: () => member,
   id: "moderation-screen",
   staticData: { title: "Moderation", isWide: true },
-  component: lazyScreen(() => import("./status/ModeratorsOnly.tsx"), "ModeratorsOnly"),
+  component: createLazyScreen(() => import("./status/ModeratorsOnly.tsx"), "ModeratorsOnly"),
 });
 
 const moderation = createRoute({

@@ -17,7 +17,7 @@ import { refreshSession, rememberUnreachable, sessionQuery } from "../lib/sessio
 import { redirectUnauthorizedToSignIn } from "../lib/session/redirect-unauthorized-to-sign-in.ts";
 import { platform } from "../lib/platform/current-platform.ts";
 import { sessionKey } from "../lib/query-keys/member-keys.ts";
-import { Toaster } from "../ui/toast/Toaster.tsx";
+import { Toaster } from "../ui/status/Toaster.tsx";
 import { TooltipHost } from "../ui/tooltip/TooltipHost.tsx";
 import type { BootSession } from "./boot-session.ts";
 import { showSavedToast } from "./toast-after-reload.ts";

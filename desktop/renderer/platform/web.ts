@@ -1,7 +1,7 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { readCookies, removeCookie } from "../lib/storage/cookies.ts";
-import { serviceWorkers } from "../lib/storage/service-worker.ts";
+import { getServiceWorkers } from "../lib/storage/service-worker.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import { forgetSentPush, readSentPush } from "./web/push/sent-push.ts";
 import type { Platform, UnreadCounts } from "../lib/platform/platform.ts";
@@ -21,7 +21,7 @@ export const currentPlatform: Platform = {
   followLinks: (go) => {
     goTo = go;
     // A notification of the service worker was clicked.
-    serviceWorkers()?.addEventListener("message", ({ data }: MessageEvent<{ path?: unknown }>) => {
+    getServiceWorkers()?.addEventListener("message", ({ data }: MessageEvent<{ path?: unknown }>) => {
       if (typeof data.path === "string") void go(data.path);
     });
   },
@@ -62,12 +62,12 @@ export const currentPlatform: Platform = {
 };
 
 async function showAlert(notification: Notification): Promise<void> {
-  const { browserNotificationOf, showBrowserNotification } = await import(
+  const { createBrowserNotification, showBrowserNotification } = await import(
     "./web/show-browser-notification.ts"
   );
   const { isPushOn } = await import("./web/push/push-subscription.ts");
   if (!document.hasFocus() && !await isPushOn()) {
-    showBrowserNotification(browserNotificationOf(notification), (path) => void goTo(path));
+    showBrowserNotification(createBrowserNotification(notification), (path) => void goTo(path));
   }
 }
 

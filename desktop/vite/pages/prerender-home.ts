@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { firstCalls, firstFeedModule, homeMarks } from "#shared/system/first-calls.ts";
 import { standIns } from "../../renderer/app/first-feed/stand-ins/modules.ts";
-import { scriptsOf } from "../import-at-once.ts";
+import { findScripts } from "../import-at-once.ts";
 import { bundleFile, renderOnce, withoutLazyParts } from "./render-once.ts";
 import { replaceOnce, replaceRoot, takeBoot } from "./replace-root.ts";
 import { slimContract } from "../slim-contract.ts";
@@ -36,7 +36,7 @@ export function prerenderHome(root: string): Plugin {
       const source = buildHomePage(
         page,
         markup,
-        scriptsOf(bundle, ["app/start-app.tsx", "features/posts/FeedScreen.tsx"]),
+        findScripts(bundle, ["app/start-app.tsx", "features/posts/FeedScreen.tsx"]),
       );
       this.emitFile({ type: "asset", fileName: "home.html", source });
     },

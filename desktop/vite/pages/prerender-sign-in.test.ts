@@ -23,7 +23,7 @@ test("shows the form in place of the spinner, and loads the app behind the style
 
 test("renders the sign-in form without a name that the app's form has too", async () => {
   const root = new URL("../../renderer", import.meta.url).pathname;
-  const markup = await renderOnce(root, "app/sign-in-page/render-sign-in.tsx", "renderSignIn");
+  const markup = await renderOnce(root, "app/first-feed/render-sign-in.tsx", "renderSignIn");
   expect(markup).toContain("Welcome back");
   expect(markup).toMatch(/<input[^>]*type="password"/);
   expect(markup).not.toContain('id="main"');

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { scriptsOf } from "../import-at-once.ts";
+import { findScripts } from "../import-at-once.ts";
 import { replaceOnce, replaceRoot, takeBoot } from "./replace-root.ts";
 import { renderOnce } from "./render-once.ts";
 
@@ -16,12 +16,12 @@ export function prerenderSignIn(root: string): Plugin {
     enforce: "post",
     apply: "build",
     buildStart() {
-      markup = renderOnce(root, "app/sign-in-page/render-sign-in.tsx", "renderSignIn");
+      markup = renderOnce(root, "app/first-feed/render-sign-in.tsx", "renderSignIn");
       markup.catch(() => {});
     },
     transformIndexHtml: { order: "post", handler: (html) => void (page = html) },
     async generateBundle(_, bundle) {
-      const scripts = scriptsOf(bundle, ["app/start-app.tsx", "features/auth/LoginScreen.tsx"]);
+      const scripts = findScripts(bundle, ["app/start-app.tsx", "features/auth/LoginScreen.tsx"]);
       const source = buildSignInPage(page, await markup, scripts);
       this.emitFile({ type: "asset", fileName: "login.html", source });
     },

@@ -50,22 +50,8 @@ export function createLimitedRuns(
 ) {
   const semaphore = createFairSemaphore({ capacity: places, waiting, waitingPerOwner });
 
-  async function takePlace({ owner, signal }: Asking): Promise<() => void> {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(tooManySearches()), longestWaitMs);
-    const left = () => late.abort(notWanted());
-    signal?.addEventListener("abort", left, { once: true });
-    try {
-      if (signal?.aborted) left();
-      return await semaphore.acquire({ owner, weight: 1 }, tooManySearches, late.signal);
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", left);
-    }
-  }
-
   async function runInPlace(query: DriverQuery, asking: Asking): Promise<void> {
-    const leave = await takePlace(asking);
+    const leave = await takePlace(semaphore, asking);
     try {
       const connection = await pool.lease();
       try {
@@ -114,6 +100,23 @@ export function createLimitedRuns(
       sendWithRetry(query, send, retry);
     },
   };
+}
+
+type Places = ReturnType<typeof createFairSemaphore>;
+
+/** Waits for a place; the returned function gives it back. */
+async function takePlace(semaphore: Places, { owner, signal }: Asking): Promise<() => void> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(tooManySearches()), longestWaitMs);
+  const left = () => late.abort(notWanted());
+  signal?.addEventListener("abort", left, { once: true });
+  try {
+    if (signal?.aborted) left();
+    return await semaphore.acquire({ owner, weight: 1 }, tooManySearches, late.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", left);
+  }
 }
 
 async function command(

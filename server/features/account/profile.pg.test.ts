@@ -11,7 +11,7 @@ import { runJobs } from "../../testing/jobs/run-jobs.ts";
 
 const local = createLocalModerator();
 let pictureLevel: "high" | "low" = "high";
-/** What the moderator was asked. */
+/** The requests to the moderator. */
 const seen: ToClassify[] = [];
 const moderator = {
   async classify(content: ToClassify) {

@@ -6,7 +6,7 @@ import { changeProfile as changeProfileRow } from "#shared/account/profile-contr
 import { changeSettings as changeSettingsRow } from "#shared/account/settings-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { appendCookies } from "../auth/sessions/cookies.ts";
-import { clearedSessionCookies } from "../auth/sessions/session-cookie.ts";
+import { clearSessionCookies } from "../auth/sessions/session-cookie.ts";
 import { readDeviceTokens } from "../auth/sign-in/known-device.ts";
 import { acceptLegalTexts } from "./accept-legal-texts.ts";
 import { changeProfile } from "./change-profile.ts";
@@ -36,7 +36,7 @@ export const accountRoutes: readonly Route[] = [
   route(leavingContract.deleteAccount, async (ctx, { body }, exchange) => {
     const deviceTokens = readDeviceTokens(ctx.config, exchange.request);
     const deleted = await deleteAccount(ctx, { ...body, deviceTokens });
-    appendCookies(exchange, clearedSessionCookies(ctx.config));
+    appendCookies(exchange, clearSessionCookies(ctx.config));
     return deleted;
   }, { concernsEverybody: true }),
   route(leavingContract.exportAccount, (ctx) => exportAccount(ctx), { limits: ["export"] }),

@@ -2,7 +2,7 @@ import { lisaDailyLimit } from "#shared/assistant/lisa.ts";
 import type { Ctx } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
 
-/** What was used of a limit in this UTC day. */
+/** The use of a limit in this UTC day. */
 interface Used {
   readonly used: number;
   readonly limit: number;
@@ -13,14 +13,14 @@ interface AiUse {
   readonly images: Used;
 }
 
-/** What the server used of its daily budgets of AI (ai.8). */
+/** The server's use of its daily budgets of AI (ai.8). */
 export async function getAiUseOfServer(ctx: Pick<Ctx, "sql" | "clock" | "config">): Promise<AiUse> {
   const [, , tokens, images] = ctx.config.aiBudget;
   const used = await selectBudgetUse(ctx.sql, null, dayOf(ctx.clock.now()));
   return { tokens: { used: used.tokens, limit: tokens }, images: { used: used.images, limit: images } };
 }
 
-/** What a member used of theirs, and of Lisa's answers of a day. */
+/** A member's use of their budgets, and of Lisa's answers of a day. */
 export async function getAiUseOfMember(
   ctx: Pick<Ctx, "sql" | "clock" | "config">,
   memberId: string,

@@ -3,7 +3,7 @@ import type { SessionCtx } from "../../context.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
 import { getAvailableModels } from "./get-available-models.ts";
 
-/** What a caller reads of a provider with these models. */
+/** The models of such a provider as a caller reads them. */
 function read(ai: Pick<Ai, "models" | "found"> | null, isAdmin = false) {
   const providers = { ai: ai && { isPractice: false, ...ai }, speaker: null };
   return getAvailableModels({ providers, actor: { isAdmin } } as unknown as SessionCtx);

@@ -4,7 +4,7 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import type { SessionCtx } from "../../context.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
 
-/** What the AI service does, and to administrators which models it has (ai.1, ai.17). */
+/** Says what the AI service does, and to administrators which models it has (ai.1, ai.17). */
 export function getAvailableModels(
   { providers: { ai, speaker }, actor }: Pick<SessionCtx, "providers" | "actor">,
 ): CallOutput<typeof contract> {
@@ -13,13 +13,13 @@ export function getAvailableModels(
     availableModels: [...ai?.models ?? []],
     provider: ai ? ai.isPractice ? "practice" : "openai" : null,
     canSpeak: speaker !== null,
-    textObstacle: textObstacleOf(ai),
+    textObstacle: findTextObstacle(ai),
     foundChatModels: actor.isAdmin && found ? [...found] : null,
   };
 }
 
 /** Why no model answers in text; null: one does. */
-export function textObstacleOf(ai: Ai | null): TextObstacle | null {
+export function findTextObstacle(ai: Ai | null): TextObstacle | null {
   if (!ai) return "no_service";
   if (canAnswerInText(ai)) return null;
   return ai.found?.chatModels === null ? "no_response" : "no_model";

@@ -6,7 +6,7 @@ import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden } from "../../errors.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
-import { textObstacleOf } from "./get-available-models.ts";
+import { findTextObstacle } from "./get-available-models.ts";
 import { canUseModel } from "./permissions.ts";
 
 interface Priced {
@@ -40,7 +40,7 @@ const obstacleTexts: Partial<Record<TextObstacle, string>> = {
  */
 export function requireAi({ providers: { ai } }: MemberCtx, model: ChatModelName | ImageModelName): Ai {
   if (ai?.models.includes(model)) return ai;
-  const obstacle = textObstacleOf(ai);
+  const obstacle = findTextObstacle(ai);
   const missing = (obstacle && obstacleTexts[obstacle]) ?? `${model} isn't available here`;
   throw new AppError("ai_not_configured", `${missing}. Nothing was charged.`);
 }

@@ -27,7 +27,7 @@ export interface MessageRow {
   readonly cost: number;
   readonly support: boolean;
   readonly reminds_of_break: boolean;
-  /** Of a question, in order; null: it has one. */
+  /** The ids of a question's versions, in order; null: it has one. */
   readonly versions: readonly string[] | null;
   readonly created_at: Date;
 }

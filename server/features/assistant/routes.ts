@@ -6,7 +6,7 @@ import { type Route, route } from "../../http/routing/route.ts";
 import { admitSearch } from "../moderation/help/admit-search.ts";
 import { awaitWholeAnswer } from "./answers/await-whole-answer.ts";
 import { askInChat } from "./answers/ask-in-chat.ts";
-import { eventStreamResponse } from "./answers/event-stream.ts";
+import { streamEvents } from "./answers/event-stream.ts";
 import { followSession } from "./answers/follow-answer.ts";
 import { stopAnswer, stopSession } from "./answers/stop-answer.ts";
 import { showBranch } from "./branches/show-branch.ts";
@@ -57,22 +57,20 @@ export const assistantRoutes: readonly Route[] = [
   route(showAiQuestion, (ctx, { params }) => showBranch(ctx, params.id)),
   route(contract.chatWithAi, async (ctx, { body }, { request }) => {
     const events = await askInChat(ctx, body);
-    if (acceptsEvents(request)) return eventStreamResponse(events, 201);
+    if (acceptsEvents(request)) return streamEvents(events, 201);
     const whole = await awaitWholeAnswer(events);
     // As a plain response it is not kept for a retry: nothing of a temporary chat is stored.
     return body.temporary ? Response.json(whole, { status: 201 }) : whole;
   }),
   route(
     contract.followAiChat,
-    async (ctx, { params }) => eventStreamResponse(await followSession(ctx, params.id), 200),
+    async (ctx, { params }) => streamEvents(await followSession(ctx, params.id), 200),
   ),
   route(contract.stopAiChat, (ctx, { params }) => stopSession(ctx, params.id)),
   route(contract.stopAiAnswer, (ctx, { params }) => stopAnswer(ctx, params.id)),
   route(contract.generateAiImage, async (ctx, { body }, { request }) => {
     const events = await generateImage(ctx, body);
-    return acceptsEvents(request)
-      ? eventStreamResponse(events, 201)
-      : await awaitWholeImage(events, body.model);
+    return acceptsEvents(request) ? streamEvents(events, 201) : await awaitWholeImage(events, body.model);
   }),
   route(modelsContract.getAvailableModels, (ctx) => Promise.resolve(getAvailableModels(ctx))),
   route(modelsContract.getFreeAnswers, (ctx, { query }) => getFreeAnswers(ctx, query)),

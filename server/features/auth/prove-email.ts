@@ -17,10 +17,10 @@ export async function proveEmail(ctx: Ctx, account: Account): Promise<void> {
 }
 
 /**
- * What an address of `ADMIN_EMAILS` means for the account that has it (auth.13); null for any
+ * Says what an address of `ADMIN_EMAILS` means for the account that has it (auth.13); null for any
  * other. Only who follows a link mailed to the address reads it.
  */
-export async function administrationWords(
+export async function describeAdministration(
   { sql, config: { adminEmails } }: Ctx,
   { id, email }: Account,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
-import { mailedSince } from "./session-and-link-lifetimes.ts";
+import { getMailedSince } from "./session-and-link-lifetimes.ts";
 import { deleteExpiredDevices } from "./sign-in/known-device-queries.ts";
 import { deleteExpiredRegistrations } from "./register/registration-queries.ts";
 import { deleteExpiredSessions } from "./sessions/session-queries.ts";
@@ -24,6 +24,6 @@ export async function pruneSessionsAndLinks(
       deleteExpiredRegistrations,
     ]
   ) await removeInBatches((after) => remove(db.sql, now, after), signal);
-  const due = { now, askedBefore: mailedSince(now) };
+  const due = { now, askedBefore: getMailedSince(now) };
   await removeInBatches((after) => deleteExpiredLinks(db.sql, due, after), signal);
 }

@@ -8,13 +8,13 @@ import { forgotPassword } from "./passwords/forgot-password.ts";
 import { getCurrentUser } from "./get-current-user.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
 import { EmailUnverified, logIn } from "./sign-in/log-in.ts";
-import { sessionFromRequest } from "./sessions/session-from-request.ts";
+import { findSession } from "./sessions/session-from-request.ts";
 import { giveRegistrationProof } from "./register/registration-proof.ts";
 import { requestSignInLink } from "./sign-in/request-sign-in-link.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
 import { issueSocketTicket } from "./sessions/socket-ticket.ts";
 import { isSameSite } from "./sessions/same-site.ts";
-import { clearedSessionCookies, sessionCookies } from "./sessions/session-cookie.ts";
+import { clearSessionCookies, makeSessionCookies } from "./sessions/session-cookie.ts";
 import { readSignInClient, sendSessionTokens } from "./sign-in/sign-in-exchange.ts";
 import { signInWithLink } from "./sign-in/sign-in-with-link.ts";
 
@@ -23,9 +23,9 @@ export const authRoutes: readonly Route[] = [
     const user = await getCurrentUser(ctx);
     // Every start of the client makes this call, so it also renews the cookie's 30 days with the
     // session's.
-    const session = sessionFromRequest(ctx.config, exchange.request);
+    const session = findSession(ctx.config, exchange.request);
     if (session?.by === "cookie") {
-      appendCookies(exchange, sessionCookies(ctx.config, session.token));
+      appendCookies(exchange, makeSessionCookies(ctx.config, session.token));
     }
     return user;
   }),
@@ -47,7 +47,7 @@ export const authRoutes: readonly Route[] = [
   route(endpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   route(endpoints.logout, async (ctx, _input, exchange) => {
     await logOut(ctx);
-    appendCookies(exchange, clearedSessionCookies(ctx.config));
+    appendCookies(exchange, clearSessionCookies(ctx.config));
     return { success: true as const };
   }),
   route(getSocketTicket, (ctx) => issueSocketTicket(ctx)),
@@ -55,7 +55,7 @@ export const authRoutes: readonly Route[] = [
   route(endpoints.deleteSession, async (ctx, { params }, exchange) => {
     await endSession(ctx, params.id);
     if (params.id === ctx.actor.sessionId) {
-      appendCookies(exchange, clearedSessionCookies(ctx.config));
+      appendCookies(exchange, clearSessionCookies(ctx.config));
     }
     return { success: true as const };
   }),
@@ -63,7 +63,7 @@ export const authRoutes: readonly Route[] = [
   route(endpoints.logoutRedirect, async (ctx, _input, exchange) => {
     if (!isSameSite(exchange.request, ctx.config.publicUrl)) return redirect("/");
     await logOut(ctx);
-    appendCookies(exchange, clearedSessionCookies(ctx.config));
+    appendCookies(exchange, clearSessionCookies(ctx.config));
     return redirect("/");
   }),
 ];

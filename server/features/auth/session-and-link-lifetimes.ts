@@ -1,7 +1,7 @@
 import { getRetentionCutoff, getRetentionEnd, getRetentionMs } from "#shared/retention.ts";
 
 /** When a session that began at `createdAt` ends if it is used at `usedAt` and not later. */
-export function sessionEnd(createdAt: Date, usedAt: Date): Date {
+export function getSessionEnd(createdAt: Date, usedAt: Date): Date {
   const [slidingEnd, lastEnd] = [
     getRetentionEnd("sessions", usedAt),
     getRetentionEnd("longestSessions", createdAt),
@@ -13,12 +13,12 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * As `sessionEnd`, up to an hour later: the same time for all visits of an hour, so that they
+ * As `getSessionEnd`, up to an hour later: the same time for all visits of an hour, so that they
  * change no index of sessions.
  */
-export function extendedEnd(createdAt: Date, usedAt: Date): Date {
+export function getExtendedEnd(createdAt: Date, usedAt: Date): Date {
   const hourMs = hour * 1000;
-  return sessionEnd(createdAt, new Date(Math.ceil(usedAt.getTime() / hourMs) * hourMs));
+  return getSessionEnd(createdAt, new Date(Math.ceil(usedAt.getTime() / hourMs) * hourMs));
 }
 
 /** Lifetimes in seconds of mailed links, and of a registration's proof. */
@@ -35,12 +35,12 @@ export type LinkPurpose = keyof typeof lifetimeSeconds;
 /**
  * Until when a link requested now may be mailed: a little longer than a mail is tried (mail.2).
  */
-export function mailedUntil(now: Date): Date {
+export function getMailedUntil(now: Date): Date {
   return getRetentionEnd("signInLinks", now);
 }
 
 /** Links requested before this are not mailed any more. */
-export function mailedSince(now: Date): Date {
+export function getMailedSince(now: Date): Date {
   return getRetentionCutoff("signInLinks", now);
 }
 

@@ -4,7 +4,7 @@ import type { SessionCtx } from "../../context.ts";
 import type { Act } from "../admin/audit/audit-fragments.ts";
 
 /** An act of the calling administrator, for the audit (admin.5). */
-export function administratorAct(ctx: SessionCtx, action: AuditAction): Act {
+export function describeAdministratorAct(ctx: SessionCtx, action: AuditAction): Act {
   return {
     id: ctx.createdId ?? uuidv7(),
     action,

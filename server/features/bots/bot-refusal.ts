@@ -5,7 +5,7 @@ import { botNotFound } from "./list-bot-users.ts";
 import { mostBots, type Refusal } from "./write-bot-queries.ts";
 
 /** The error for a bot that was not written. */
-export function botRefusal(refusal: Refusal): AppError {
+export function makeBotRefusal(refusal: Refusal): AppError {
   switch (refusal) {
     case "full":
       return new Conflict("conflict", `There are ${mostBots} bots already, which is the most there can be.`);

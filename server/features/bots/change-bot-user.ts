@@ -7,9 +7,9 @@ import { chooseImage } from "../account/profile-image.ts";
 import { searchOfNames } from "../members/name-search.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
-import { administratorAct } from "./administrator-act.ts";
+import { describeAdministratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
-import { botRefusal } from "./bot-refusal.ts";
+import { makeBotRefusal } from "./bot-refusal.ts";
 import { updateBot } from "./write-bot-queries.ts";
 
 interface Change {
@@ -41,9 +41,9 @@ export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change):
     ctx.sql,
     email,
     { ...rest, imageId, search },
-    administratorAct(ctx, "change_bot"),
+    describeAdministratorAct(ctx, "change_bot"),
   );
-  if (changed.outcome !== "changed") throw botRefusal(changed.outcome);
+  if (changed.outcome !== "changed") throw makeBotRefusal(changed.outcome);
   if (changed.isSeen) ctx.publish({ type: "member_changed", userId: changed.id });
   return await getBotUser(ctx, email);
 }

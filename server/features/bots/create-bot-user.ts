@@ -7,9 +7,9 @@ import { chooseImage } from "../account/profile-image.ts";
 import { isActRecorded } from "../admin/audit/is-act-recorded.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
-import { administratorAct } from "./administrator-act.ts";
+import { describeAdministratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
-import { botRefusal } from "./bot-refusal.ts";
+import { makeBotRefusal } from "./bot-refusal.ts";
 import { insertBot } from "./write-bot-queries.ts";
 
 /**
@@ -18,7 +18,7 @@ import { insertBot } from "./write-bot-queries.ts";
  * bots, and `NotFound` when it was deleted at once.
  */
 export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newBot>): Promise<BotUser> {
-  const act = administratorAct(ctx, "create_bot");
+  const act = describeAdministratorAct(ctx, "create_bot");
   if (!await isActRecorded(ctx, act.id)) {
     const { profileImageUrl, ...fields } = {
       ...botDefaults,
@@ -30,7 +30,7 @@ export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newB
     await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
     const image = await chooseImage(ctx, { profileImageUrl });
     const refusal = await insertBot(ctx.sql, { ...fields, imageId: image?.id ?? null }, act);
-    if (refusal) throw botRefusal(refusal);
+    if (refusal) throw makeBotRefusal(refusal);
   }
   return await getBotUser(ctx, input.userEmail);
 }

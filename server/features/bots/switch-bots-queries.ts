@@ -3,7 +3,7 @@ import { type Act, insertAuditEntry } from "../admin/audit/audit-fragments.ts";
 
 interface SwitchRow {
   readonly is_on: boolean;
-  /** What all bots spent on the day. */
+  /** The day's spending of all bots. */
   readonly tokens: number;
   readonly images: number;
 }

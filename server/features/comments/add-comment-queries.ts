@@ -6,7 +6,7 @@ import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragme
 import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { isContentShownTo } from "../../db/visibility/content-visibility.ts";
-import { givenVerdict, insertGivenVerdicts } from "../moderation/verdict-fragments.ts";
+import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
 import { notifyMember } from "../notifications/notify/notify-fragments.ts";
 import { isPostShownTo, lockPostForSeveral } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa-queries.ts";
@@ -170,7 +170,7 @@ function givenRow(comment: NewCommentRow) {
     parent: comment.parentId,
     content: comment.content,
     mentions: comment.mentions,
-    ...givenVerdict(comment.classified),
+    ...toGivenVerdict(comment.classified),
     ...payOf("comment", comment.classified.level),
     asker: comment.askerId,
     at: comment.createdAt.toISOString(),

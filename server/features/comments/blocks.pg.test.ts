@@ -56,7 +56,7 @@ test.each(["blocks", "is blocked by"])(
   },
 );
 
-/** What the post says of its comments, beside how many the list shows. */
+/** The post's number of comments, beside how many the list shows. */
 async function counted(by: TestMember) {
   const post = await (await by.get(`/api/posts/${postId}`)).json() as Post;
   const listed = (await outline(by)).flat().filter((words) => words !== null).length;

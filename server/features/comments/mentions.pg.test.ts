@@ -68,7 +68,7 @@ async function befriend(): Promise<void> {
   await bob.post(`/api/users/${ada.id}/follow`);
 }
 
-/** Of each text, the members it says to mention: when it is written, and when it is read. */
+/** The members that each text mentions: when it is written, and when it is read. */
 async function carried(content: string): Promise<(readonly string[])[]> {
   const made = await (await ada.post("/api/posts", { content })).json() as Post;
   const read = await (await bob.get(`/api/posts/${made.id}`)).json() as Post;

@@ -5,7 +5,7 @@ import { deleteComment } from "./delete-comment.ts";
 import { likeComment, unlikeComment } from "./like-comment.ts";
 import { listComments } from "./list-comments.ts";
 import { loadComment } from "./load-comment.ts";
-import { topicsOfComment } from "../posts/topics-of-writes.ts";
+import { getTopicsOfComment } from "../posts/topics-of-writes.ts";
 
 export const commentRoutes: readonly Route[] = [
   route(contract.listComments, async (ctx, { params, query }, { setNextCursor }) => {
@@ -15,7 +15,7 @@ export const commentRoutes: readonly Route[] = [
   }),
   route(contract.addComment, (ctx, { params, body }) => addComment(ctx, params.id, body), {
     limits: ["comment"],
-    topicsOf: ({ sql }, { params }) => topicsOfComment(sql, params.id),
+    topicsOf: ({ sql }, { params }) => getTopicsOfComment(sql, params.id),
   }),
   route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, params.id), {
     concernsEverybody: true,

@@ -7,7 +7,7 @@ export type PictureStanding =
   | { readonly isHeld: false }
   | {
     readonly isHeld: true;
-    /** Of the file as it came. */
+    /** The hash of the file as it came. */
     readonly sha256: Uint8Array;
     /** How the service names the known image; null: it did not say whether it knows it. */
     readonly reference: string | null;

@@ -4,7 +4,7 @@ import { NotFound } from "../../errors.ts";
 import { getPublishedHeaders, restrictedHeaders } from "../../providers/storage/published-headers.ts";
 import type { StoredFile } from "../../providers/storage/storage.ts";
 import { resolveActor } from "../auth/sessions/resolve-actor.ts";
-import { type ImageSize, publicImageKey } from "./image-key.ts";
+import { getPublicImageKey, type ImageSize } from "./image-key.ts";
 import { selectImageState } from "./image-queries.ts";
 import { respondWithImage } from "./image-response.ts";
 import { canSeeImage } from "./permissions.ts";
@@ -26,7 +26,7 @@ interface Found {
  * need neither session nor database. Throws `NotFound` for an image that only its owner may see.
  */
 export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Promise<Response> {
-  const published = await ctx.providers.storage.get(publicImageKey(wanted.imageId, wanted.size));
+  const published = await ctx.providers.storage.get(getPublicImageKey(wanted.imageId, wanted.size));
   const found = published
     ? { file: published, isPublished: true }
     : await findUnplacedImage(ctx, wanted, request);

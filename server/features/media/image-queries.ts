@@ -44,7 +44,7 @@ export async function insertImage(
   return inserted.length === 1;
 }
 
-export async function imageExists(sql: Sql, id: string): Promise<boolean> {
+export async function hasImage(sql: Sql, id: string): Promise<boolean> {
   const found = await sql`select id from images where id = ${id}`;
   return found.length === 1;
 }

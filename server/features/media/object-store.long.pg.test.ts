@@ -42,7 +42,7 @@ const idOf = (url: string) => pathOf(url).split("/").at(-1) ?? "";
 const foldersOf = (id: string) =>
   [...store.files.keys()].filter((key) => key.includes(id)).map((key) => key.split("/")[1]);
 
-/** What the CDN was told to forget since the last call, once those of a minute later are due. */
+/** The CDN's purges since the last call, once those of a minute later are due. */
 async function purged(): Promise<string[]> {
   await t.sql`update graphile_worker._private_jobs as j set run_at = now() where attempts = 0`;
   await runJobs(t);

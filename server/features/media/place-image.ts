@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { isSealed, selectImageState } from "./image-queries.ts";
-import { imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
+import { getPrivateImageKey, getPublicImageKey, imageSizes } from "./image-key.ts";
 import { planLateLook, withdrawPublished } from "./purge-file.ts";
 import { hasFiles, isImagePlaced } from "./read-image.ts";
 import { removeImageFiles, removeUnusedImage } from "./remove-image.ts";
@@ -45,7 +45,7 @@ export async function findLateImage(
   deps: Pick<Deps, "db" | "providers" | "log">,
   imageId: string,
 ): Promise<void> {
-  // Of a known image of abuse no copy stays in the clear (media.12), though its row does.
+  // No copy of a known image of abuse stays in the clear (media.12), though its row does.
   if (await isSealed(deps.db.sql, imageId)) {
     if (await hasFiles(deps, imageId)) await removeImageFiles(deps, imageId);
     return;
@@ -82,7 +82,7 @@ async function moveFiles(
   standing: Exclude<Standing, "gone">,
 ): Promise<void> {
   for (const size of imageSizes) {
-    const keys = [privateImageKey(imageId, size), publicImageKey(imageId, size)] as const;
+    const keys = [getPrivateImageKey(imageId, size), getPublicImageKey(imageId, size)] as const;
     const [from, to] = standing === "published" ? keys : keys.toReversed() as [string, string];
     await deps.providers.storage.move(from, to);
   }

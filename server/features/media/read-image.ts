@@ -5,7 +5,13 @@ import {
   type Storage,
   type StoredFile,
 } from "../../providers/storage/storage.ts";
-import { heldImageKey, type ImageSize, imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
+import {
+  getHeldImageKey,
+  getPrivateImageKey,
+  getPublicImageKey,
+  type ImageSize,
+  imageSizes,
+} from "./image-key.ts";
 
 /** The stored bytes of an image, a WebP; null when there is no such file. */
 export async function readImage(deps: Pick<Deps, "providers">, imageId: string): Promise<Uint8Array | null> {
@@ -18,7 +24,7 @@ export async function readHeldImage(
   { providers: { storage } }: Pick<Deps, "providers">,
   imageId: string,
 ): Promise<Uint8Array | null> {
-  const file = await storage.get(heldImageKey(imageId, "full"));
+  const file = await storage.get(getHeldImageKey(imageId, "full"));
   return file && await readStoredBytes(file);
 }
 
@@ -27,7 +33,7 @@ export async function isImagePlaced(
   { providers: { storage } }: Pick<Deps, "providers">,
   imageId: string,
 ): Promise<boolean> {
-  return await hasFile(storage, imageSizes.map((size) => publicImageKey(imageId, size)));
+  return await hasFile(storage, imageSizes.map((size) => getPublicImageKey(imageId, size)));
 }
 
 /** Whether a file of an image lies anywhere. */
@@ -35,7 +41,7 @@ export async function hasFiles(
   { providers: { storage } }: Pick<Deps, "providers">,
   imageId: string,
 ): Promise<boolean> {
-  const keyOfs = [publicImageKey, privateImageKey, heldImageKey];
+  const keyOfs = [getPublicImageKey, getPrivateImageKey, getHeldImageKey];
   return await hasFile(storage, imageSizes.flatMap((size) => keyOfs.map((keyOf) => keyOf(imageId, size))));
 }
 
@@ -58,8 +64,8 @@ export async function openImage(
   imageId: string,
   size: ImageSize = "full",
 ): Promise<StoredFile | null> {
-  const published = publicImageKey(imageId, size);
+  const published = getPublicImageKey(imageId, size);
   // Again at the first place: it may have moved between the two reads.
-  return await storage.get(published) ?? await storage.get(privateImageKey(imageId, size)) ??
+  return await storage.get(published) ?? await storage.get(getPrivateImageKey(imageId, size)) ??
     await storage.get(published);
 }

@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { deleteUnusedImage } from "./image-queries.ts";
-import { heldImageKey, imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
+import { getHeldImageKey, getPrivateImageKey, getPublicImageKey, imageSizes } from "./image-key.ts";
 import { planLateLook, withdrawPublished } from "./purge-file.ts";
 import { removeFilesLater } from "./purge-queries.ts";
 import { isImagePlaced } from "./read-image.ts";
@@ -35,14 +35,14 @@ export async function removeImageFiles(
   }
 }
 
-/** What the CDN may have; without one nobody need look. */
+/** The files that the CDN may have; without one nobody need look. */
 async function isPublished({ providers }: Pick<Deps, "providers">, imageId: string): Promise<boolean> {
   return providers.cdn !== null && await isImagePlaced({ providers }, imageId);
 }
 
 /** Tries all of them before it throws. */
 async function deleteFiles({ providers }: Pick<Deps, "providers">, imageId: string): Promise<void> {
-  const keyOfs = [publicImageKey, privateImageKey, heldImageKey];
+  const keyOfs = [getPublicImageKey, getPrivateImageKey, getHeldImageKey];
   const keys = imageSizes.flatMap((size) => keyOfs.map((keyOf) => keyOf(imageId, size)));
   const failures: unknown[] = [];
   for (const key of keys) {

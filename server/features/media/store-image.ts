@@ -1,7 +1,7 @@
 import type { Ctx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import type { PictureMaker, ProcessedImage } from "../../providers/images/image-processor.ts";
-import { heldImageKey, privateImageKey } from "./image-key.ts";
+import { getHeldImageKey, getPrivateImageKey } from "./image-key.ts";
 import { deleteImage, insertImage } from "./image-queries.ts";
 import { comparePicture, type PictureStanding } from "./compare-picture.ts";
 import { refuseRemovedPicture } from "./removed/refuse-removed-picture.ts";
@@ -47,7 +47,7 @@ export async function storeImage(
   },
 ): Promise<void> {
   const heldFor = standing.isHeld ? standing.sha256 : null;
-  const keyOf = standing.isHeld ? heldImageKey : privateImageKey;
+  const keyOf = standing.isHeld ? getHeldImageKey : getPrivateImageKey;
   if (!await insertImage(ctx.sql, { id, ownerId, processed, heldFor, createdAt: ctx.clock.now() })) {
     throw uploadLinkUsed();
   }

@@ -5,7 +5,7 @@ import type { Ctx, SessionCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
 import { isSessionLive } from "../auth/sessions/is-session-live.ts";
 import { readImageBytes } from "./limit-image-bytes.ts";
-import { imageExists } from "./image-queries.ts";
+import { hasImage } from "./image-queries.ts";
 import { saveImage, uploadLinkUsed } from "./store-image.ts";
 import { uuidv7 } from "uuidv7";
 import { readToken, type SigningCtx, signToken } from "../auth/grants/signed-tokens.ts";
@@ -38,7 +38,7 @@ export async function storeUpload(
     );
   }
   if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
-  if (await imageExists(ctx.sql, grant.imageId)) throw uploadLinkUsed();
+  if (await hasImage(ctx.sql, grant.imageId)) throw uploadLinkUsed();
   const bytes = await readImageBytes(upload.request);
   if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
   const image = { id: grant.imageId, ownerId: grant.ownerId, bytes };
@@ -46,9 +46,7 @@ export async function storeUpload(
   return { url: getMediaUrl(grant.imageId), width, height, madeWithAi, animation };
 }
 
-/**
- * What an upload link grants: one image, under this id, to this member while their session lasts.
- */
+/** An upload link grants one image, under this id, to this member while their session lasts. */
 interface UploadGrant {
   readonly imageId: string;
   readonly ownerId: string;

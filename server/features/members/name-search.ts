@@ -7,7 +7,7 @@ import { escapePattern, formatQuery, formatTokens, makeContainsPattern } from ".
 
 type Names = { readonly username: string; readonly displayName: string };
 
-/** What a member of these names is found by; `search_of_names` takes it. */
+/** The search columns of a member of these names; `search_of_names` takes them. */
 export type SearchOfNames = Names & {
   readonly foldedUsername: string;
   readonly foldedDisplayName: string;
@@ -60,12 +60,12 @@ export function nameTerms(typed: string): NameTerms | null {
     words: formatQuery(terms),
     parts: terms.filter(({ tokensDecide }) => !tokensDecide).map(({ part }) => makeContainsPattern(part)),
     part: hasTrigrams ? makeContainsPattern(beginning.replace(new RegExp(`^${wordEdge}`), "")) : null,
-    waiting: beginningOrPart(typed),
+    waiting: makeSearchPattern(typed),
   };
 }
 
 /** The pattern of texts in small letters that have the search, or begin with a short one. */
-export function beginningOrPart(typed: string): string {
+export function makeSearchPattern(typed: string): string {
   const letters = typed.trim().toLowerCase();
   return letters.length < trigramLength ? beginningWith(letters) : `%${beginningWith(letters)}`;
 }
@@ -74,8 +74,8 @@ export function beginningOrPart(typed: string): string {
  * The pattern of addresses that have the search. From what stands before an @ on they begin with
  * it: what many share, as `@gmail.com`, takes an index of parts long.
  */
-export function beginningOrPartOfAddress(typed: string): string {
-  return /^\s*[^@\s]+@/.test(typed) ? beginningWith(typed.trim().toLowerCase()) : beginningOrPart(typed);
+export function makeAddressPattern(typed: string): string {
+  return /^\s*[^@\s]+@/.test(typed) ? beginningWith(typed.trim().toLowerCase()) : makeSearchPattern(typed);
 }
 
 function beginningWith(letters: string): string {

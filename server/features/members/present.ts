@@ -4,7 +4,7 @@ import type { Profile } from "#shared/members/contract.ts";
 import type { Author } from "#shared/posts/post-shapes.ts";
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
-import { currentStreak } from "../xp/current-streak.ts";
+import { getCurrentStreak } from "../xp/current-streak.ts";
 import type { AuthorRow, BadgeColumn, CardRow } from "./author-and-card-fragments.ts";
 import type { ProfileRow } from "./profile-queries.ts";
 import { getPublishedAddress } from "../../providers/storage/published-address.ts";
@@ -48,7 +48,7 @@ export function presentProfile(row: ProfileRow, now: Date): Profile {
     website: row.website,
     xp: row.xp,
     level: getLevel(row.lifetime_xp),
-    streak: currentStreak(row, now),
+    streak: getCurrentStreak(row, now),
     createdAt: row.created_at.toISOString(),
     ...(row.has_inert_links && { hasInertLinks: true as const }),
   };

@@ -23,7 +23,7 @@ async function upload(bytes: Uint8Array, by: TestMember): Promise<string> {
   return (await json<{ url: string }>(t.request("PUT", uploadURL, { body, headers }))).url;
 }
 
-/** What an answer says of a member's picture, at every place where the member stands. */
+/** The mark of a member's picture in a response, at every place where the member stands. */
 function marksIn(value: unknown, memberId: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry) => marksIn(entry, memberId));
   if (typeof value !== "object" || value === null) return [];

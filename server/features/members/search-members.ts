@@ -10,7 +10,7 @@ import { presentCard } from "./present.ts";
 import { type FoundRow, selectFoundMembers } from "./search-members-queries.ts";
 import { foldForSearch } from "#shared/search/fold-text.ts";
 import { splitIntoCharacters, splitIntoPieces } from "#shared/search/search-words.ts";
-import { closestName } from "./closest-name.ts";
+import { findClosestName } from "./find-closest-name.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { quote } from "../../db/search-fragments.ts";
 import { isNotMutedBy, isVisibleTo } from "../../db/visibility/visibility.ts";
@@ -71,8 +71,8 @@ async function didYouMean(
   const isName = words.length > 0 && words.length <= mostWords && folded.length <= mostLetters;
   if (!isName || found.length > almostNobody || found.some((one) => hasWords(one, words))) return null;
   const rows = await selectNamesOneLetterAway(searchSql(ctx), ctx.actor.id, folded);
-  return closestName(folded, rows.map(({ display_name: name }) => name)) ??
-    closestName(folded, rows.map(({ username }) => username));
+  return findClosestName(folded, rows.map(({ display_name: name }) => name)) ??
+    findClosestName(folded, rows.map(({ username }) => username));
 }
 
 function hasWords({ username, display_name }: Names, words: readonly { readonly text: string }[]): boolean {
@@ -87,7 +87,7 @@ interface NamedRow {
 
 /**
  * Members whose names may differ from a folded search by one letter, those alike first
- * (`closestName` decides). By `members_by_words_one_letter_away`, in scripts without spaces by
+ * (`findClosestName` decides). By `members_by_words_one_letter_away`, in scripts without spaces by
  * `members_by_search_tokens`.
  */
 async function selectNamesOneLetterAway(
@@ -101,7 +101,8 @@ async function selectNamesOneLetterAway(
   if (conditions.length === 0) return [];
   return await sql<NamedRow[]>`
     with found as materialized (
-      -- Without order or limit, for which the planner would go through all members instead of the index.
+      -- Without order or limit, for which the planner would go through all members instead of the
+      -- index.
       select m.id, m.username, m.display_name, m.search_username, m.search_display_name
       from members m
       where ${conditions.reduce((all, condition) => sql`${all} and ${condition}`)}

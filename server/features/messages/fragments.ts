@@ -11,7 +11,7 @@ export interface MessageRow {
   readonly sender_id: string;
   readonly receiver_id: string;
   readonly position: number;
-  /** Of its latest change or tick, as far as the viewer may know of it. */
+  /** The number of its latest change or tick, as far as the viewer may know of it. */
   readonly version: number;
   readonly content: string;
   /** Null in messages of version 0.1.0. */
@@ -32,7 +32,7 @@ export interface MessageRow {
   readonly is_covered: boolean;
   /** Null where no wave of spam is open. */
   readonly has_inert_links: boolean | null;
-  /** What the viewer may know (messages.5). */
+  /** The status as the viewer may know it (messages.5). */
   readonly status: "sent" | "delivered" | "read";
   /** The other member's filter in force. */
   readonly other_filter: ModerationLevel | null;

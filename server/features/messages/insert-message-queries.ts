@@ -7,7 +7,7 @@ import type { Sql } from "../../db/open-database.ts";
 import { searchOfText } from "../../db/search-of-text.ts";
 import { selectIdsWithInertLinks } from "../../db/visibility/inert-links.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
-import { givenElements } from "../moderation/verdict-fragments.ts";
+import { toGivenElements } from "../moderation/verdict-fragments.ts";
 import type { AttachedImage } from "./attached-image.ts";
 
 export interface NewMessageRow {
@@ -118,7 +118,7 @@ function givenRow({ classified, image, ...message }: ToInsert) {
     moderation_level: image?.isHeld ? null : classified.level,
     client_message_id: message.clientMessageId,
     created_at: message.at.toISOString(),
-    elements: image?.isHeld ? givenElements(classified.elements) : givenVerdicts(classified),
+    elements: image?.isHeld ? toGivenElements(classified.elements) : givenVerdicts(classified),
     decided_by: classified.decidedBy,
     ...searchOfText(message.content),
   };
@@ -132,5 +132,5 @@ function givenRow({ classified, image, ...message }: ToInsert) {
 function givenVerdicts({ decidedBy, elements }: Classified) {
   const [{ type, level, reason, wasRead = true } = { type: null }, ...others] = elements;
   const isPlain = type === "text" && level === "top" && reason === "" && wasRead && others.length === 0;
-  return decidedBy === "local" && isPlain ? [] : givenElements(elements);
+  return decidedBy === "local" && isPlain ? [] : toGivenElements(elements);
 }

@@ -4,9 +4,9 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import { selectOriginal } from "../../db/visibility/post-visibility.ts";
 import {
+  countUnreadMessages,
+  countUnreadOfSide,
   requestCount,
-  unreadMessageCount,
-  unreadOf,
 } from "../notifications/delivery/unread-messages-fragments.ts";
 import { messageColumns, type MessageRow, messagesOf } from "./fragments.ts";
 
@@ -69,7 +69,7 @@ function hasSameImage(sql: Sql, image: WantedMessage["image"]): Fragment {
 
 /** By `conversation_members_unread_of`: of open conversations, without those hidden by a block. */
 export async function selectUnreadMessageCount(sql: Sql, memberId: string): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`select ${unreadMessageCount(sql, memberId)} as unread`;
+  const [row] = await sql<{ unread: number }[]>`select ${countUnreadMessages(sql, memberId)} as unread`;
   return row?.unread ?? 0;
 }
 
@@ -101,7 +101,7 @@ export async function selectUnreadOf(
   otherIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ other_id: string; unread_count: number }[]>`
-    select side.other_id, ${unreadOf(sql, sql`side`)} as unread_count
+    select side.other_id, ${countUnreadOfSide(sql, sql`side`)} as unread_count
     from conversation_members side
     where side.member_id = ${memberId}
       and side.other_id = any(${otherIds as string[]}::uuid[])`;

@@ -6,8 +6,8 @@ import { formatDay } from "#shared/day-in-words.ts";
  */
 export type Refusal = "blocked" | "blocked_by" | "gone" | "limited" | "not_following" | "not_accepting";
 
-/** What the sender is told; the interface shows it in the place of the composer. */
-export function refusalText(
+/** Tells the sender why; the interface shows it in the place of the composer. */
+export function explainRefusal(
   { refusal, limited_until: until }: { readonly refusal: Refusal; readonly limited_until: Date | null },
 ): string {
   return refusal === "limited" && until

@@ -6,14 +6,14 @@ import { countRequests, countUnreadMessages } from "./count-unread.ts";
 import { getConversation } from "./conversations/get-conversation.ts";
 import { listConversations } from "./conversations/list-conversations.ts";
 import { sendMessage } from "./send-message.ts";
-import { supportForRefused } from "./support-for-sender.ts";
+import { findSupportForRefused } from "./find-support-for-sender.ts";
 import { markConversationRead } from "./thread/mark-read.ts";
 import { readThread } from "./thread/read-thread.ts";
 
 export const messageRoutes: readonly Route[] = [
   route(contract.sendMessage, async (ctx, { body }, { offerSupport }) => {
     const { message, support } = await sendMessage(ctx, body).catch(async (error: unknown) => {
-      offerSupport(await supportForRefused(ctx, body, error) !== null);
+      offerSupport(await findSupportForRefused(ctx, body, error) !== null);
       throw error;
     });
     offerSupport(support !== null);

@@ -12,16 +12,16 @@ import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden, Invalid } from "../../errors.ts";
 import { askLisaForHelp, askLisaForHelpOfBot } from "../../jobs/ask-lisa-queries.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { classify, postText } from "../moderation/classify-before-publishing.ts";
+import { classify, joinPostText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
 import { attachImage, discardImage, foreignImage, isPicture, uploadIdOf } from "./attached-image.ts";
-import { refusalText } from "./refusal-text.ts";
+import { explainRefusal } from "./refusal-text.ts";
 import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow } from "./insert-message-queries.ts";
 import { selectSent, type WantedMessage } from "./message-queries.ts";
 import { announceMessage, type Sent } from "./announce-message.ts";
 import { selectSendChecks, selectStanding } from "./standing-queries.ts";
-import { LevelRefused, supportForSender } from "./support-for-sender.ts";
+import { findSupportForSender, LevelRefused } from "./find-support-for-sender.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 
@@ -74,13 +74,13 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
     ? await checkReceiver(ctx, input.receiverId, shared)
     : receiverFilterOrThrow(ctx, standing);
   const image = await attachImage(ctx, input);
-  const text = postText({ content, imageAlt: image?.alt ?? "" });
+  const text = joinPostText({ content, imageAlt: image?.alt ?? "" });
   const classified = await classify(ctx, {
     text,
     ...(image?.bytes && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
     isFromNewcomer: ctx.actor.isNewcomer,
   });
-  const support = await supportForSender(ctx, text, classified);
+  const support = await findSupportForSender(ctx, text, classified);
   if (!fitsChat(classified.level, getChatLevel(ctx.actor.filter, filter))) {
     await discardImage(ctx, image);
     if (support && input.receiverId === lisaId) {
@@ -105,9 +105,13 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
   return await announceMessage(ctx, message, row, { shared, support });
 }
 
-/** What an earlier attempt sent, also taken back meanwhile. No service is asked again. */
+/** Finds what an earlier attempt sent, also taken back meanwhile. No service is asked again. */
 async function sentBefore(ctx: MemberCtx, message: DirectMessage, content: string): Promise<Sent> {
-  const support = await supportForSender(ctx, postText({ content, imageAlt: message.imageAlt }), null);
+  const support = await findSupportForSender(
+    ctx,
+    joinPostText({ content, imageAlt: message.imageAlt }),
+    null,
+  );
   return { message, isNew: false, support };
 }
 
@@ -127,7 +131,7 @@ async function writePlainText(
   if (!isText || !ctx.providers.moderator.isBuiltIn) return null;
   const classified = await classify(ctx, { text: content, isFromNewcomer: ctx.actor.isNewcomer });
   if (!fitsChat(classified.level, "top")) return null;
-  const support = await supportForSender(ctx, content, classified);
+  const support = await findSupportForSender(ctx, content, classified);
   const message = textMessage(ctx, input, { id, content, classified });
   const row = await insertMessage(ctx.sql, message);
   return row && await announceMessage(ctx, message, row, { shared: null, support });
@@ -203,6 +207,6 @@ function receiverFilterOrThrow(
   row: Awaited<ReturnType<typeof selectSendChecks>>["standing"],
 ): ModerationLevel | null {
   if (!row) throw memberNotFound();
-  if (row.refusal) throw new Forbidden(refusalText({ ...row, refusal: row.refusal }));
+  if (row.refusal) throw new Forbidden(explainRefusal({ ...row, refusal: row.refusal }));
   return row.receiver === "assistant" ? actor.filter : row.filter;
 }

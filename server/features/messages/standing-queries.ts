@@ -6,11 +6,11 @@ import { isVisibleTo, orIsOutOfReach } from "../../db/visibility/visibility.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import type { Refusal } from "./refusal-text.ts";
 
-/** What decides whether a member may write to another. */
+/** The facts that decide whether a member may write to another. */
 interface StandingRow {
   /** Null when they may. */
   readonly refusal: Refusal | null;
-  /** Of a sender who is refused for it: until when they are limited (cases.4). */
+  /** The end of the limit of a sender who is refused for it (cases.4). */
   readonly limited_until: Date | null;
   readonly receiver: "member" | "bot" | "assistant" | "deleted";
   /** The receiver's filter in force (moderation.5). */
@@ -69,7 +69,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** What decides whether a message without a shared post may be sent. */
+/** Reads what decides whether a message without a shared post may be sent. */
 interface SendChecksRow {
   /** A message was sent under one of its ids. */
   readonly is_sent: boolean;

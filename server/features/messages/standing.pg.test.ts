@@ -9,7 +9,7 @@ import { selectSendChecks, selectStanding } from "./standing-queries.ts";
 
 const t = await createTestApp();
 
-/** What stands between a sender and a receiver. */
+/** The obstacles between a sender and a receiver. */
 interface Standing {
   readonly isFollowing: boolean;
   readonly isFollowed: boolean;

@@ -63,7 +63,7 @@ test.each([path, "/api/notifications/unread-count"])(
 
 const { runs } = proofSize({ sample: { runs: 4 }, whole: { runs: 200 } });
 
-/** What may change a count: an act of Ada, who reads, and another member. */
+/** Acts that may change a count, by Ada, who reads, and another member. */
 const acts: Readonly<Record<string, (other: TestMember) => Promise<unknown>>> = {
   "the other writes": (other) => other.post("/api/messages", { receiverId: ada.id, content: "Hello" }),
   "Ada writes": (other) => ada.post("/api/messages", { receiverId: other.id, content: "Hello" }),

@@ -103,6 +103,6 @@ function distrustImage(verdict: Verdict): Omit<Judged, "level"> {
 }
 
 /** The text of a post to classify, with its image's description, which others read too. */
-export function postText({ content, imageAlt }: { content: string; imageAlt: string }): string {
+export function joinPostText({ content, imageAlt }: { content: string; imageAlt: string }): string {
   return [content, imageAlt].filter(Boolean).join("\n\n");
 }

@@ -35,7 +35,7 @@ interface JudgedPost extends Judged {
   readonly stays_with_close: boolean;
 }
 
-/** What hides posts from a viewer, and what does not. */
+/** The reasons that hide posts from a viewer, and those that do not. */
 export interface HidingOfPosts extends Hiding {
   /** The limited authors whom they follow (cases.4). */
   readonly followed: ReadonlySet<string>;

@@ -4,14 +4,14 @@ import { messageLimits } from "#shared/messages/rules.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { helpLines } from "#shared/moderation/help-lines.ts";
 import { classifyText } from "../../classifier/built-in-classifier.ts";
-import { helpText, publicHelpText } from "./help-text.ts";
+import { publicHelpText, writeHelp } from "./help-text.ts";
 
 const directory = "https://findahelpline.com";
 
 test.each(Object.entries(helpLines))(
   "fits the lines of %s into a message, with each number and the directory of all countries last",
   (country, lines) => {
-    const text = helpText({ ...crisisSupport, country, resources: [...lines, ...crisisSupport.resources] });
+    const text = writeHelp({ ...crisisSupport, country, resources: [...lines, ...crisisSupport.resources] });
     expect(text.length).toBeLessThanOrEqual(messageLimits.contentLength);
     for (const { phone, url } of lines) expect(text).toContain(phone ?? url);
     expect(text.endsWith(directory)).toBe(true);
@@ -21,7 +21,7 @@ test.each(Object.entries(helpLines))(
 
 test("leaves out lines before the directory when there are too many", () => {
   const line = { name: "A line", description: "Day and night", url: "https://line.example", phone: "123" };
-  const text = helpText({
+  const text = writeHelp({
     ...crisisSupport,
     resources: [...Array.from({ length: 100 }, () => line), ...crisisSupport.resources],
   });

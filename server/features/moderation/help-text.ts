@@ -8,7 +8,7 @@ type Line = Support["resources"][number];
  * are too many lines, those in the middle are left out: the last is the directory of all countries.
  * @param about a sentence after the first
  */
-export function helpText({ message, resources }: Support, about?: string): string {
+export function writeHelp({ message, resources }: Support, about?: string): string {
   const first = [message, ...about ? [about] : []];
   const lines = resources.map(lineText);
   const textOf = () => [...first, ...lines].join("\n\n");
@@ -22,7 +22,7 @@ export const helpBeginning = crisisSupport.message;
 /** The lines stand in the thread already: they are not repeated within this time. */
 export const helpStandsMs = 60 * 60 * 1000;
 
-/** What follows words of crisis while the lines stand a little above, where no model answers. */
+/** The text after words of crisis while the lines stand just above and no model answers. */
 export const helpStandsText =
   "I hear you. The people on the lines above can be there for you right now, for free, as often as you need. " +
   "Please call or write to one of them.";

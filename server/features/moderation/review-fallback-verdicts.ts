@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { type Classified, classify, postText } from "./classify-before-publishing.ts";
+import { type Classified, classify, joinPostText } from "./classify-before-publishing.ts";
 import type { ToClassify } from "../../providers/moderation/moderator.ts";
 import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { lowerLevel, lowerMessageLevel, selectWaiting, type WaitingRow } from "./review-queries.ts";
@@ -24,7 +24,7 @@ export async function reviewWaiting(
   readImage: ReadImage,
   signal?: AbortSignal,
 ): Promise<void> {
-  // What this review could not decide is left to the next one, however long this one takes.
+  // Content that this review could not decide is left to the next one, however long this takes.
   const decidedBefore = new Date(deps.clock.now().getTime() - waitMs);
   for (;;) {
     const rows = await selectWaiting(deps.db.sql, { decidedBefore, limit: batch });
@@ -53,7 +53,7 @@ async function lowerSubject(
 async function reclassify(deps: Deps, row: WaitingRow, readImage: ReadImage) {
   const bytes = row.image_id && await readImage(deps, row.image_id);
   const content: ToClassify = {
-    text: postText({ content: row.content, imageAlt: row.image_alt }),
+    text: joinPostText({ content: row.content, imageAlt: row.image_alt }),
     ...(bytes && { image: { bytes, mediaType: "image/webp" } }),
   };
   return await classify(deps, content, stillsWithinMs);

@@ -5,8 +5,8 @@ import { enqueue } from "../../jobs/enqueue.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { type Classified, isOnlyDistress } from "./classify-before-publishing.ts";
 import { selectLevelsFor } from "../../db/visibility/content-visibility.ts";
-import { loweredMessageNotice, loweredNotice } from "./review/lowered-notices.ts";
-import { type ContentKind, contentTables, elementRows, insertElements } from "./verdict-fragments.ts";
+import { notifyOfLoweredContent, notifyOfLoweredMessage } from "./review/lowered-notices.ts";
+import { type ContentKind, contentTables, insertElements, selectElementRows } from "./verdict-fragments.ts";
 
 /** Content without a final level. */
 export interface WaitingRow {
@@ -121,7 +121,7 @@ export async function lowerLevel(
         and (${isLowered} ${kind === "post" ? sql`or content.only_distress <> ${staysDistress}` : sql``})
       ${placeImage}
     )
-    select ${loweredNotice(sql, kind, verdict.level, at)} as notified
+    select ${notifyOfLoweredContent(sql, kind, verdict.level, at)} as notified
     from subject
     where ${isBetter(sql, sql`subject.moderation_level`, sql`${verdict.level}::text`)}`;
   return row?.notified ?? null;
@@ -158,7 +158,7 @@ function reviewable(sql: Sql, kind: ContentKind): Fragment {
     )`;
 }
 
-/** What came of a later verdict on a message. */
+/** The outcome of a later verdict on a message. */
 interface LoweredMessage {
   /**
    * Its two members when it now looks different to them (messages.2), without a receiver who
@@ -214,7 +214,7 @@ export async function lowerMessageLevel(
         from conversation_members side
         where side.member_id = receiver_id and side.other_id = sender_id and side.state <> 'declined'
       ) as receiver_id,
-      case when had_level then ${loweredMessageNotice(sql, verdict.level, at)} end as notified
+      case when had_level then ${notifyOfLoweredMessage(sql, verdict.level, at)} end as notified
     from subject
     where is_lowered`;
   return {
@@ -229,7 +229,7 @@ export async function lowerMessageLevel(
 function insertOrLowerElements(sql: Sql, kind: ContentKind, verdict: Classified, at: Date): Fragment {
   const column = sql(contentTables[kind].column);
   const isLower = isBetter(sql, sql`element_moderations.level`, sql`excluded.level`);
-  return sql`${insertElements(sql, kind, sql`subject as content`, elementRows(sql, verdict, at))}
+  return sql`${insertElements(sql, kind, sql`subject as content`, selectElementRows(sql, verdict, at))}
       on conflict (${column}, type) where ${column} is not null do update
       set
         level = case when ${isLower} then excluded.level else element_moderations.level end,

@@ -22,7 +22,7 @@ export function elementsOf(sql: Sql, postId: Fragment): Fragment {
   )`;
 }
 
-/** What gets a level: each kind's table, and its column among the verdicts. */
+/** The kinds that get a level: each one's table, and its column among the verdicts. */
 export const contentTables = {
   post: { table: "posts", column: "post_id" },
   comment: { table: "comments", column: "comment_id" },
@@ -56,7 +56,7 @@ export function insertElements(
 }
 
 /** The elements of a verdict as rows for `insertElements`. */
-export function elementRows(sql: Sql, { elements, decidedBy }: Verdict, at: Date): Fragment {
+export function selectElementRows(sql: Sql, { elements, decidedBy }: Verdict, at: Date): Fragment {
   return sql`(
         select element.*, ${decidedBy}::text, ${at}::timestamptz
         from unnest(
@@ -69,7 +69,7 @@ export function elementRows(sql: Sql, { elements, decidedBy }: Verdict, at: Date
 }
 
 /** The elements of a verdict as a statement takes them. */
-export function givenElements(elements: Verdict["elements"]) {
+export function toGivenElements(elements: Verdict["elements"]) {
   return elements.map(({ type, level, reason, wasRead = true }) => ({
     type,
     level,
@@ -79,8 +79,8 @@ export function givenElements(elements: Verdict["elements"]) {
 }
 
 /** A verdict as columns of `given`, for a statement that writes several contents at once. */
-export function givenVerdict({ level, elements, decidedBy }: Classified) {
-  return { level, elements: givenElements(elements), decided_by: decidedBy };
+export function toGivenVerdict({ level, elements, decidedBy }: Classified) {
+  return { level, elements: toGivenElements(elements), decided_by: decidedBy };
 }
 
 /**

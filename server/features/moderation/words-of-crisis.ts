@@ -28,7 +28,7 @@ function isGraveCrisis(text: string): boolean {
     reasons.some(({ category }) => category === "self_harm" || category === "distress");
 }
 
-/** What a member has written, and when. */
+/** A text of a member, and when they wrote it. */
 export interface Written {
   readonly text: string;
   readonly at: Date;
@@ -41,7 +41,7 @@ export interface Crisis {
 }
 
 /** The crisis of texts in each of which there are words of crisis; null: there is no text. */
-export function crisisOf(written: readonly Written[]): Crisis | null {
+export function findCrisisIn(written: readonly Written[]): Crisis | null {
   if (written.length === 0) return null;
   const latest = Math.max(...written.map(({ at }) => at.getTime()));
   return {

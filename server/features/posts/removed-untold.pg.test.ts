@@ -10,7 +10,7 @@ const moderator = await member(t, { isModerator: true });
 const root = await member(t, { isAdmin: true });
 const [ada, ben] = [await member(t), await member(t)];
 
-/** What somebody reads where the post was: status and words. */
+/** The status and words that somebody reads where the post was. */
 async function read(by: TestMember, id: string) {
   const response = await by.get(`/api/posts/${id}`);
   const { message } = await response.json() as { message?: string };

@@ -12,7 +12,7 @@ import { serializePost } from "./serialize-post.ts";
 import { repostPost, withdrawRepost } from "./repost/repost-post.ts";
 import { searchPosts } from "./search/search-posts.ts";
 import { sharePost } from "./toggles/share-post.ts";
-import { topicsOfMark, topicsOfNewPost } from "./topics-of-writes.ts";
+import { getTopicsOfMark, getTopicsOfNewPost } from "./topics-of-writes.ts";
 
 /** Literal paths before `{id}` (api.10). */
 export const postRoutes: readonly Route[] = [
@@ -25,7 +25,7 @@ export const postRoutes: readonly Route[] = [
   }),
   route(contract.createPost, (ctx, { body }) => createPost(ctx, body), {
     limits: ["post"],
-    topicsOf: ({ actor }, { body }) => topicsOfNewPost(actor.id, body),
+    topicsOf: ({ actor }, { body }) => getTopicsOfNewPost(actor.id, body),
   }),
   route(contract.listFollowingPosts, async (ctx, { query }, { setNextCursor }) => {
     const page = await listFollowingPosts(ctx, query);
@@ -35,10 +35,10 @@ export const postRoutes: readonly Route[] = [
   route(contract.getPost, (ctx, { params }) => serializePost(ctx, params.id)),
   route(contract.deletePost, (ctx, { params }) => deletePost(ctx, params.id), { concernsEverybody: true }),
   route(contract.likePost, (ctx, { params }) => likePost(ctx, params.id), {
-    topicsOf: ({ sql }, { params }) => topicsOfMark(sql, params.id),
+    topicsOf: ({ sql }, { params }) => getTopicsOfMark(sql, params.id),
   }),
   route(contract.unlikePost, (ctx, { params }) => unlikePost(ctx, params.id), {
-    topicsOf: ({ sql }, { params }) => topicsOfMark(sql, params.id),
+    topicsOf: ({ sql }, { params }) => getTopicsOfMark(sql, params.id),
   }),
   route(contract.listPostLikes, async (ctx, { params, query }, { setNextCursor }) => {
     const page = await listLikers(ctx, params.id, query);

@@ -4,9 +4,9 @@ import { Serialized } from "../../http/responses/serialized.ts";
 import { isRemovedUntold } from "./post-queries.ts";
 import { NotFound } from "../../errors.ts";
 import { postNotFound } from "./get-post.ts";
-import { subjectsOfEntry } from "./hydrate/viewer-state-subjects.ts";
+import { getSubjectsOfEntry } from "./hydrate/viewer-state-subjects.ts";
 import { removedUntold } from "#shared/posts/removed-untold.ts";
-import { cachedEntries } from "./hydrate/cached-entries.ts";
+import { readCachedEntries } from "./hydrate/cached-entries.ts";
 import { readViewerState } from "./hydrate/viewer-state.ts";
 import type { EntryForAllReaders } from "./hydrate/entry-for-all-readers.ts";
 
@@ -20,7 +20,7 @@ export async function serializePost(ctx: MemberCtx, id: string): Promise<Seriali
     if (await isRemovedUntold(ctx.sql, ctx.actor.id, id)) throw new NotFound(removedUntold);
     throw postNotFound();
   }
-  const state = await readViewerState(ctx.sql, { readerId: ctx.actor.id, asked: subjectsOfEntry(entry) });
+  const state = await readViewerState(ctx.sql, { readerId: ctx.actor.id, asked: getSubjectsOfEntry(entry) });
   if (!entry.isVisibleTo(ctx.actor, state, "close")) throw postNotFound();
   return new Serialized(entry.textFor(ctx.actor, state, ctx.clock.now()));
 }
@@ -35,6 +35,6 @@ export async function loadEntry(ctx: MemberCtx, id: string): Promise<EntryForAll
 }
 
 async function findEntry({ sql, metrics }: MemberCtx, id: string): Promise<EntryForAllReaders | undefined> {
-  const entries = await cachedEntries(sql, [id], (outcome) => metrics.countCache("posts", outcome));
+  const entries = await readCachedEntries(sql, [id], (outcome) => metrics.countCache("posts", outcome));
   return entries.get(id);
 }

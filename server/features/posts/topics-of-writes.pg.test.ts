@@ -17,7 +17,7 @@ async function publish(by: TestMember, body: object): Promise<string> {
   return (await response.json() as { id: string }).id;
 }
 
-/** What a reader is shown of a post, in each page that has it. */
+/** The post as a reader is shown it, in each page that has it. */
 async function shownIn(reader: Pick<TestMember, "get">, author: TestMember, id: string) {
   const paths = [
     "/api/posts?limit=20",

@@ -2,27 +2,27 @@ import type { NewPost } from "#shared/posts/contract.ts";
 import type { Topics } from "../../db/cache/writes.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { peekEntry } from "./hydrate/cached-entries.ts";
-import { topicOfAuthor, topicOfNewest, topicOfPost, topicOfThreads } from "./hydrate/post-topics.ts";
+import { getAuthorTopic, getPostTopic, getThreadsTopic, topicOfNewest } from "./hydrate/post-topics.ts";
 
 /**
- * What a mark on a post, which counts for its original, changes of cached posts: its counters. Null
- * for a post that nobody has read just now: it may be a repost.
+ * A mark on a post, which counts for its original, changes the counters of cached posts. Null for a
+ * post that nobody has read just now: it may be a repost.
  */
-export function topicsOfMark(sql: Sql, postId: string): Topics {
-  return isOriginal(sql, postId) ? new Set([topicOfPost(postId)]) : null;
+export function getTopicsOfMark(sql: Sql, postId: string): Topics {
+  return isOriginal(sql, postId) ? new Set([getPostTopic(postId)]) : null;
 }
 
 /** The same of a comment. */
-export function topicsOfComment(sql: Sql, postId: string): Topics {
-  return isOriginal(sql, postId) ? new Set([topicOfPost(postId), topicOfThreads(postId)]) : null;
+export function getTopicsOfComment(sql: Sql, postId: string): Topics {
+  return isOriginal(sql, postId) ? new Set([getPostTopic(postId), getThreadsTopic(postId)]) : null;
 }
 
-/** What a new post changes: lists, and no other post unless it names one. */
-export function topicsOfNewPost(
+/** A new post changes lists, and no other post unless it names one. */
+export function getTopicsOfNewPost(
   authorId: string,
   { quotedPostId, repostedPostId }: Pick<NewPost, "quotedPostId" | "repostedPostId">,
 ): Topics {
-  return quotedPostId || repostedPostId ? null : new Set([topicOfNewest, topicOfAuthor(authorId)]);
+  return quotedPostId || repostedPostId ? null : new Set([topicOfNewest, getAuthorTopic(authorId)]);
 }
 
 function isOriginal(sql: Sql, postId: string): boolean {

@@ -7,9 +7,9 @@ import { commentNotFound } from "../comments/load-comment.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { postNotFound } from "../posts/get-post.ts";
 import { consumeLowerLimit } from "../../http/limits/consume-limit.ts";
-import { ruleOfReport } from "../rules/require-rule.ts";
+import { findRuleOfReport } from "../rules/require-rule.ts";
 import { canReport } from "./permissions.ts";
-import { reportsAllowed } from "./reports-allowed.ts";
+import { countReportsAllowed } from "./count-reports-allowed.ts";
 import {
   insertReport,
   type NewReportRow,
@@ -36,7 +36,7 @@ export async function fileReport(
       about.kind === "member" ? "You can't report yourself." : "You can't report what you wrote.",
     );
   }
-  const rule = await ruleOfReport(ctx, given);
+  const rule = await findRuleOfReport(ctx, given);
   const row = await fileWithinLimit(ctx, {
     id: uuidv7(),
     caseId: uuidv7(),
@@ -61,7 +61,7 @@ export async function fileReport(
 
 /** Counts the report, unless the case has one of theirs. One above the limit leaves nothing. */
 async function fileWithinLimit(ctx: MemberCtx, report: NewReportRow): Promise<ReportRow | null> {
-  const most = await reportsAllowed(ctx);
+  const most = await countReportsAllowed(ctx);
   return await ctx.db.transaction(async (sql) => {
     const row = await insertReport(sql, report);
     if (row?.id === report.id) {

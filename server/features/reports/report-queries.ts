@@ -70,7 +70,7 @@ export interface ReportRow {
 
 export interface NewReportRow {
   readonly id: string;
-  /** Of the case, if this is its first report. */
+  /** The id of the case, if this is its first report. */
   readonly caseId: string;
   readonly reporterId: string;
   readonly kind: SubjectKind;

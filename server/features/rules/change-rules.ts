@@ -48,7 +48,7 @@ function refuseIncomplete(rules: readonly HouseRule[]): void {
   }
 }
 
-/** What the audit says of the change, the keys by what happened to them; empty without a change. */
+/** The audit's note of the change, the keys by what happened to them; empty without a change. */
 function differences(
   before: readonly HouseRule[],
   after: readonly HouseRule[],

@@ -16,7 +16,7 @@ export async function requireRule({ sql }: SqlCtx, key: string, field: "rule" | 
 }
 
 /** The rule that a report is about: the one it names, else its reason's (rules.1). */
-export async function ruleOfReport(
+export async function findRuleOfReport(
   ctx: SqlCtx,
   { reason, ruleId }: { readonly reason: ReportReason; readonly ruleId?: string | undefined },
 ): Promise<string> {

@@ -31,7 +31,7 @@ export function returnAddresses(
 }
 
 /** Where an upgrade returns, which is paid without a page. */
-export function upgradedAddress({ publicUrl }: Origin, client: Client): string {
+export function makeUpgradedAddress({ publicUrl }: Origin, client: Client): string {
   const path = client === "desktop" ? "/return-to-app?tab=badges&" : "/xp-shop?";
   return `${publicUrl}${path}payment=success`;
 }

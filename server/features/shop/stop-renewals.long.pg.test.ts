@@ -3,7 +3,7 @@ import { runJob } from "../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { createShopApp } from "../../testing/shop/create-shop-app.ts";
 import { PaymentsUnavailable } from "../../providers/payments/payments.ts";
-import { afterSuspension } from "../admin/members/after-suspension.ts";
+import { describeAfterSuspension } from "../admin/members/describe-after-suspension.ts";
 
 const t = await createShopApp();
 const day = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ async function decide(what: "suspend" | "restore"): Promise<void> {
   expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
 }
 const settled = () => runJob(t, "stop_renewals");
-const after = () => afterSuspension({ sql: t.sql, clock: t.clock }, ada.id);
+const after = () => describeAfterSuspension({ sql: t.sql, clock: t.clock }, ada.id);
 const told = async () =>
   (await t.sql<{ message: string }[]>`
     select message from notifications where receiver_id = ${ada.id} and type = 'payment' order by grown_at`)

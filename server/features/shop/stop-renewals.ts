@@ -39,10 +39,10 @@ async function settleStop(ctx: Ctx, { id, is_suspended: isSuspended, renews }: S
 }
 
 /**
- * What became of the crown of a member whose suspension is over, in a sentence for the mail that
- * says so; null where the suspension stopped nothing.
+ * Says what became of the crown of a member whose suspension is over, in a sentence for the mail
+ * that says so; null where the suspension stopped nothing.
  */
-export async function crownAfterSuspension(
+export async function describeCrownAfterSuspension(
   { sql, clock }: Pick<Ctx, "sql" | "clock">,
   memberId: string,
 ): Promise<{ readonly hasEnded: boolean; readonly words: string } | null> {

@@ -173,7 +173,7 @@ export async function deleteAudio(sql: Sql, id: string): Promise<void> {
 }
 
 /** Whether a row has the audio, also one that is being made or removed. */
-export async function audioExists(sql: Sql, id: string): Promise<boolean> {
+export async function hasAudio(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`select from post_audio where id = ${id}`;
   return rows.length > 0;
 }

@@ -20,7 +20,7 @@ import { countSecondsUntil } from "../../providers/ai/as-ai-failure.ts";
 import { formatFailure } from "../../providers/ai/failures/sentence-of-failure.ts";
 import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import { publishXp } from "../xp/publish-xp.ts";
-import { audioKey } from "./audio-key.ts";
+import { getAudioKey } from "./audio-key.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
 /** Longer than any generation, so that only the claim of a dead process expires. */
@@ -76,7 +76,7 @@ function textToSpeak({ content, moderation_level }: SpokenPostRow): string {
   if (!canBeSpoken({ level: moderation_level })) {
     throw new Conflict("conflict", "This post is still being checked. Please try again in a minute.");
   }
-  const text = spokenText(content);
+  const text = getSpokenText(content);
   if (!text) throw new Invalid("This post has no words to read.");
   return text;
 }
@@ -117,7 +117,7 @@ async function makeAudio(
  * The text of a post to read aloud: hashtags as words, mentions as names, links as their host.
  * Empty when there is nothing to read.
  */
-export function spokenText(content: string): string {
+export function getSpokenText(content: string): string {
   const spoken = splitText(content).map((part) => {
     if (part.type === "hashtag") return splitName(part.text.slice(1));
     if (part.type === "mention") return splitName(part.username);
@@ -154,7 +154,7 @@ async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
   let settled: Awaited<ReturnType<typeof settleAudio>>;
   try {
     const spoken = await speaker.speak(text, voice, signal, ctx.actor.id);
-    await ctx.providers.storage.put(audioKey(id), markMp3(spoken));
+    await ctx.providers.storage.put(getAudioKey(id), markMp3(spoken));
     signal.throwIfAborted();
     settled = await settleAudio(ctx.sql, id);
   } catch (cause) {

@@ -5,7 +5,7 @@ import { fileResponse } from "../../http/responses/file-response.ts";
 import { isHeld } from "../../http/static/representation.ts";
 import { getPublishedHeaders } from "../../providers/storage/published-headers.ts";
 import { type BytePart, discardFile } from "../../providers/storage/storage.ts";
-import { audioKey } from "./audio-key.ts";
+import { getAudioKey } from "./audio-key.ts";
 import { selectIsOfRemovedPost } from "./audio-queries.ts";
 
 /**
@@ -27,8 +27,8 @@ export async function getAudio(ctx: Ctx, givenId: string, request: Request): Pro
     "Accept-Ranges": "bytes",
   };
   if (await selectIsOfRemovedPost(ctx.sql, audioId)) throw audioNotFound();
-  const key = audioKey(audioId);
-  // Of a file elsewhere no more is read than is sent: its first byte says how long it is.
+  const key = getAudioKey(audioId);
+  // A file elsewhere is read no further than is sent: its first byte says how long it is.
   const isAsked = asked.has("range") || asked.has("if-none-match");
   const file = await ctx.providers.storage.get(key, isAsked ? { first: 0, last: 0 } : undefined);
   if (!file) throw audioNotFound();

@@ -239,7 +239,7 @@ test("reads its author a post with words of crisis for no XP in three hours, and
   await expectRefused(answer, 409, "conflict");
   await giveXp(t, author.id, 100);
   expect((await ask(author, own.id)).status).toBe(200);
-  // What is there is free for everyone, and other posts are read at the usual price.
+  // Existing audio is free for everyone, and other posts are read at the usual price.
   expect([(await ask(ada, own.id)).status, (await ask(ada)).status]).toEqual([200, 200]);
   const later = await post(t, { authorId: ada.id, content });
   t.clock.advance(3 * 60 * 60_000);

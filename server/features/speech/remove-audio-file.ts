@@ -1,8 +1,8 @@
 import type { Deps } from "../../context.ts";
 import { discardFile } from "../../providers/storage/storage.ts";
 import { planLateLook, withdrawPublished } from "../media/purge-file.ts";
-import { audioKey } from "./audio-key.ts";
-import { audioExists, deleteAudio } from "./audio-queries.ts";
+import { getAudioKey } from "./audio-key.ts";
+import { deleteAudio, hasAudio } from "./audio-queries.ts";
 
 /**
  * Removes the file of unused audio, then its row. The file is served as long as it exists, so the
@@ -16,7 +16,7 @@ export async function removeAudioFile(
   try {
     const file = { kind: "audio", id: audioId } as const;
     await planLateLook({ db, providers }, file);
-    await withdrawPublished({ db, providers }, file, () => providers.storage.delete(audioKey(audioId)));
+    await withdrawPublished({ db, providers }, file, () => providers.storage.delete(getAudioKey(audioId)));
   } catch (err) {
     return log.error({ err, audioId }, "an audio file could not be removed; trying again later");
   }
@@ -28,8 +28,8 @@ export async function findLateAudio(
   deps: Pick<Deps, "db" | "log" | "providers">,
   audioId: string,
 ): Promise<void> {
-  if (await audioExists(deps.db.sql, audioId)) return;
-  const file = await deps.providers.storage.get(audioKey(audioId), { first: 0, last: 0 });
+  if (await hasAudio(deps.db.sql, audioId)) return;
+  const file = await deps.providers.storage.get(getAudioKey(audioId), { first: 0, last: 0 });
   if (!file) return;
   await discardFile(file);
   await removeAudioFile(deps, audioId);

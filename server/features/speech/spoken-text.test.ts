@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spokenText } from "./buy-audio.ts";
+import { getSpokenText } from "./buy-audio.ts";
 
 test.each([
   [
@@ -20,5 +20,5 @@ test.each([
   ["other scripts are words too", "静かな朝 #朝さんぽ", "静かな朝 朝さんぽ"],
   ["nothing but signs is nothing to read", "✨ !!! ~~~ ✨", ""],
 ])("%s", (_, content, spoken) => {
-  expect(spokenText(content)).toBe(spoken);
+  expect(getSpokenText(content)).toBe(spoken);
 });

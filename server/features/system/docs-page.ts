@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { GeneratedText } from "../../http/static/generated-text.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
-import { pageText } from "./html-page.ts";
+import { renderPageText } from "./html-page.ts";
 
 type PathItem = NonNullable<OpenApiDocument["paths"]>[string];
 type Operation = NonNullable<PathItem["get"]>;
@@ -12,10 +12,10 @@ interface Row {
 }
 
 /** The contract as a page: endpoints, access, inputs, responses and errors. */
-export function docsPage(document: OpenApiDocument): Promise<GeneratedText> {
+export function renderDocsPage(document: OpenApiDocument): Promise<GeneratedText> {
   const rows = rowsOf(document);
   const tags = [...new Set(rows.map(({ operation }) => operation.tags?.[0] ?? ""))];
-  return pageText(
+  return renderPageText(
     document.info.title,
     html`<h1>${document.info.title}</h1>
 <p class="quiet">Version ${document.info.version}. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>

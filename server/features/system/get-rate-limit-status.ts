@@ -5,7 +5,7 @@ import type { MemberCtx } from "../../context.ts";
 import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/limits/rate-limits.ts";
 import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
 import { getAiUseOfMember } from "../assistant/get-ai-use.ts";
-import { reportsAllowed } from "../reports/reports-allowed.ts";
+import { countReportsAllowed } from "../reports/count-reports-allowed.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 /** The limits of a signed-in member and of their network, and what they may ask of AI (api.13). */
@@ -13,7 +13,7 @@ export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter
   const windows = new Map<string, { hits: number; resetsAt: Date }>();
   const [rows, reports, ofAi] = await Promise.all([
     selectLimitUse(ctx.sql, ctx.actor.id, ctx.clock.now()),
-    reportsAllowed(ctx),
+    countReportsAllowed(ctx),
     ctx.providers.ai ? aiLimits(ctx, [...ctx.providers.ai.models]) : [],
   ]);
   for (const { name, hits, expires_at } of rows) {

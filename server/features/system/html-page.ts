@@ -35,7 +35,7 @@ const policy = [
 ].join("; ");
 
 /** A small page without scripts and external resources; light or dark like the reader's system. */
-export async function pageText(title: string, body: Html): Promise<GeneratedText> {
+export async function renderPageText(title: string, body: Html): Promise<GeneratedText> {
   const text = await html`
     <!doctype html>
     <html lang="en">
@@ -57,7 +57,7 @@ export async function pageText(title: string, body: Html): Promise<GeneratedText
 }
 
 /** A small page as an uncached response. */
-export async function page(title: string, body: Html): Promise<Response> {
-  const { text, headers } = await pageText(title, body);
+export async function renderPage(title: string, body: Html): Promise<Response> {
+  const { text, headers } = await renderPageText(title, body);
   return new Response(text, { headers: headers.map(([name, value]) => [name, value]) });
 }

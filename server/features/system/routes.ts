@@ -5,14 +5,14 @@ import type { Config } from "../../config.ts";
 import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
 import { serveGenerated } from "../../http/static/generated-text.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { docsPage } from "./docs-page.ts";
+import { renderDocsPage } from "./docs-page.ts";
 import { getHealth } from "./get-health.ts";
 import { getRateLimitStatus } from "./get-rate-limit-status.ts";
 import { listOutbox } from "./list-outbox.ts";
 import { getServices } from "./services/get-services.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 
-/** What these routes need to know about the service. */
+/** The facts about the service that these routes need. */
 interface ServiceView {
   readonly config: Config;
   readonly counter: RequestCounter;
@@ -21,12 +21,12 @@ interface ServiceView {
 }
 
 /** Health, limits, the contract as document and page, and outside production the outbox. */
-export function systemRoutes({ config, counter, isDatabaseUp, document }: ServiceView): readonly Route[] {
+export function makeSystemRoutes({ config, counter, isDatabaseUp, document }: ServiceView): readonly Route[] {
   const sendDocument = serveGenerated(() => ({
     text: JSON.stringify(document()),
     headers: [["Content-Type", "application/json"]],
   }));
-  const sendDocs = serveGenerated(() => docsPage(document()));
+  const sendDocs = serveGenerated(() => renderDocsPage(document()));
   return [
     route(contract.getHealth, async ({ bus, replicas }) => {
       const health = getHealth(await isDatabaseUp(), bus.state, replicas?.state);

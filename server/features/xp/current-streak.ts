@@ -14,13 +14,14 @@ interface StreakRow {
  * The current streak: 0 once a day was missed, though the row keeps the old one until the member's
  * next visit (xp.5).
  */
-export function currentStreak({ streak, last_active_on }: StreakRow, now: Date): number {
+export function getCurrentStreak({ streak, last_active_on }: StreakRow, now: Date): number {
   const oldest = new Date(now.getTime() - daysBack * dayMs).toISOString().slice(0, 10);
   return last_active_on !== null && last_active_on >= oldest ? streak : 0;
 }
 
 /**
- * `currentStreak` as an expression of a statement. `member`: the alias; `today`: YYYY-MM-DD in UTC.
+ * `getCurrentStreak` as an expression of a statement. `member`: the alias; `today`: YYYY-MM-DD in
+ * UTC.
  */
 export function currentStreakColumn(sql: Sql, member: Fragment, today: string): Fragment {
   return sql`case when ${member}.last_active_on >= ${today}::date - ${daysBack}::integer then ${member}.streak else 0 end`;

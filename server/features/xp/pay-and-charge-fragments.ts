@@ -28,7 +28,7 @@ export interface XpMoved {
   readonly lifetimeXp: number;
 }
 
-/** What an act pays its actor, with and without a Gold Crown. An unknown level pays as top. */
+/** The pay of an act for its actor, with and without a Gold Crown. An unknown level pays as top. */
 export function payOf(kind: ActivityKind, level: ModerationLevel | null = null) {
   const amount = getEarnedXp(kind, level);
   return { amount, bonus: getGoldCrownBonus(kind, amount) };
@@ -60,7 +60,7 @@ export interface Charge {
   /** Whole XP. */
   readonly amount: number | Fragment;
   readonly reason: ReasonCode;
-  /** What it is spent on, as reference. */
+  /** The thing it is spent on, as reference. */
   readonly reference: string | null;
   /** Idempotency key, unique among the member's charges of this reason. */
   readonly key: string;

@@ -16,7 +16,7 @@ export function publishXp(ctx: Pick<Ctx, "publish">, moved: XpMoved | null): num
  * The `X-Xp` header of a response whose call moved its actor's XP; the last
  * movement counts (api.14).
  */
-export function xpHeadersOf(
+export function makeXpHeaders(
   events: readonly ServerEvent[],
   actor: { readonly id: string } | null,
 ): [name: string, value: string][] {

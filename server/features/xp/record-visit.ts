@@ -1,7 +1,7 @@
 import { getEarnedXp } from "#shared/xp/earnings.ts";
 import { normalizeTimeZone } from "#shared/time-zone.ts";
 import type { Deps } from "../../context.ts";
-import { dayIn } from "./calendar-days.ts";
+import { getDayIn } from "./calendar-days.ts";
 import { recordVisit } from "./xp-queries.ts";
 
 interface Visitor {
@@ -20,7 +20,7 @@ export async function noteVisit(
   visitor: Visitor,
 ): Promise<boolean> {
   const at = clock.now();
-  const day = dayIn(visitor.time_zone, at);
+  const day = getDayIn(visitor.time_zone, at);
   if (isNewsUnknown(visitor.time_zone)) {
     log.warn({ timeZone: visitor.time_zone }, "A stored time zone is not known here, and counts as UTC");
   }

@@ -44,7 +44,7 @@ export const rateLimits = {
   speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
   suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
   ask_person: { label: "Questions about levels", per: "member", max: 20, windowSeconds: 24 * hour },
-  // Fewer after a day with reports that were found wrong: `reportsAllowed`.
+  // Fewer after a day with reports that were found wrong: `countReportsAllowed`.
   report: {
     label: "Reports",
     per: "member",

@@ -1,6 +1,6 @@
 import { getRetentionEnd, type Kept } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { sessionEnd } from "../../features/auth/session-and-link-lifetimes.ts";
+import { getSessionEnd } from "../../features/auth/session-and-link-lifetimes.ts";
 import { type KeptRow, keptRowsOfCases } from "./kept-rows-of-cases.ts";
 
 const hashed = (of: string) => `sha256(convert_to(${of}::text, 'utf8'))`;
@@ -14,13 +14,13 @@ export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
     insert: `insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)
       select id, member, ${hashed("id")}, from_at, from_at, ends_at`,
     find: "sessions where id = wanted",
-    ends: (from) => sessionEnd(from, from),
+    ends: (from) => getSessionEnd(from, from),
   },
   longestSessions: {
     insert: `insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)
       select id, member, ${hashed("id")}, from_at, now_at, ends_at`,
     find: "sessions where id = wanted",
-    ends: sessionEnd,
+    ends: getSessionEnd,
   },
   knownDevices: {
     insert: `insert into known_devices (token_hash, member_id, created_at, expires_at)

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { audioKey } from "../../features/speech/audio-key.ts";
+import { getAudioKey } from "../../features/speech/audio-key.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { member, type TestMember } from "../member.ts";
@@ -38,7 +38,7 @@ async function publish(by: TestMember, content: string, more: Record<string, str
 
 async function keepAudio(t: TestApp, postId: string): Promise<string> {
   const id = uuidv7();
-  await t.deps.providers.storage.put(audioKey(id), new Uint8Array([1, 2, 3]));
+  await t.deps.providers.storage.put(getAudioKey(id), new Uint8Array([1, 2, 3]));
   await t.sql`
     insert into post_audio (id, post_id, voice, state, expires_at, created_at)
     values (${id}, ${postId}, 'alloy', 'ready', now(), now())`;

@@ -1,12 +1,12 @@
 import type { TestApp } from "../create-test-app.ts";
-import { challengeOf } from "../../features/reports/public/issue-challenge.ts";
+import { makeChallenge } from "../../features/reports/public/issue-challenge.ts";
 
 /** A puzzle of the app for a source, with its solution. */
 export async function solvedProof(
   { deps: { config, clock } }: Pick<TestApp, "deps">,
   source = "127.0.0.1",
 ): Promise<{ token: string; salt: string; number: number }> {
-  const { token, salt } = await challengeOf({ config, clock, source }, 10, 7);
+  const { token, salt } = await makeChallenge({ config, clock, source }, 10, 7);
   return { token, salt, number: 7 };
 }
 

@@ -8,22 +8,22 @@ import {
   makeEmailChangedMail,
   makeEmailChangeNotice,
 } from "../../features/account/email-change/make-email-change-mails.ts";
-import { downloadedMail } from "../../features/account/export/downloaded-mail.ts";
-import { deletedMail, removedMail } from "../../features/account/leaving/leaving-mails.ts";
+import { composeDownloadMail } from "../../features/account/export/downloaded-mail.ts";
+import { composeDeletedMail, composeRemovedMail } from "../../features/account/leaving/leaving-mails.ts";
 import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
 import { makeAppealMail } from "../../features/cases/appeals/appeal-mail.ts";
 import { makeSuspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
 import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
-import { knownImageMail } from "../../features/media/known/known-image-mail.ts";
-import { memberMail } from "../../features/auth/mails/member-mail.ts";
+import { composeKnownImageMail } from "../../features/media/known/known-image-mail.ts";
+import { composeForMember } from "../../features/auth/mails/member-mail.ts";
 import { signInLink } from "../../features/auth/mails/link-addresses.ts";
-import { passwordChangedMail } from "../../features/auth/mails/password-changed-mail.ts";
+import { composePasswordChangedMail } from "../../features/auth/mails/password-changed-mail.ts";
 import { makeResetMail } from "../../features/auth/passwords/make-reset-mail.ts";
 import {
   makeResentVerificationMail,
   makeVerificationMail,
 } from "../../features/auth/register/make-verification-mails.ts";
-import { accountBackMail } from "../../features/auth/sign-in/restore-left-account.ts";
+import { composeAccountRestoredMail } from "../../features/auth/sign-in/restore-left-account.ts";
 import { makeSignInLinkMail } from "../../features/auth/sign-in/make-sign-in-link-mail.ts";
 import { makeOutcomeMail } from "../../features/cases/strangers/outcome-mail.ts";
 import { makeReceiptMail } from "../../features/reports/public/receipt-mail.ts";
@@ -40,7 +40,7 @@ const composers: Composers = {
   verification: makeVerificationMail,
   resent_verification: makeResentVerificationMail,
   password_reset: makeResetMail,
-  password_changed: memberMail((to, ctx) => passwordChangedMail(to, signInLink(ctx.config))),
+  password_changed: composeForMember((to, ctx) => composePasswordChangedMail(to, signInLink(ctx.config))),
   sign_in_link: makeSignInLinkMail,
   confirm_email: makeConfirmEmailMail,
   email_change_notice: makeEmailChangeNotice,
@@ -50,18 +50,19 @@ const composers: Composers = {
   suspension_over: makeSuspensionOverMail,
   appeal_answered: makeAppealMail,
   decision: makeDecisionMail,
-  known_image: memberMail((to, ctx) => knownImageMail(to, ctx.config)),
+  known_image: composeForMember((to, ctx) => composeKnownImageMail(to, ctx.config)),
   account_deleted: (ctx, job) =>
-    memberMail((to) =>
-      deletedMail(to, {
+    composeForMember((to) =>
+      composeDeletedMail(to, {
         at: new Date(job.leftAt),
         signInLink: signInLink(ctx.config),
         contactEmail: ctx.config.contactEmail,
       })
     )(ctx, job),
-  account_back: memberMail((to, ctx) => accountBackMail(to, ctx.config.contactEmail)),
-  account_removed: (_, { to, username, displayName }) => removedMail({ email: to, username, displayName }),
-  data_downloaded: memberMail(downloadedMail),
+  account_back: composeForMember((to, ctx) => composeAccountRestoredMail(to, ctx.config.contactEmail)),
+  account_removed: (_, { to, username, displayName }) =>
+    composeRemovedMail({ email: to, username, displayName }),
+  data_downloaded: composeForMember(composeDownloadMail),
   report_receipt: makeReceiptMail,
   report_outcome: makeOutcomeMail,
 };

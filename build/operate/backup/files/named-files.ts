@@ -1,11 +1,11 @@
-import { evidenceFile } from "../../../../server/features/cases/evidence/evidence-files.ts";
+import { getEvidenceFile } from "../../../../server/features/cases/evidence/evidence-files.ts";
 import {
-  heldImageKey,
+  getHeldImageKey,
+  getPrivateImageKey,
+  getPublicImageKey,
   imageSizes,
-  privateImageKey,
-  publicImageKey,
 } from "../../../../server/features/media/image-key.ts";
-import { audioKey } from "../../../../server/features/speech/audio-key.ts";
+import { getAudioKey } from "../../../../server/features/speech/audio-key.ts";
 import type { StoredFile } from "../../../../server/providers/storage/storage.ts";
 import type { Snapshot } from "../snapshot/open-snapshot.ts";
 import { selectAudio, selectEvidencePictures, selectPictures } from "../snapshot/stored-file-queries.ts";
@@ -25,18 +25,18 @@ export interface NamedFile {
 export async function* namedFiles(snapshot: Snapshot, source: FileSource): AsyncGenerator<NamedFile> {
   for await (const { id, is_published: isPublished, is_held: isHeld } of selectPictures(snapshot)) {
     for (const size of imageSizes) {
-      const places = [publicImageKey, privateImageKey, heldImageKey].map((keyOf) => keyOf(id, size));
+      const places = [getPublicImageKey, getPrivateImageKey, getHeldImageKey].map((keyOf) => keyOf(id, size));
       const [shown = "", own = "", held = ""] = places;
       const key = isHeld ? held : isPublished ? shown : own;
       yield { key, file: await findFile(source, [key, ...places.filter((place) => place !== key)]) };
     }
   }
   for await (const { id } of selectAudio(snapshot)) {
-    const key = audioKey(id);
+    const key = getAudioKey(id);
     yield { key, file: await findFile(source, [key]) };
   }
   for await (const { evidence_id: evidenceId, image_id: imageId } of selectEvidencePictures(snapshot)) {
-    const key = evidenceFile(evidenceId, imageId);
+    const key = getEvidenceFile(evidenceId, imageId);
     yield { key, file: await findFile(source, [key]) };
   }
 }

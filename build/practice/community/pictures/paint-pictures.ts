@@ -1,4 +1,4 @@
-import { privateImageKey, publicImageKey } from "../../../../server/features/media/image-key.ts";
+import { getPrivateImageKey, getPublicImageKey } from "../../../../server/features/media/image-key.ts";
 import type { Providers } from "../../../../server/providers/providers.ts";
 import type { SketchedImage } from "./sketch-pictures.ts";
 
@@ -29,7 +29,7 @@ export async function paintPictures(shop: Shop, images: readonly SketchedImage[]
 async function paintImage({ images, storage }: Shop, image: SketchedImage): Promise<PaintedImage> {
   const { id, ownerId, isPrivate, sketch } = image;
   const made = await images.process(await sketch.paint(), ownerId);
-  const keyOf = isPrivate ? privateImageKey : publicImageKey;
+  const keyOf = isPrivate ? getPrivateImageKey : getPublicImageKey;
   await storage.put(keyOf(id, "full"), made.full);
   await storage.put(keyOf(id, "thumbnail"), made.thumbnail);
   const { width, height, placeholder, full, thumbnail, animation } = made;

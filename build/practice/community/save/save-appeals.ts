@@ -2,8 +2,8 @@ import { retention } from "#shared/retention.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { answer, makeAppeal } from "../../../../server/features/cases/appeals/appeal-queries.ts";
 import { answerNotice } from "../../../../server/features/cases/appeals/answer-words.ts";
-import { answeredOf } from "../../../../server/features/cases/appeals/tell-answer.ts";
-import { noticeAppeal, selectAnswered } from "../../../../server/features/cases/appeals/tell-queries.ts";
+import { toAnsweredAppeal } from "../../../../server/features/cases/appeals/tell-answer.ts";
+import { selectAnswered, tellAppeal } from "../../../../server/features/cases/appeals/tell-queries.ts";
 import { hourMs } from "../compose/community.ts";
 import { idAt, type Random } from "../random.ts";
 import type { DemoCase } from "../texts/cases.ts";
@@ -51,9 +51,9 @@ export async function saveAppeal(given: Appealed): Promise<void> {
   if (refusal) throw new Error(`The demo's answer: ${refusal}`);
   const row = await selectAnswered(tx, id);
   if (!row) throw new Error("The demo's answer is not there");
-  await noticeAppeal(tx, {
+  await tellAppeal(tx, {
     appealId: id,
-    message: answerNotice(answeredOf(row)),
+    message: answerNotice(toAnsweredAppeal(row)),
     reporters: null,
     at: answeredAt,
     mail: tx`null`,

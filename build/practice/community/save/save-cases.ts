@@ -3,10 +3,10 @@ import { helpOffered } from "#shared/cases/help-offered.ts";
 import { firstRules, getReportReason, getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { decide } from "../../../../server/features/cases/decide/decision-queries.ts";
-import { noticeDecision } from "../../../../server/features/cases/decide/notice-queries.ts";
+import { tellDecision } from "../../../../server/features/cases/decide/notice-queries.ts";
 import {
-  authorNotice,
-  reporterNotice,
+  describeForAuthor,
+  describeForReporter,
   wereRight,
 } from "../../../../server/features/cases/decide/notice-words.ts";
 import { type Community, dayMs, hourMs } from "../compose/community.ts";
@@ -157,7 +157,7 @@ async function decideCase(
     help: helpOffered,
   });
   if (refusal) throw new Error(`The demo's ${made.decision}: ${refusal}`);
-  const message = authorNotice({
+  const message = describeForAuthor({
     ...made,
     kind,
     excerpt: null,
@@ -170,14 +170,14 @@ async function decideCase(
     removesContent: false,
     stoppedPromotions: 0,
   });
-  await noticeDecision(tx, {
+  await tellDecision(tx, {
     decisionId: id,
     author: message === null ? null : {
       messages: { [subject.member_id]: message },
       post: kind === "post" ? subject.id : null,
       comment: kind === "comment" ? subject.id : null,
     },
-    reporters: reporterNotice(made.decision, kind),
+    reporters: describeForReporter(made.decision, kind),
     wasRight: wereRight(made.decision),
     at: noticeAt,
     mails: tx`null`,

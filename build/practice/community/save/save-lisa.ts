@@ -3,7 +3,7 @@ import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { getBadgeTier } from "#shared/members/badge-rules.ts";
 import { getPriceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
-import { helpText } from "../../../../server/features/moderation/help-text.ts";
+import { writeHelp } from "../../../../server/features/moderation/help-text.ts";
 import { hasCrisisWords } from "../../../../server/features/moderation/words-of-crisis.ts";
 import { notifyMember } from "../../../../server/features/notifications/notify/notify-fragments.ts";
 import { charge } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
@@ -31,7 +31,7 @@ export async function saveLisa(tx: Sql, { members }: Community, now: Date): Prom
     const id = await send(tx, random, { from: askerId, to: lisaId, text: question, at });
     if (getsHelp) {
       const helpedAt = new Date(at.getTime() + 2_000);
-      await send(tx, random, { from: lisaId, to: askerId, text: helpText(crisisSupport), at: helpedAt });
+      await send(tx, random, { from: lisaId, to: askerId, text: writeHelp(crisisSupport), at: helpedAt });
     }
     const answerId = await send(tx, random, { from: lisaId, to: askerId, text: answer, at: answeredAt });
     await tx`select count(*) from read_messages(${askerId}, ${lisaId}, null)`;

@@ -2,7 +2,7 @@ import { lisaId } from "#shared/assistant/lisa.ts";
 import { findHashtags, findMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { isOnlyDistress } from "../../../../server/features/moderation/classify-before-publishing.ts";
-import { hashtagForm } from "../../../../server/features/posts/hashtag/hashtag-form.ts";
+import { foldHashtag } from "../../../../server/features/posts/hashtag/hashtag-form.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import type { Comment, Community, Post } from "../compose/community.ts";
 import type { Pictures } from "../pictures/sketch-pictures.ts";
@@ -73,7 +73,7 @@ async function saveNames(tx: Sql, { members, posts, comments }: Community): Prom
     findMentions(content, { members: [...ids.keys()] }).map((name) => ids.get(name))
       .filter((id) => id !== undefined && id !== authorId);
   const tagRows = posts.flatMap(({ id, content }) =>
-    findHashtags(content).map((tag) => ({ tag, search_form: hashtagForm(tag), post_id: id }))
+    findHashtags(content).map((tag) => ({ tag, search_form: foldHashtag(tag), post_id: id }))
   );
   await tx`insert into post_hashtags ${tx(tagRows)}`;
   const postMentions = posts.flatMap((post) =>

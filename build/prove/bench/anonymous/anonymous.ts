@@ -10,8 +10,8 @@ import { figureOf, isMet, worstOf } from "../figures/figure.ts";
 import { pino } from "pino";
 import { createApp } from "../../../../server/app.ts";
 import { readConfig } from "../../../../server/config.ts";
-import { publicImageKey } from "../../../../server/features/media/image-key.ts";
-import { audioKey } from "../../../../server/features/speech/audio-key.ts";
+import { getPublicImageKey } from "../../../../server/features/media/image-key.ts";
+import { getAudioKey } from "../../../../server/features/speech/audio-key.ts";
 import { readBundle } from "../../../../server/http/static/static-bundle.ts";
 import { createLocalStorage } from "../../../../server/providers/storage/local-storage.ts";
 import { closeDeps, openDeps } from "../../../../server/serve/open-deps.ts";
@@ -66,8 +66,8 @@ async function prepareFindable(
 ): Promise<Findable> {
   const storage = createLocalStorage(join(dataDir, "uploads"));
   const bytes = new Uint8Array(fileBytes).map((_, at) => (at * 31) % 251);
-  await storage.put(publicImageKey(id, "full"), bytes);
-  await storage.put(audioKey(id), bytes);
+  await storage.put(getPublicImageKey(id, "full"), bytes);
+  await storage.put(getAudioKey(id), bytes);
   return {
     pages: ["/", "/login", ...await filesOf(webDir), ...await generatedPages(env)],
     ids: { media: id, audio: id },

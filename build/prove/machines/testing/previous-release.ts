@@ -16,11 +16,11 @@ export async function previousCommit(root: string): Promise<string | null> {
   const git = (...args: string[]) =>
     promisify(execFile)("git", args, { cwd: root }).then(({ stdout }) => stdout.trim(), () => "");
   const list = await readFile(join(root, landedFile), "utf8");
-  const baseline = list.split("\n", 1)[0];
   const landings: string[] = [];
   for (const commit of (await git("log", "--format=%H", "--", landedFile)).split("\n").filter(Boolean)) {
+    const landed = await git("show", `${commit}:${landedFile}`);
     // Those before the baseline had other migrations.
-    if (!(await git("show", `${commit}:${landedFile}`)).startsWith(`${baseline}\n`)) break;
+    if (!list.startsWith(landed)) break;
     landings.push(commit);
   }
   const hasNew = notLanded(list, await readMigrations()).length > 0;

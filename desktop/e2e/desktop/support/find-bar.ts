@@ -8,7 +8,7 @@ export async function openFindBar(app: DesktopApp) {
     await app.ask("clickMenu", "find");
     await expect(field).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  /** What it says of the words: how many there are, and which one it is at. */
+  /** Expects the bar's count of the words: how many there are, and which one it is at. */
   const says = (count: string) =>
     expect(app.page.getByRole("search").getByRole("status")).toMatchAriaSnapshot(`- status: ${count}`);
   return { field, says };

@@ -4,7 +4,7 @@ import type { Log } from "../../log.ts";
 import { createLaunchRequests } from "../../os/launch-requests.ts";
 import { failed, notAvailable, ok, type Outcome } from "../outcome.ts";
 
-/** What starts of the app with these arguments must open; null opens nothing. */
+/** Starts of the app with these arguments must open these paths; null opens nothing. */
 const starts: readonly [argument: string, path: string | null][] = [
   [`${product.scheme}://notifications`, "/notifications"],
   [`${product.scheme}://settings`, null],

@@ -1,5 +1,5 @@
 import type { App } from "electron";
-import { kilobytesOf, readMemory } from "../../os/read-memory.ts";
+import { readKilobytes, readMemory } from "../../os/read-memory.ts";
 import type { HiddenPage } from "./hidden-page.ts";
 import { failed, ok, type Outcome } from "../outcome.ts";
 
@@ -12,7 +12,7 @@ export async function checkMemory(
   try {
     const { page, app: all } = readMemory(app, contents);
     const browser = app.getAppMetrics().find(({ type }) => type === "Browser");
-    const main = browser ? kilobytesOf(browser) : null;
+    const main = browser ? readKilobytes(browser) : null;
     const found = { mainKilobytes: main, pageKilobytes: page, appKilobytes: all };
     if (!main) return failed("The system says nothing of the main process.", found);
     return page ? ok(found) : failed("The system says nothing of the page's process.", found);

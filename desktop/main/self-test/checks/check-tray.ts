@@ -1,6 +1,6 @@
 import type { NativeImage, Tray } from "electron";
 import type { System } from "../../../bridge.ts";
-import { errorMessage } from "../../error-message.ts";
+import { getErrorMessage } from "../../error-message.ts";
 import { failed, notAvailable, ok, type Outcome } from "../outcome.ts";
 
 interface TrayParts {
@@ -16,7 +16,7 @@ export function checkTray({ createTray, icon, system }: TrayParts): Outcome {
     try {
       return createTray(icon);
     } catch (cause) {
-      return errorMessage(cause);
+      return getErrorMessage(cause);
     }
   })();
   if (typeof tray === "string") return notAvailable(`The system takes no icon: ${tray}`);

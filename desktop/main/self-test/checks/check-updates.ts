@@ -1,5 +1,5 @@
 import type { AppUpdater } from "electron-updater";
-import { errorMessage } from "../../error-message.ts";
+import { getErrorMessage } from "../../error-message.ts";
 import { failed, notAvailable, ok, type Outcome } from "../outcome.ts";
 
 interface UpdateParts {
@@ -34,5 +34,5 @@ export async function checkUpdates(parts: UpdateParts): Promise<Outcome> {
 
 /** The updater's errors go on with headers and a stack. */
 function firstLine(cause: unknown): string {
-  return errorMessage(cause).split("\n")[0] ?? "";
+  return getErrorMessage(cause).split("\n")[0] ?? "";
 }

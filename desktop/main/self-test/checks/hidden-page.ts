@@ -1,9 +1,9 @@
 import type { BrowserWindow, IpcMain, WebContents } from "electron";
 import type { AppDescription, BridgeHandlers } from "../../../bridge.ts";
-import { serveBridge } from "../../bridge/serve-bridge.ts";
+import { serveBridge } from "../../serve-bridge.ts";
 import type { Log } from "../../log.ts";
 import { appOrigin } from "../../security/app-scheme.ts";
-import { defaultPreferences } from "../../settings/settings-file.ts";
+import { getDefaultPreferences } from "../../settings-file.ts";
 
 export interface HiddenPage {
   readonly contents: Pick<WebContents, "getOSProcessId">;
@@ -67,8 +67,8 @@ function handlersWithoutServer(description: AppDescription, onDescribed: () => v
     openExternal: nothing,
     openCheckout: nothing,
     saveExport: () => ({ outcome: "cancelled" }),
-    readPreferences: () => ({ ...defaultPreferences(description.system), startsAtLogin: false }),
-    changePreferences: () => ({ ...defaultPreferences(description.system), startsAtLogin: false }),
+    readPreferences: () => ({ ...getDefaultPreferences(description.system), startsAtLogin: false }),
+    changePreferences: () => ({ ...getDefaultPreferences(description.system), startsAtLogin: false }),
     showTheme: nothing,
     followEvents: nothing,
     showConversation: nothing,

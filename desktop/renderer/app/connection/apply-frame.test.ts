@@ -8,7 +8,7 @@ import { memberKeys, sessionKey } from "../../lib/query-keys/member-keys.ts";
 import { notificationKeys, unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import {
-  listedNotifications,
+  flattenNotifications,
   type NotificationPages,
 } from "../../features/notifications/notification-pages.ts";
 import { likeAt, someNotification } from "../../features/notifications/testing/some-notification.ts";
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const listed = (): Notification[] => {
   const data = client.getQueryData<NotificationPages>(notificationKeys.list);
-  return data ? listedNotifications(data) : [];
+  return data ? flattenNotifications(data) : [];
 };
 const ids = () => listed().map(({ id }) => id);
 

@@ -11,10 +11,10 @@ import { shopKeys } from "../../lib/query-keys/shop-keys.ts";
 import { patchMember } from "../../features/members/patch-member.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import {
-  listedNotifications,
+  flattenNotifications,
+  insertNotification,
   type NotificationPages,
-  withNotification,
-  withoutNotification,
+  removeNotification,
 } from "../../features/notifications/notification-pages.ts";
 import { dropMemberPosts } from "../../entities/posts/member-posts.ts";
 import { writeSessionXp } from "../../lib/session/write-session-xp.ts";
@@ -49,7 +49,7 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
       if (isAboutFollowers(client, frame)) refreshFollowers(client);
       return changeNotifications(
         client,
-        (data) => notification ? withNotification(data, notification) : withoutNotification(data, id),
+        (data) => notification ? insertNotification(data, notification) : removeNotification(data, id),
       );
     }
     case "unread":
@@ -103,7 +103,7 @@ export function catchUp(client: QueryClient): void {
 function isAboutFollowers(client: QueryClient, { id, notification }: NotificationFrame): boolean {
   if (notification) return notification.type === "follow";
   const listed = client.getQueryData<NotificationPages>(notificationKeys.list);
-  const known = listed && listedNotifications(listed).find((row) => row.id === id);
+  const known = listed && flattenNotifications(listed).find((row) => row.id === id);
   return known === undefined || known.type === "follow";
 }
 

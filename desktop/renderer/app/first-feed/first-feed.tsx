@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { placePromoted } from "../../features/promotions/place-promoted.ts";
-import { wholeFirst } from "../../features/posts/whole-first.ts";
+import { moveWholePostFirst } from "../../features/posts/whole-first.ts";
 import { foldRepeats } from "../../features/posts/fold-repeats.ts";
 import { PostCard } from "../../features/posts/PostCard.tsx";
 import { isPost } from "../../entities/posts/malformed-post.ts";
@@ -22,7 +22,7 @@ export function drawFirstFeed(
 ): string {
   if (page.length === 0 || !page.every(isPost) || !promoted.every(isPost)) return "";
   setPublicAddress(publicAddress);
-  const posts = wholeFirst(page);
+  const posts = moveWholePostFirst(page);
   const after = new Map(placePromoted(posts, promoted).map((placed) => [placed.afterId, placed.promoted]));
   // As the app's list does, so that nothing moves when it takes over.
   const folds = foldRepeats([posts]);

@@ -4,7 +4,7 @@ import { getMember } from "#shared/members/contract.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
 import { getStripeTest } from "#shared/shop/stripe-test-contract.ts";
-import { decisionToken, keepDecisionToken, looksLikeToken } from "../../features/cases/decision-token.ts";
+import { keepDecisionToken, looksLikeToken, readDecisionToken } from "../../features/cases/decision-token.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { peekQuote } from "../../features/posts/quote-hand-over.ts";
@@ -45,7 +45,7 @@ export function requireDecisionReader(
     if (looksLikeToken(location.hash)) keepDecisionToken(decisionId, location.hash);
     throw redirect({ to: "/decisions/$decisionId", params: { decisionId }, replace: true });
   }
-  if (decisionToken(decisionId) === null) requireMember(queryClient, location);
+  if (readDecisionToken(decisionId) === null) requireMember(queryClient, location);
 }
 
 /**

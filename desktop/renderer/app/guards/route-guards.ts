@@ -2,7 +2,7 @@ import { redirect } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
-import { loginAddress, safeNextPath } from "../../lib/session/next-path.ts";
+import { getLoginAddress, sanitizeNextPath } from "../../lib/session/next-path.ts";
 import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 
 /**
@@ -30,7 +30,7 @@ export function requireOwnDocument(location: { href: string; pathname: string },
  */
 export function requireMember(queryClient: QueryClient, location: { href: string; pathname: string }): void {
   if (getCachedUser(queryClient) === null && location.pathname !== "/") {
-    throw redirect({ href: loginAddress(location.href), replace: true });
+    throw redirect({ href: getLoginAddress(location.href), replace: true });
   }
 }
 
@@ -40,7 +40,7 @@ export function requireMember(queryClient: QueryClient, location: { href: string
  */
 export function requireVisitor(queryClient: QueryClient, search: { next?: string; token?: string }): void {
   if (getCachedUser(queryClient) && !search.token) {
-    throw redirect({ href: safeNextPath(search.next), replace: true });
+    throw redirect({ href: sanitizeNextPath(search.next), replace: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { product } from "#shared/product.ts";
-import { buttonClass } from "../../ui/button/button-class.ts";
+import { getButtonClass } from "../../ui/button/button-class.ts";
 import { Logo } from "../Logo.tsx";
 import { DawnScene } from "./DawnScene.tsx";
 import { TypedName } from "./TypedName.tsx";
@@ -25,8 +25,8 @@ export function Hero() {
           An AI-powered, safe place to share what does you good, to listen, and to be heard.
         </p>
         <div data-warm-up className="mt-7 flex flex-wrap gap-3">
-          <a href="/register" className={buttonClass("primary", "lg")}>Join Today</a>
-          <a href="/login" className={buttonClass("secondary", "lg")}>Sign In</a>
+          <a href="/register" className={getButtonClass("primary", "lg")}>Join Today</a>
+          <a href="/login" className={getButtonClass("secondary", "lg")}>Sign In</a>
         </div>
       </div>
     </section>

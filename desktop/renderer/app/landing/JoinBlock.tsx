@@ -1,4 +1,4 @@
-import { buttonClass } from "../../ui/button/button-class.ts";
+import { getButtonClass } from "../../ui/button/button-class.ts";
 
 /** 'Ready to Join Our Community?' before the footer (landing.1). */
 export function JoinBlock() {
@@ -16,7 +16,7 @@ export function JoinBlock() {
         <a
           href="/register"
           data-warm-up
-          className={buttonClass("inverse", "lg", "mt-8")}
+          className={getButtonClass("inverse", "lg", "mt-8")}
         >
           Get Started Free
         </a>

@@ -2,7 +2,7 @@ import { currentPlatform } from "#platform";
 import { setPlatform } from "../../lib/platform/current-platform.ts";
 import { hideInputMethodKeys } from "../../lib/keyboard/input-method.ts";
 import { lacksApis } from "../../lib/browser/lacks-apis.ts";
-import { watchTheme } from "../../lib/theme/theme.ts";
+import { watchTheme } from "../../lib/browser/theme.ts";
 import { reloadAfterRelease } from "../reload-after-release.ts";
 import { enhanceLanding } from "./enhance-landing.ts";
 

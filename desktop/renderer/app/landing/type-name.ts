@@ -1,4 +1,4 @@
-import { typedFrames } from "./typed-frames.ts";
+import { createTypedFrames } from "./typed-frames.ts";
 
 /** Types and erases the name in the markup of TypedName, unless the visitor prefers less motion. */
 export function typeName(element: HTMLElement): void {
@@ -8,7 +8,7 @@ export function typeName(element: HTMLElement): void {
   if (!typed || !untyped || !caret) return;
   const name = element.textContent;
   const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const frames = isMotionReduced ? typedFrames(name.length).slice(-1) : typedFrames(name.length);
+  const frames = isMotionReduced ? createTypedFrames(name.length).slice(-1) : createTypedFrames(name.length);
   const showFrame = (index: number) => {
     const frame = frames[index];
     if (!frame || !element.isConnected) return;

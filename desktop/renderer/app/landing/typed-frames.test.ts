@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { cycles, erasingMs, typedFrames, typingMs } from "./typed-frames.ts";
+import { createTypedFrames, cycles, erasingMs, typingMs } from "./typed-frames.ts";
 
-const frames = typedFrames(7);
+const frames = createTypedFrames(7);
 
 test("adds or removes one character with each frame", () => {
   for (const [i, frame] of frames.entries()) {

@@ -14,7 +14,7 @@ interface Frame {
 }
 
 /** The whole animation of a name of `length` characters; the last frame has no end. */
-export function typedFrames(length: number): readonly Frame[] {
+export function createTypedFrames(length: number): readonly Frame[] {
   const typed = Array.from({ length: length - 1 }, (_, i) => ({ length: i + 1, durationMs: typingMs }));
   const erased = typed.map((frame) => ({ length: frame.length, durationMs: erasingMs })).reverse();
   const start = { length: 0, durationMs: typingMs };

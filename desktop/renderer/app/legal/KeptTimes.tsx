@@ -1,4 +1,4 @@
-import { keptGroups, keptText } from "./kept-times.ts";
+import { formatKeptTime, keptGroups } from "./kept-times.ts";
 
 /** The table of how long things are kept (retention.1). */
 export function KeptTimes() {
@@ -19,7 +19,7 @@ export function KeptTimes() {
             <tr key={what} className="border-t border-hairline align-top">
               <th scope="row" className="py-2.5 pr-4 font-normal text-pretty">{what}</th>
               <td className="tabular py-2.5 text-pretty">
-                <span className="block">{keptText(kept)}</span>
+                <span className="block">{formatKeptTime(kept)}</span>
                 {more && <span className="mt-0.5 block text-meta text-quiet">{more}</span>}
               </td>
             </tr>

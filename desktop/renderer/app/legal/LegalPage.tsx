@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isInEffect } from "#shared/account/legal-notice.ts";
-import { serverDate } from "../../lib/clock/server-time.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
 import { formatDate } from "../../lib/text/format-dates.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
@@ -26,7 +26,7 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
       </a>
       <h1 className="mt-6 text-section font-semibold">{title}</h1>
       <p className="mt-2 text-body text-quiet">{`Last updated: ${formatDate(version)}`}</p>
-      {!isInEffect(version, serverDate()) && (
+      {!isInEffect(version, getServerDate()) && (
         <p className="text-body text-quiet">
           This text is in force now for whoever joins today. For members who joined before, it takes effect on
           that date.

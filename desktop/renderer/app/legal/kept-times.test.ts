@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { type Kept, retention } from "#shared/retention.ts";
-import { keptGroups, keptText } from "./kept-times.ts";
+import { formatKeptTime, keptGroups } from "./kept-times.ts";
 
 test("the privacy page names everything that has a time, once, with its time in words", () => {
   const named = keptGroups.flatMap(({ times }) => times.map(({ kept }) => kept))
     .filter((kept): kept is Kept => typeof kept === "string");
   expect(named.toSorted()).toEqual(Object.keys(retention).toSorted());
-  expect([keptText("removedContent"), keptText("appeals"), keptText("emailChanges"), keptText("aiUse")])
+  expect([
+    formatKeptTime("removedContent"),
+    formatKeptTime("appeals"),
+    formatKeptTime("emailChanges"),
+    formatKeptTime("aiUse"),
+  ])
     .toEqual([
       "185 days after it was removed",
       "1 year after the appeal was answered",

@@ -14,7 +14,7 @@ interface KeptGroup {
   readonly times: readonly KeptTime[];
 }
 
-/** What /privacy says of how long things are kept (retention.1). A test misses no entry. */
+/** The times that /privacy lists for what is kept (retention.1). A test misses no entry. */
 export const keptGroups: readonly KeptGroup[] = [
   {
     title: "Your account",
@@ -155,7 +155,7 @@ export const keptGroups: readonly KeptGroup[] = [
 ];
 
 /** How long, and from when: '185 days after it was removed'. */
-export function keptText(kept: KeptTime["kept"]): string {
+export function formatKeptTime(kept: KeptTime["kept"]): string {
   if (typeof kept !== "string") return kept.words;
   return `${durationText(retention[kept])} after ${retention[kept].from}`;
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { UnreadBadge } from "../../features/notifications/UnreadBadge.tsx";
-import { destinationsFor } from "./destinations-for-member.ts";
+import { getDestinations } from "./destinations-for-member.ts";
 
 /**
  * The main navigation below 768 px (shell.4). Where bars scroll with the page, a second row below
@@ -14,7 +14,7 @@ export function BottomBar({ user }: { user: CurrentUser }) {
       className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-hairline bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md bottom-bar:block bars-scroll:static bars-scroll:border-t-0 bars-scroll:border-b bars-scroll:pb-0"
     >
       <ul className="mx-auto flex h-16 max-w-120 items-center justify-around bars-scroll:h-14">
-        {destinationsFor("bottom", user).map(({ label, to, icon: Icon, isCreate, unread }) => (
+        {getDestinations("bottom", user).map(({ label, to, icon: Icon, isCreate, unread }) => (
           <li key={to} className="min-w-0">
             <Link
               to={to}

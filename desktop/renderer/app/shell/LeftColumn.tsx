@@ -1,9 +1,9 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Card, UnavailableCard } from "../../ui/layout/Card.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
-import { type Destination, destinationsFor } from "./destinations-for-member.ts";
+import { type Destination, getDestinations } from "./destinations-for-member.ts";
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../../ui/button/button-class.ts";
+import { getButtonClass } from "../../ui/button/button-class.ts";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { WaitingCases } from "../../features/cases/WaitingCases.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -31,7 +31,7 @@ export function LeftColumn({ user }: { user: CurrentUser }) {
             aria-label="Main"
             className="mt-2 flex flex-col gap-0.5 border-t border-hairline pt-2"
           >
-            {destinationsFor("side", user).map((destination) => (
+            {getDestinations("side", user).map((destination) => (
               <RailLink key={destination.to} destination={destination} />
             ))}
           </nav>
@@ -45,7 +45,7 @@ export function LeftColumn({ user }: { user: CurrentUser }) {
 function QuickActions({ user }: { user: CurrentUser }) {
   return (
     <section aria-label="Quick Actions" className="flex flex-col gap-0.5">
-      {destinationsFor("quick", user).map((destination) => {
+      {getDestinations("quick", user).map((destination) => {
         const { label, to, icon: Icon, isCreate } = destination;
         if (!isCreate) return <RailLink key={to} destination={destination} />;
         return (
@@ -53,7 +53,7 @@ function QuickActions({ user }: { user: CurrentUser }) {
             <Link
               to={to}
               aria-label={label}
-              className={buttonClass(
+              className={getButtonClass(
                 "primary",
                 "md",
                 "mb-1 min-h-11 max-xl:size-11 max-xl:self-center max-xl:px-0",

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
-import { safeNextPath } from "../../lib/session/next-path.ts";
+import { sanitizeNextPath } from "../../lib/session/next-path.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useLogInNeeded } from "../../lib/session/use-log-in-needed.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
@@ -33,7 +33,7 @@ export function MemberLayout() {
   if (session.status === "unreachable") return <UnreachableScreen />;
   if (session.status === "loading") return <FullScreenSpinner />;
   if (location.pathname !== "/") {
-    return <Navigate to="/login" search={{ next: safeNextPath(location.href) }} replace />;
+    return <Navigate to="/login" search={{ next: sanitizeNextPath(location.href) }} replace />;
   }
   // A visitor has no earlier screen that could stay on failure.
   return (

@@ -1,8 +1,8 @@
 import { useSession } from "../../lib/session/session.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageFoot } from "./foot/PageFoot.tsx";
-import { TopBar } from "./top-bar/TopBar.tsx";
-import { buttonClass } from "../../ui/button/button-class.ts";
+import { TopBar } from "./TopBar.tsx";
+import { getButtonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "../status/StatusScreen.tsx";
 
 /** The not-found screen, with the bars and the foot for members. */
@@ -24,7 +24,7 @@ function NotFoundScreen() {
     <StatusScreen
       title="Page not found"
       body="There's nothing at this address. It may have moved, or the link may be incomplete."
-      action={<a href="/" className={buttonClass("primary")}>Back to Home</a>}
+      action={<a href="/" className={getButtonClass("primary")}>Back to Home</a>}
     />
   );
 }

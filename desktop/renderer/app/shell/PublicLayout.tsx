@@ -2,7 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageFoot } from "./foot/PageFoot.tsx";
-import { TopBar } from "./top-bar/TopBar.tsx";
+import { TopBar } from "./TopBar.tsx";
 
 /** Pages for everyone; members get the bars too. */
 export function PublicLayout() {

@@ -17,7 +17,7 @@ import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";
 import { PageFoot } from "./foot/PageFoot.tsx";
 import { RealtimeStart } from "../connection/RealtimeStart.tsx";
-import { TopBar } from "./top-bar/TopBar.tsx";
+import { TopBar } from "./TopBar.tsx";
 import { useLogout } from "./use-logout.ts";
 import { focusSearch } from "../../features/posts/SearchBox.tsx";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
@@ -29,7 +29,7 @@ import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { Card, UnavailableCard } from "../../ui/layout/Card.tsx";
 import { FootLinks } from "./foot/FootLinks.tsx";
 import { columnLinks } from "./foot/foot-links.ts";
-import { buttonClass } from "../../ui/button/button-class.ts";
+import { getButtonClass } from "../../ui/button/button-class.ts";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.ts";
 import { Kbd } from "../../ui/button/Kbd.tsx";
 import { lisaPicture } from "#shared/assistant/lisa-picture.ts";
@@ -135,7 +135,7 @@ function RightColumn({ user }: { user: CurrentUser }) {
 /** The link to the XP Shop (shell.5). */
 function XpShopButton() {
   return (
-    <Link to="/shop" className={buttonClass("secondary", "md", "min-h-11")}>
+    <Link to="/shop" className={getButtonClass("secondary", "md", "min-h-11")}>
       <ShoppingBag size={18} aria-hidden="true" />
       XP Shop
     </Link>

@@ -2,14 +2,14 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { paths } from "#shared/screen-paths.ts";
 import { deskShortcutTexts } from "../../features/cases/desk-shortcut-texts.ts";
 import { useCharacterKeys } from "../../lib/keyboard/character-keys.ts";
-import { boundShortcuts } from "../../lib/keyboard/shortcuts.ts";
+import { listBoundShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Kbd } from "../../ui/button/Kbd.tsx";
 import { closeShortcutHelp } from "./shortcut-help.ts";
 
 const arrows: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓" };
 
-/** What each key does, in the order of the help, which lists only the bound ones. */
+/** The texts for each key, in the order of the help, which lists only the bound ones. */
 const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
   ["j", "Next in the list"],
   ["k", "Previous in the list"],
@@ -44,7 +44,7 @@ export function ShortcutHelpDialog() {
 }
 
 function ShortcutList() {
-  const bound = boundShortcuts();
+  const bound = listBoundShortcuts();
   const isDesk = useLocation({ select: ({ pathname }) => pathname === paths.moderation });
   const texts = isDesk
     ? [...deskShortcutTexts, ...shortcutTexts.filter(([shortcut]) => !isOfDesk.has(shortcut))]

@@ -5,12 +5,12 @@ import { LogOut } from "../../ui/icons/log-out.ts";
 import { type MenuItem, type MenuPlace, OpenMenu } from "../../ui/menu/OpenMenu.tsx";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
-import { parseThemeChoice, readThemeChoice, setThemeChoice } from "../../lib/theme/theme.ts";
+import { parseThemeChoice, readThemeChoice, setThemeChoice } from "../../lib/browser/theme.ts";
 import { Monitor } from "../../ui/icons/monitor.ts";
 import { Moon } from "../../ui/icons/moon.ts";
 import { Sun } from "../../ui/icons/sun.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
-import { serverDate } from "../../lib/clock/server-time.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
 import { Ban } from "../../ui/icons/ban.ts";
 import { Bot } from "../../ui/icons/bot.ts";
 import { ChartColumn } from "../../ui/icons/chart-column.ts";
@@ -20,8 +20,8 @@ import { UsersRound } from "../../ui/icons/users-round.ts";
 import {
   aiChat,
   type Destination,
+  filterOffered,
   moderation,
-  offered,
   profile,
   settings,
 } from "./destinations-for-member.ts";
@@ -34,7 +34,7 @@ const isAdmin = (user: CurrentUser) => user.isAdmin;
  */
 const hasAiChatInMenu = (user: CurrentUser) =>
   user.isAdmin ||
-  user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, serverDate()));
+  user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, getServerDate()));
 
 /** The rows of the user menu, in order (shell.2). Apart from the bars', since it loads later. */
 const destinations: readonly Destination[] = [
@@ -50,8 +50,8 @@ const destinations: readonly Destination[] = [
   { ...aiChat, isFor: hasAiChatInMenu },
 ];
 
-export function menuDestinationsFor(user: CurrentUser): readonly Destination[] {
-  return offered(destinations, user);
+export function getMenuDestinations(user: CurrentUser): readonly Destination[] {
+  return filterOffered(destinations, user);
 }
 
 interface UserMenuItemsProps extends MenuPlace {
@@ -62,7 +62,7 @@ interface UserMenuItemsProps extends MenuPlace {
 /** The open user menu: its destinations, Logout, and the theme below them (shell.2). */
 export function UserMenuItems({ user, onLogout, ...place }: UserMenuItemsProps) {
   const items: MenuItem[] = [
-    ...menuDestinationsFor(user).map(({ label, to, icon: Icon, countsCases }) => ({
+    ...getMenuDestinations(user).map(({ label, to, icon: Icon, countsCases }) => ({
       label,
       aside: countsCases && <WaitingCases />,
       to,

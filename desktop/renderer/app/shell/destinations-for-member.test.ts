@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
-import { destinationsFor, type Place } from "./destinations-for-member.ts";
+import { getDestinations, type Place } from "./destinations-for-member.ts";
 import { columnLinks, footLinks } from "./foot/foot-links.ts";
-import { menuDestinationsFor } from "./UserMenuItems.tsx";
+import { getMenuDestinations } from "./UserMenuItems.tsx";
 
 const member = { username: "ada", role: "member", isAdmin: false, badges: [] as Badge[] } as CurrentUser;
 const crown: Badge = {
@@ -17,11 +17,11 @@ const crown: Badge = {
 };
 
 function addresses(place: Place, user = member): string[] {
-  return destinationsFor(place, user).map(({ to }) => to);
+  return getDestinations(place, user).map(({ to }) => to);
 }
 
 function menuAddresses(user = member): string[] {
-  return menuDestinationsFor(user).map(({ to }) => to);
+  return getMenuDestinations(user).map(({ to }) => to);
 }
 
 test("lists the menu of a member", () => {
@@ -69,7 +69,7 @@ test("offers everybody the same bars and quick actions", () => {
   expect(addresses("quick")).toEqual(["/create-post", "/ai-chat", "/leaderboard", "/chat"]);
 });
 
-/** What the shell shows at each width, as e2e/shell/destinations.deep.spec.ts proves. */
+/** The places that the shell shows at each width, as e2e/shell/destinations.deep.spec.ts proves. */
 const shownAt: readonly (readonly [widths: string, places: readonly Place[], links: typeof footLinks])[] = [
   ["below 768", ["bottom"], footLinks],
   ["768 to 1023", ["top-alone", "top"], footLinks],

@@ -67,12 +67,12 @@ const destinations: Readonly<Record<Place, readonly Destination[]>> = {
  * The destinations of a place for a member. `/profile` becomes their own address, so that the link
  * is marked when it is the current page.
  */
-export function destinationsFor(place: Place, user: CurrentUser): readonly Destination[] {
-  return offered(destinations[place], user);
+export function getDestinations(place: Place, user: CurrentUser): readonly Destination[] {
+  return filterOffered(destinations[place], user);
 }
 
 /** Those of the destinations that the member may open. */
-export function offered(all: readonly Destination[], user: CurrentUser): readonly Destination[] {
+export function filterOffered(all: readonly Destination[], user: CurrentUser): readonly Destination[] {
   return all.filter(({ isFor }) => isFor?.(user) ?? true).map((one) => withOwnAddress(one, user));
 }
 

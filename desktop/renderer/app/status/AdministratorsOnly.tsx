@@ -1,10 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { lazyScreen } from "../lazy-screen.tsx";
+import { createLazyScreen } from "../lazy-screen.tsx";
 import { StatusScreen } from "./StatusScreen.tsx";
 
-const Desk = lazyScreen(() => import("../../features/admin/CommunitySettings.tsx"), "CommunitySettings");
+const Desk = createLazyScreen(
+  () => import("../../features/admin/CommunitySettings.tsx"),
+  "CommunitySettings",
+);
 
 /**
  * /community-settings (admin.1). Checks before the community settings load, so that members never

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
 import { reloadByItself } from "../../lib/window/reload-by-itself.ts";
 import { sessionKey } from "../../lib/query-keys/member-keys.ts";
-import { buttonClass } from "../../ui/button/button-class.ts";
+import { getButtonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
 /**
@@ -42,7 +42,7 @@ function Failure({ isNested }: { isNested: boolean }) {
       title="Something went wrong"
       body="Please refresh the page to continue"
       action={
-        <button type="button" className={buttonClass()} onClick={() => location.reload()}>
+        <button type="button" className={getButtonClass()} onClick={() => location.reload()}>
           Refresh Page
         </button>
       }

@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { isModerator } from "#shared/members/is-moderator.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { lazyScreen } from "../lazy-screen.tsx";
+import { createLazyScreen } from "../lazy-screen.tsx";
 import { StatusScreen } from "./StatusScreen.tsx";
 
-const Desk = lazyScreen(() => import("../../features/cases/ModerationScreen.tsx"), "ModerationScreen");
+const Desk = createLazyScreen(() => import("../../features/cases/ModerationScreen.tsx"), "ModerationScreen");
 
 /**
  * /moderation (cases.7). Checks before the desk loads, so that members never load its scripts, and

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { wasSignedOutHere } from "../../lib/session/ended-session.ts";
-import { loginAddress } from "../../lib/session/next-path.ts";
+import { getLoginAddress } from "../../lib/session/next-path.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { StatusScreen } from "./StatusScreen.tsx";
 
@@ -30,7 +30,7 @@ export function PleaseLogIn() {
       body={isAdministration ? "Please Log In" : plainBody}
       action={
         <Button asChild>
-          <a href={loginAddress(href)}>Log In</a>
+          <a href={getLoginAddress(href)}>Log In</a>
         </Button>
       }
     />

@@ -5,7 +5,7 @@ import { isForeign } from "../../lib/api/api-error.ts";
 import { sessionQuery } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { platform } from "../../lib/platform/current-platform.ts";
-import { platformPart } from "../../platform/platform-part.tsx";
+import { createPlatformPart } from "../../platform/platform-part.tsx";
 import { StatusScreen } from "./StatusScreen.tsx";
 
 const firstDelayMs = 2000;
@@ -16,7 +16,7 @@ export function retryScreenDelayMs(failures: number): number {
   return Math.min(longestDelayMs, firstDelayMs * 2 ** Math.max(0, failures - 1));
 }
 
-const PlatformWays = platformPart(platform().parts.unreachable);
+const PlatformWays = createPlatformPart(platform().parts.unreachable);
 
 const away =
   "You're still signed in. We keep trying, and this page continues as soon as the server responds.";

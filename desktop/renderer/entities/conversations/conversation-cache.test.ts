@@ -10,7 +10,7 @@ import {
   showConversationRead,
   showLatestMessage,
 } from "./conversation-cache.ts";
-import { type ConversationPages, listedConversations } from "./conversation-pages.ts";
+import { type ConversationPages, flattenConversations } from "./conversation-pages.ts";
 import { conversationPages, messageAt, someConversation } from "./testing/some-conversation.ts";
 
 const own = "me";
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 function rows(kind: ConversationListKind = "open") {
   const data = client.getQueryData<ConversationPages>(messageKeys.list(kind, ""));
-  return data ? listedConversations(data) : [];
+  return data ? flattenConversations(data) : [];
 }
 const ids = (kind?: ConversationListKind) => rows(kind).map(({ id }) => id);
 const summary = () => client.getQueryData<ConversationSummary>(messageKeys.summary("b"));

@@ -5,11 +5,11 @@ import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { messageKeys } from "../../lib/query-keys/message-keys.ts";
 import { unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 import {
+  changeConversation,
   type ConversationPages,
   type ConversationRow,
-  listedConversations,
-  withConversation,
-  withConversationOnTop,
+  flattenConversations,
+  moveConversationToTop,
 } from "./conversation-pages.ts";
 
 /** Finds the conversation with a member, by id or username, in a cached list or summary. */
@@ -17,7 +17,7 @@ export function findCachedConversation(client: QueryClient, user: string): Conve
   const name = user.toLowerCase();
   const isMeant = (one: Conversation) => one.user.id === user || one.user.username.toLowerCase() === name;
   for (const [, data] of client.getQueriesData<ConversationPages>({ queryKey: messageKeys.lists })) {
-    const row = data && listedConversations(data).find(isMeant);
+    const row = data && flattenConversations(data).find(isMeant);
     if (row) return row;
   }
   return client.getQueriesData<ConversationSummary>({ queryKey: messageKeys.summaries })
@@ -34,7 +34,7 @@ export function patchConversation(
   const { refusal: _, ...row } = changeCached;
   client.setQueriesData<ConversationPages>(
     { queryKey: messageKeys.lists },
-    (data) => data && withConversation(data, userId, row),
+    (data) => data && changeConversation(data, userId, row),
   );
   client.setQueryData<ConversationSummary>(
     messageKeys.summary(userId),
@@ -72,7 +72,7 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
   });
   const lists = client.getQueriesData<ConversationPages>({ queryKey: messageKeys.lists });
   const listed = lists.flatMap(([queryKey, data]) => {
-    const row = data && listedConversations(data).find(({ id }) => id === userId);
+    const row = data && flattenConversations(data).find(({ id }) => id === userId);
     return row ? [{ queryKey, row }] : [];
   });
   // An older or repeated message may not count again, and an answer to a request accepts it.
@@ -82,7 +82,7 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
   } else {
     for (const { queryKey, row } of listed) {
       const moved: ConversationRow = { ...row, ...latestFields(row) };
-      client.setQueryData<ConversationPages>(queryKey, (data) => data && withConversationOnTop(data, moved));
+      client.setQueryData<ConversationPages>(queryKey, (data) => data && moveConversationToTop(data, moved));
     }
   }
   const summary = client.getQueryData<ConversationSummary>(messageKeys.summary(userId));

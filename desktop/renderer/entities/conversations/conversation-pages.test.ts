@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import {
+  addConversationByTime,
+  changeConversation,
   type ConversationPages,
-  conversationRows,
-  listedConversations,
-  withConversation,
-  withConversationByTime,
-  withConversationOnTop,
-  withoutConversation,
+  dropMalformedConversations,
+  flattenConversations,
+  moveConversationToTop,
+  removeConversation,
 } from "./conversation-pages.ts";
 import { conversationPages, someConversation } from "./testing/some-conversation.ts";
 
@@ -18,37 +18,37 @@ const two = conversationPages([
 const ids = (data: ConversationPages) => data.pages.map(({ items }) => items.map(({ id }) => id));
 
 test("changes the row of one member", () => {
-  const changed = withConversation(two, "c", { unreadCount: 3 });
-  expect(listedConversations(changed).map(({ unreadCount }) => unreadCount)).toEqual([0, 0, 3, 0]);
+  const changed = changeConversation(two, "c", { unreadCount: 3 });
+  expect(flattenConversations(changed).map(({ unreadCount }) => unreadCount)).toEqual([0, 0, 3, 0]);
 });
 
 test("moves a conversation to the top without doubling it", () => {
-  expect(ids(withConversationOnTop(two, someConversation("c", 55)))).toEqual([["c", "a", "b"], ["d"]]);
+  expect(ids(moveConversationToTop(two, someConversation("c", 55)))).toEqual([["c", "a", "b"], ["d"]]);
 });
 
 test("places a conversation by its latest message", () => {
-  expect(ids(withConversationByTime(two, someConversation("e", 35)))).toEqual([["a", "b"], ["e", "c", "d"]]);
-  expect(ids(withConversationByTime(two, someConversation("e", 10)))).toEqual(ids(two));
-  expect(ids(withConversationByTime(conversationPages([[]]), someConversation("e", 10)))).toEqual([["e"]]);
+  expect(ids(addConversationByTime(two, someConversation("e", 35)))).toEqual([["a", "b"], ["e", "c", "d"]]);
+  expect(ids(addConversationByTime(two, someConversation("e", 10)))).toEqual(ids(two));
+  expect(ids(addConversationByTime(conversationPages([[]]), someConversation("e", 10)))).toEqual([["e"]]);
 });
 
 test("subtracts a removed conversation from the count", () => {
   const requests = conversationPages([[someConversation("a", 1), someConversation("b", 0)]], false, 2);
-  const left = withoutConversation(requests, "a");
+  const left = removeConversation(requests, "a");
   expect([ids(left), left.pages[0]?.totalCount]).toEqual([[["b"]], 1]);
-  expect(withoutConversation(left, "a")).toBe(left);
+  expect(removeConversation(left, "a")).toBe(left);
 });
 
 test("lists a conversation on two pages once, at its first position", () => {
   const moved = conversationPages([[someConversation("a", 9)], [someConversation("a", 5)]]);
-  expect(listedConversations(moved)).toEqual([someConversation("a", 9)]);
+  expect(flattenConversations(moved)).toEqual([someConversation("a", 9)]);
 });
 
 test("drops a conversation with a malformed member", () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { id: _, ...whole } = someConversation("a", 1);
   const items = [whole, { ...whole, user: { id: "b" } }, null] as Conversation[];
-  expect(conversationRows({ items, nextCursor: null, totalCount: null }).items).toEqual([
+  expect(dropMalformedConversations({ items, nextCursor: null, totalCount: null }).items).toEqual([
     someConversation("a", 1),
   ]);
   expect(logged).toHaveBeenCalledTimes(2);

@@ -12,7 +12,7 @@ export interface ConversationRow extends Conversation {
 export type ConversationPages = RowPages<ConversationRow>;
 
 /** Drops conversations whose member is malformed. */
-export function conversationRows(page: Page<Conversation[]>): Page<ConversationRow[]> {
+export function dropMalformedConversations(page: Page<Conversation[]>): Page<ConversationRow[]> {
   const members = new Set(keepWholeRows(page.items.map((row) => row?.user), "username", "displayName"));
   const whole = page.items.filter((row) => members.has(row?.user));
   return { ...page, items: whole.map((row) => ({ ...row, id: row.user.id })) };
@@ -22,12 +22,12 @@ export function conversationRows(page: Page<Conversation[]>): Page<ConversationR
  * The pages as one list. A conversation that moved up between two fetches is on two pages; its
  * first position counts.
  */
-export function listedConversations(data: Pick<ConversationPages, "pages">): ConversationRow[] {
+export function flattenConversations(data: Pick<ConversationPages, "pages">): ConversationRow[] {
   return listRowsOnce(data);
 }
 
 /** Changes the row of a member. */
-export function withConversation(
+export function changeConversation(
   data: ConversationPages,
   userId: string,
   change: Partial<Conversation>,
@@ -36,7 +36,7 @@ export function withConversation(
 }
 
 /** Moves a listed conversation to the top. */
-export function withConversationOnTop(
+export function moveConversationToTop(
   data: ConversationPages,
   row: ConversationRow,
 ): ConversationPages {
@@ -51,12 +51,12 @@ export function withConversationOnTop(
  * Adds a row by the time of its latest message. One that belongs behind the last loaded row is left
  * out, since its page is not loaded.
  */
-export function withConversationByTime(data: ConversationPages, row: ConversationRow): ConversationPages {
-  return insertByTime(withoutConversation(data, row.id), row, (one) => one.lastMessageAt ?? "");
+export function addConversationByTime(data: ConversationPages, row: ConversationRow): ConversationPages {
+  return insertByTime(removeConversation(data, row.id), row, (one) => one.lastMessageAt ?? "");
 }
 
 /** Removes a member's row, and subtracts it from the count of a list that has it. */
-export function withoutConversation(data: ConversationPages, userId: string): ConversationPages {
+export function removeConversation(data: ConversationPages, userId: string): ConversationPages {
   const has = data.pages.some(({ items }) => items.some(({ id }) => id === userId));
   if (!has) return data;
   const removed = changeItems(data, (items) => items.filter(({ id }) => id !== userId));

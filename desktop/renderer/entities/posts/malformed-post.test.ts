@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMalformed, isPost, malformedPost } from "./malformed-post.ts";
+import { createMalformedPost, isMalformed, isPost } from "./malformed-post.ts";
 import { somePost } from "./testing/some-post.ts";
 
 test("accepts a post and a repost", () => {
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("returns a stand-in that lists can contain and recognise", () => {
-  const standIn = malformedPost("post-1");
+  const standIn = createMalformedPost("post-1");
   expect(standIn).toMatchObject({ id: "post-1", author: { displayName: "" } });
   expect([isMalformed(standIn), isMalformed(somePost())]).toEqual([true, false]);
 });

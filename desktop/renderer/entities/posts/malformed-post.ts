@@ -18,12 +18,12 @@ const nobody: Author = {
   isBot: false,
 };
 
-export function malformedPost(id: string): MalformedPost {
-  return { ...emptyPost(id), isMalformed: true };
+export function createMalformedPost(id: string): MalformedPost {
+  return { ...createEmptyPost(id), isMalformed: true };
 }
 
 /** A stand-in without author and text. */
-export function emptyPost(id: string): Post {
+export function createEmptyPost(id: string): Post {
   return {
     id,
     content: "",

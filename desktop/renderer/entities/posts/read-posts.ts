@@ -3,7 +3,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { call } from "../../lib/api/call.ts";
 import { replaceMalformedRows } from "../../lib/api/malformed-rows.ts";
 import { releaseToggles } from "../../lib/toggles/toggle-store.ts";
-import { isPost, malformedPost } from "./malformed-post.ts";
+import { createMalformedPost, isPost } from "./malformed-post.ts";
 import type { PostPage } from "./post-pages.ts";
 import { toggleKeys } from "./post-toggles.ts";
 
@@ -17,7 +17,7 @@ export const pageLength = 20;
 export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage> {
   const startedAt = performance.now();
   const page = await read();
-  const items = replaceMalformedRows(page.items, isPost, malformedPost);
+  const items = replaceMalformedRows(page.items, isPost, createMalformedPost);
   releaseToggles(items.flatMap((entry) => toggleKeys(entry.repostedPostId ?? entry.id)), startedAt);
   return { ...page, items };
 }
@@ -26,7 +26,11 @@ export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage
 export async function readPost(id: string, signal: AbortSignal): Promise<Post> {
   const startedAt = performance.now();
   const sent = await call(getPost, { params: { id } }, { signal });
-  const [post = malformedPost(id)] = replaceMalformedRows([sent], isPost, () => malformedPost(id));
+  const [post = createMalformedPost(id)] = replaceMalformedRows(
+    [sent],
+    isPost,
+    () => createMalformedPost(id),
+  );
   releaseToggles(toggleKeys(id), startedAt);
   return post;
 }

@@ -5,7 +5,7 @@ import { type DraftVersion, parseVersion } from "../../lib/drafts/compare-draft-
 /** The name of the draft of a post that quotes none. */
 export const postDraftName = "post";
 
-/** What a member began to write and did not post. */
+/** A post that a member began to write and did not send. */
 export interface UnfinishedPost extends DraftVersion {
   readonly content: string;
   readonly hasPicture: boolean;

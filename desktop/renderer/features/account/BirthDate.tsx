@@ -2,9 +2,9 @@ import { useState } from "react";
 import { ageOfMajority, findAgeProblem, isUnderAgeOn } from "#shared/auth/age-rule.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatMonthBefore } from "../../lib/text/format-dates.ts";
-import { serverDate } from "../../lib/clock/server-time.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { failureText } from "../../lib/form/failure-text.ts";
+import { getFailureText } from "../../lib/form/failure-text.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
@@ -19,7 +19,7 @@ import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 
 type Problem = ReturnType<typeof findAgeProblem>;
 
-/** What the member counts as, and until they gave a date of birth a way to give it (auth.22). */
+/** Shows the member's age group, and until they gave a date of birth a way to give it (auth.22). */
 export function BirthDate({ user }: { readonly user: CurrentUser }) {
   if (!user.hasGivenBirthDate) return <BirthDateForm />;
   return (
@@ -41,7 +41,7 @@ function BirthDateForm() {
   const [birthDate, setBirthDate] = useState("");
   const [guardianConsent, setConsent] = useState(false);
   const [problem, setProblem] = useState<Problem>(null);
-  const isMinor = birthDate !== "" && isUnderAgeOn(birthDate, serverDate());
+  const isMinor = birthDate !== "" && isUnderAgeOn(birthDate, getServerDate());
   const refused = give.error instanceof ApiError ? give.error.fields : {};
   const messageAt = (field: "birthDate" | "guardianConsent") =>
     problem ? problem.field === field ? problem.message : undefined : refused[field];
@@ -52,12 +52,12 @@ function BirthDateForm() {
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const found = findAgeProblem({ birthDate, guardianConsent }, serverDate());
+        const found = findAgeProblem({ birthDate, guardianConsent }, getServerDate());
         setProblem(found);
         if (!found) give.mutate(isMinor ? { birthDate, guardianConsent } : { birthDate });
       }}
     >
-      <FormError message={give.error && !isShown ? failureText(give.error) : null} />
+      <FormError message={give.error && !isShown ? getFailureText(give.error) : null} />
       <div className="w-full">
         <TextField
           label="Date of birth"
@@ -106,7 +106,7 @@ function useGiveBirthDate() {
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
       // It was given on another device. The refetched session takes the form and its message away.
-      toast({ title: failureText(error), tone: "danger" });
+      toast({ title: getFailureText(error), tone: "danger" });
       refreshSession(client);
     },
   });

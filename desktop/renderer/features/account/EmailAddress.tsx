@@ -4,7 +4,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { useCancelEmailChange } from "./use-email-change.ts";
 
-const loadDialog = () => import("./email/ChangeEmailDialog.tsx");
+const loadDialog = () => import("./ChangeEmailDialog.tsx");
 
 /**
  * The member's address, a way to change it, and a change that waits to be confirmed (members.8).

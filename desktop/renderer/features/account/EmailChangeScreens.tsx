@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { confirmEmailChange, refuseEmailChange } from "#shared/account/email-change-contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { failureText } from "../../lib/form/failure-text.ts";
+import { getFailureText } from "../../lib/form/failure-text.ts";
 import { refreshSession } from "../../lib/session/session.ts";
 import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -92,7 +92,7 @@ function MailedLink({ token, use, title, intro, action, done, after }: MailedLin
       </AuthLayout>
     );
   }
-  const problem = token ? use.error && failureText(use.error) : cutShort;
+  const problem = token ? use.error && getFailureText(use.error) : cutShort;
   return (
     <AuthLayout title={title} intro={intro} focusTitle>
       {problem

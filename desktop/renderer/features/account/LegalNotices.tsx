@@ -2,7 +2,7 @@ import { useState } from "react";
 import { getLegalNotice } from "#shared/account/legal-notice.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
-import { serverDate } from "../../lib/clock/server-time.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { isLegalNoticeSeen } from "./legal/legal-seen.ts";
 
@@ -19,7 +19,7 @@ interface LegalNoticesProps {
 /** Announces changed legal texts, and asks for consent once they are in effect (legal.3). */
 export function LegalNotices({ user, hasRoom, onSignOut }: LegalNoticesProps) {
   // The time of the visit, so that nobody is interrupted at midnight.
-  const [now] = useState(serverDate);
+  const [now] = useState(getServerDate);
   const [isSeen, setSeen] = useState(() => isLegalNoticeSeen(user.id));
   const accepted = { terms: user.acceptedTermsVersion, privacy: user.acceptedPrivacyVersion };
   const present = { terms: product.termsVersion, privacy: product.privacyVersion };

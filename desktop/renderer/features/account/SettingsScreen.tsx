@@ -1,13 +1,13 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
-import { platformPart } from "../../platform/platform-part.tsx";
+import { createPlatformPart } from "../../platform/platform-part.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { NotificationSettingsSection } from "../notifications/NotificationSettingsSection.tsx";
-import { AppearanceSection } from "./device/AppearanceSection.tsx";
-import { KeyboardSection } from "./device/KeyboardSection.tsx";
+import { AppearanceSection } from "./settings/AppearanceSection.tsx";
+import { KeyboardSection } from "./settings/KeyboardSection.tsx";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
@@ -22,10 +22,10 @@ import { ChevronRight } from "../../ui/icons/chevron-right.ts";
 import { BirthDate } from "./BirthDate.tsx";
 import { EmailAddress } from "./EmailAddress.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
-import { serverNow } from "../../lib/clock/server-time.ts";
+import { getServerTime } from "../../lib/clock/server-time.ts";
 import { formatDayOfTime } from "../../lib/text/format-dates.ts";
 
-const PlatformSettings = platformPart(platform().parts.settings, (retry, isRetrying) => (
+const PlatformSettings = createPlatformPart(platform().parts.settings, (retry, isRetrying) => (
   <Card>
     <ErrorState
       title="These settings could not be loaded"
@@ -120,9 +120,11 @@ function SettingsLink(
   );
 }
 
-/** What a limited member cannot do, and until when (cases.4); nothing for everybody else. */
+/**
+ * Tells limited members what they cannot do, and until when (cases.4); renders nothing for others.
+ */
 function LimitNote({ until }: { readonly until: string | null | undefined }) {
-  if (!until || Date.parse(until) <= serverNow()) return null;
+  if (!until || Date.parse(until) <= getServerTime()) return null;
   return (
     <p className="text-meta text-quiet">
       {`Your account is limited until ${

@@ -1,4 +1,4 @@
-import { failureText } from "../../lib/form/failure-text.ts";
+import { getFailureText } from "../../lib/form/failure-text.ts";
 import { formatMediumDateTime } from "../../lib/text/format-dates.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
@@ -11,10 +11,10 @@ import { exportAccount } from "#shared/account/leaving-contract.ts";
 import { getRateLimitStatus } from "#shared/system/contract.ts";
 import { accountKeys } from "../../lib/query-keys/account-keys.ts";
 import type { SavedExport } from "../../../bridge.ts";
-import { failureIn, networkError } from "../../lib/api/api-error.ts";
+import { createNetworkError, findFailure } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
-import { downloadFrom } from "../../lib/window/save-file.ts";
+import { downloadFile } from "../../lib/window/save-file.ts";
 
 /** Downloads a copy of all the member's data, and deletes the account (auth.15). */
 export function YourDataSection() {
@@ -30,7 +30,7 @@ export function YourDataSection() {
 
 function Download() {
   const { start, isPending, result, error } = useExport();
-  const problem = error ? `Your data could not be downloaded. ${failureText(error)}` : problemOf(result);
+  const problem = error ? `Your data could not be downloaded. ${getFailureText(error)}` : problemOf(result);
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="text-meta font-semibold text-ink">A copy of your data</p>
@@ -58,7 +58,7 @@ function said(result: Export | undefined): string {
   return result?.kind === "saved" ? `Your data is in ${result.folder}, as ${result.name}.` : "";
 }
 
-/** What happened, and what to do. */
+/** Says what happened, and what to do. */
 function problemOf(result: Export | undefined): string | null {
   switch (result?.kind) {
     case "used-up":
@@ -76,7 +76,7 @@ function problemOf(result: Export | undefined): string | null {
   }
 }
 
-const loadDialog = () => import("./leaving/DeleteAccountDialog.tsx");
+const loadDialog = () => import("./DeleteAccountDialog.tsx");
 
 /** Deletes the account, after a dialog (auth.18). */
 function DeleteAccount() {
@@ -101,7 +101,7 @@ function DeleteAccount() {
 }
 
 /**
- * What became of a click: the browser downloads, the app has the file or why not, or no more today.
+ * The outcome of a click: the browser downloads, the app has the file or why not, or no more today.
  */
 type Export =
   | { readonly kind: "begun" | "cancelled" | "broken-off" | "disk-full" | "not-writable" }
@@ -133,15 +133,15 @@ async function exportData(): Promise<Export> {
   const { saveExport } = platform();
   if (saveExport) return await exportOf(await saveExport());
   // The browser writes what arrives to disk, however much it is; a page would hold it in memory.
-  downloadFrom(exportAccount.path);
+  downloadFile(exportAccount.path);
   return { kind: "begun" };
 }
 
 /** Throws what the call would have thrown here. */
 async function exportOf(saved: SavedExport): Promise<Export> {
   if (saved.outcome === "saved") return { kind: "saved", name: saved.name, folder: saved.folder };
-  if (saved.outcome === "unreachable") throw networkError();
+  if (saved.outcome === "unreachable") throw createNetworkError();
   if (saved.outcome !== "refused") return { kind: saved.outcome };
   const { status, headers, body } = saved;
-  throw await failureIn(new Response(body || null, { status, headers })) ?? networkError();
+  throw await findFailure(new Response(body || null, { status, headers })) ?? createNetworkError();
 }

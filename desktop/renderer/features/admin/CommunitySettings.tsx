@@ -6,7 +6,7 @@ import { ServicesTab } from "../system/ServicesTab.tsx";
 import { RulesTab } from "../rules/RulesTab.tsx";
 import { TransparencyTab } from "../cases/TransparencyTab.tsx";
 import { BotUsersTab } from "../bots/BotUsersTab.tsx";
-import { AuditTab } from "./audit/AuditTab.tsx";
+import { AuditTab } from "./AuditTab.tsx";
 import { useCommunitySettingsAddress } from "./use-community-settings-address.ts";
 import { DetectedTab } from "./users/DetectedTab.tsx";
 import { UsersTab } from "./users/UsersTab.tsx";

@@ -9,10 +9,10 @@ import { TextArea } from "../../ui/form/TextFields.tsx";
 const reasonLength = 500;
 
 interface ReasonDialogProps {
-  /** What the reason is about, as `useKeptText` has it. */
+  /** Names what the reason is about, as `useKeptText` has it. */
   readonly subject: string;
   readonly title: string;
-  /** What will happen. */
+  /** Says what will happen. */
   readonly description: ReactNode;
   readonly hint: string;
   readonly confirmLabel: string;

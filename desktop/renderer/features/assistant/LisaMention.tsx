@@ -5,7 +5,7 @@ import { useIsFree } from "./use-is-free.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { GetXp } from "./lisa/GetXp.tsx";
+import { GetXp } from "./GetXp.tsx";
 import { useLisa } from "./use-lisa.ts";
 
 interface LisaMentionProps {

@@ -5,7 +5,7 @@ import { lisaModels } from "#shared/assistant/lisa.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useIsFree } from "./use-is-free.ts";
 import { useSupport } from "../moderation/offered-support.ts";
-import { GetXp } from "./lisa/GetXp.tsx";
+import { GetXp } from "./GetXp.tsx";
 import { useLisa } from "./use-lisa.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getFreeAnswers } from "#shared/assistant/models-contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { serverNow } from "../../lib/clock/server-time.ts";
+import { getServerTime } from "../../lib/clock/server-time.ts";
 import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
 
 /** A chat, or Lisa beneath a post; neither: the thread with her. */
@@ -34,10 +34,10 @@ function useFreeAnswers(place: FreePlace, isWanted = true) {
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const until = state.data?.until;
-      return until ? Math.max(1_000, Date.parse(until) - serverNow()) : false;
+      return until ? Math.max(1_000, Date.parse(until) - getServerTime()) : false;
     },
     enabled: isWanted,
   });
   if (!data) return undefined;
-  return { isFree: data.until !== null && Date.parse(data.until) > serverNow(), waits: data.waits };
+  return { isFree: data.until !== null && Date.parse(data.until) > getServerTime(), waits: data.waits };
 }

@@ -2,7 +2,7 @@ import { getLisaModel, type LisaModel, lisaModels } from "#shared/assistant/lisa
 import { getLisaPrice } from "#shared/assistant/lisa-price.ts";
 import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { serverDate } from "../../lib/clock/server-time.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
 import { useAiCosts } from "./use-ai-costs.ts";
 import { useAvailableModels } from "./use-available-models.ts";
 
@@ -22,7 +22,7 @@ interface Lisa {
 export function useLisa(user: CurrentUser, isWanted = true): Lisa {
   const { data } = useAvailableModels(isWanted);
   const costs = useAiCosts(isWanted);
-  const now = serverDate();
+  const now = getServerDate();
   const chosen = getLisaModel(user.lisaModel, user.badges, now);
   // Lisa uses the standard model when the chosen one isn't served.
   const isServed = data?.availableModels.includes(lisaModels[chosen].model) ?? true;

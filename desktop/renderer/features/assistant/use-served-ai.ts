@@ -2,7 +2,9 @@ import { isServiceServed, type ServedAi } from "#shared/assistant/served-service
 import type { Service } from "#shared/xp/service-prices.ts";
 import { useAvailableModels } from "./use-available-models.ts";
 
-/** What the AI service does here; null until it is known, and nothing is marked as missing. */
+/**
+ * Returns what the AI service does here; null until it is known, and nothing is marked as missing.
+ */
 export function useServedAi(): ServedAi | null {
   const { data } = useAvailableModels();
   return data ? { models: data.availableModels, canSpeak: data.canSpeak } : null;

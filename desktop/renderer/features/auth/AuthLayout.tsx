@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { product } from "#shared/product.ts";
-import { BrandScene } from "./layout/BrandScene.tsx";
+import { BrandScene } from "./BrandScene.tsx";
 import type { Elements } from "../../ui/elements.ts";
 
 interface AuthLayoutProps {

@@ -4,13 +4,13 @@ import { restorableDays } from "#shared/account/restorable-days.ts";
 import type { SignedInUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { isolateName } from "#shared/isolate-name.ts";
-import { safeNextPath } from "../../lib/session/next-path.ts";
+import { sanitizeNextPath } from "../../lib/session/next-path.ts";
 import { keepFirstFont } from "../../lib/window/own-font.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { AuthLayout, linkClass } from "./AuthLayout.tsx";
 import { FollowSignInLink } from "./sign-in/FollowSignInLink.tsx";
 import { ForgotPasswordForm, SignInLinkForm } from "./sign-in/EmailForms.tsx";
-import { loginMode } from "./sign-in/login-mode.ts";
+import { chooseLoginMode } from "./sign-in/login-mode.ts";
 import { ResetPasswordForm } from "./sign-in/ResetPasswordForm.tsx";
 import { forgetLinkRequest } from "./sign-in/sign-in-link-request.ts";
 import { SessionEndedNote } from "./sign-in/SessionEndedNote.tsx";
@@ -40,14 +40,14 @@ export function LoginScreen() {
       tone: "success",
     });
     forgetLinkRequest();
-    void navigate({ href: safeNextPath(next), replace: true });
+    void navigate({ href: sanitizeNextPath(next), replace: true });
   };
   const backToLogin = (
     <Link to="/login" search={{ next: search.next }} className={linkClass}>
       Back to Login
     </Link>
   );
-  const mode = loginMode(search);
+  const mode = chooseLoginMode(search);
   switch (mode) {
     case "set-new-password":
       return (

@@ -7,7 +7,7 @@ import { CircleCheck } from "../../ui/icons/circle-check.ts";
 import { Spinner } from "../../ui/status/Spinner.tsx";
 import { hasRegisteredHere } from "./register/own-registration.ts";
 import { useVerifyEmail } from "./register/use-registration.ts";
-import { failureText } from "../../lib/form/failure-text.ts";
+import { getFailureText } from "../../lib/form/failure-text.ts";
 import { AuthLayout, Outcome } from "./AuthLayout.tsx";
 import { ChooseUsernameForm } from "./register/ChooseUsernameForm.tsx";
 
@@ -24,7 +24,7 @@ export function VerifyEmailScreen() {
     return (
       <VerificationFailed
         message="Failed to verify email. Please try again."
-        detail={failureText(error)}
+        detail={getFailureText(error)}
         onRetry={() => void refetch()}
       />
     );

@@ -3,7 +3,7 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
-import { lostPart } from "../../ui/status/lost-part.tsx";
+import { createLostPart } from "../../ui/status/lost-part.tsx";
 import { ListFailure } from "../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { BotList } from "./list/BotList.tsx";
@@ -87,7 +87,7 @@ function OpenForm({ bot, onClose }: OpenFormProps) {
     <LazyPart
       load={loadForm}
       fallback={<Skeleton className="mt-4 h-120 w-full rounded-card" />}
-      failure={lostPart("This form could not be loaded")}
+      failure={createLostPart("This form could not be loaded")}
     >
       {({ BotForm }) => <BotForm bot={bot} onClose={onClose} />}
     </LazyPart>

@@ -24,7 +24,7 @@ function formatMinutes(minutes: number): string {
  * How many hours a day a bot works; 24 when both times are the same, null while one of them is
  * invalid.
  */
-export function hoursADay({ workingHoursStart, workingHoursEnd }: Hours): number | null {
+export function countHoursADay({ workingHoursStart, workingHoursEnd }: Hours): number | null {
   const start = parseMinutes(workingHoursStart);
   const end = parseMinutes(workingHoursEnd);
   if (start === null || end === null) return null;
@@ -40,7 +40,7 @@ export function wrapsMidnight({ workingHoursStart, workingHoursEnd }: Hours): bo
 }
 
 /** '08:00–17:00', or 'All day'. `offset`: minutes to add to UTC. */
-export function hoursText({ workingHoursStart, workingHoursEnd }: Hours, offset = 0): string {
+export function formatHours({ workingHoursStart, workingHoursEnd }: Hours, offset = 0): string {
   const start = parseMinutes(workingHoursStart);
   const end = parseMinutes(workingHoursEnd);
   if (start === null || end === null) return "–";
@@ -48,14 +48,14 @@ export function hoursText({ workingHoursStart, workingHoursEnd }: Hours, offset 
 }
 
 /** The hours in the administrator's time zone of today; null when they are the same or all day. */
-export function localHoursText(hours: Hours, now = new Date()): string | null {
+export function formatLocalHours(hours: Hours, now = new Date()): string | null {
   const offset = -now.getTimezoneOffset();
-  const isAllDay = hoursADay(hours) === 24;
-  return offset === 0 || isAllDay ? null : hoursText(hours, offset);
+  const isAllDay = countHoursADay(hours) === 24;
+  return offset === 0 || isAllDay ? null : formatHours(hours, offset);
 }
 
 /** 'about 9 a day in its hours', from acts an hour and hours a day. Null without both. */
-export function actsADayText(frequency: number, hours: number | null): string | null {
+export function formatActsADay(frequency: number, hours: number | null): string | null {
   if (!Number.isFinite(frequency) || frequency < 0 || hours === null) return null;
   if (frequency === 0) return "none";
   const acts = frequency * hours;

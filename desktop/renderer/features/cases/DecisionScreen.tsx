@@ -3,7 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { linkTo } from "../../lib/navigation/link-to.ts";
-import { loginAddress } from "../../lib/session/next-path.ts";
+import { getLoginAddress } from "../../lib/session/next-path.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -11,7 +11,7 @@ import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { decisionToken } from "./decision-token.ts";
+import { readDecisionToken } from "./decision-token.ts";
 import { AppealSlot } from "./statements/AppealSlot.tsx";
 import { StatementView } from "./statements/StatementView.tsx";
 import { useStatement } from "./statements/use-statement.ts";
@@ -69,7 +69,7 @@ function Decision({ decisionId }: { readonly decisionId: string }) {
 
 /** The token that the tab has, or had until it opened nothing: the page goes on saying so. */
 function useTokenOfTab(decisionId: string): string | null {
-  const kept = decisionToken(decisionId);
+  const kept = readDecisionToken(decisionId);
   const [last, setLast] = useState(kept);
   if (kept !== null && kept !== last) setLast(kept);
   return kept ?? last;
@@ -95,7 +95,7 @@ interface NothingHereProps {
 function NothingHere({ decisionId, hasToken, isSignedIn }: NothingHereProps) {
   const home = isSignedIn
     ? <Link to="/notifications">Go to Notifications</Link>
-    : <Link {...linkTo(loginAddress(`/decisions/${decisionId}`))}>Go to Login</Link>;
+    : <Link {...linkTo(getLoginAddress(`/decisions/${decisionId}`))}>Go to Login</Link>;
   return (
     <div className="pt-10">
       <h1 className="sr-only">Decision</h1>

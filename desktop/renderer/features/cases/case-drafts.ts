@@ -21,12 +21,14 @@ interface CaseDrafts {
 }
 
 /**
- * What moderators have begun to write, by moderator and case, for this page's life: the next case
- * or somebody else's claim takes none of it away.
+ * Unsent words of moderators, by moderator and case, for this page's life: the next case or
+ * somebody else's claim takes none of it away.
  */
 const useDrafts = create<Readonly<Record<string, CaseDrafts>>>(() => ({}));
 
-/** What the signed-in moderator has begun to write about a case, and a function that changes it. */
+/**
+ * Returns the signed-in moderator's unsent words about a case, and a function that changes them.
+ */
 export function useCaseDrafts(caseId: string): readonly [CaseDrafts, (change: CaseDrafts) => void] {
   const { user } = useSession();
   const key = `${user?.id ?? ""}:${caseId}`;

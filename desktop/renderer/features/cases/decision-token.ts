@@ -16,7 +16,7 @@ export function keepDecisionToken(decisionId: string, token: string): void {
 }
 
 /** The token with which this tab opened the decision; null when it came without one. */
-export function decisionToken(decisionId: string): string | null {
+export function readDecisionToken(decisionId: string): string | null {
   return tabTexts.getItem(keyOf(decisionId));
 }
 

@@ -1,9 +1,9 @@
-import { decisionWords } from "./words/case-words.ts";
+import { decisionWords } from "./case-words.ts";
 
-/** What the first keys do with an appeal. */
+/** The other meanings of the first keys, for appeals. */
 const answers = [", or grant an appeal", ", or refuse an appeal"];
 
-/** What keys do on the desk (cases.7); some do something else on other screens. */
+/** The texts for the keys of the desk (cases.7); some do something else on other screens. */
 export const deskShortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
   ["j", "Next case"],
   ["k", "Previous case"],

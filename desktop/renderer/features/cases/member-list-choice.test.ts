@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberListSearch, readMemberListChoice } from "./member-list-choice.ts";
+import { createMemberListSearch, readMemberListChoice } from "./member-list-choice.ts";
 
 test.each([
   [{}, { filter: undefined, sort: "newest" }],
@@ -10,6 +10,9 @@ test.each([
 });
 
 test("leaves what is the default out of the address", () => {
-  expect(memberListSearch({ filter: undefined, sort: "newest" })).toEqual({});
-  expect(memberListSearch({ filter: "new", sort: "oldest" })).toEqual({ filter: "new", sort: "oldest" });
+  expect(createMemberListSearch({ filter: undefined, sort: "newest" })).toEqual({});
+  expect(createMemberListSearch({ filter: "new", sort: "oldest" })).toEqual({
+    filter: "new",
+    sort: "oldest",
+  });
 });

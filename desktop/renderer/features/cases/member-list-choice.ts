@@ -11,8 +11,8 @@ export function readMemberListChoice(
   };
 }
 
-/** What the address says of a choice, without what is the default. */
-export function memberListSearch(
+/** Returns the parameters for a choice, without what is the default. */
+export function createMemberListSearch(
   { filter, sort }: MemberListChoice,
 ): { readonly filter?: string; readonly sort?: string } {
   return { ...(filter && { filter }), ...(sort !== "newest" && { sort }) };

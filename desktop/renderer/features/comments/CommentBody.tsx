@@ -13,7 +13,7 @@ import { RichText } from "../../ui/content/RichText.tsx";
 import { ModerationMark } from "../moderation/ModerationMark.tsx";
 import { WhyLevelButton } from "../moderation/WhyLevelButton.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { commentElementId } from "./use-wanted-comment.ts";
+import { getCommentElementId } from "./use-wanted-comment.ts";
 import { isMalformed } from "./malformed-comment.ts";
 import { CommentMenu } from "./CommentMenu.tsx";
 import { formatCount } from "../../lib/text/format-counts-and-times.ts";
@@ -51,7 +51,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
   const params = { username: author.username };
   return (
     <article
-      id={commentElementId(comment.id)}
+      id={getCommentElementId(comment.id)}
       tabIndex={-1}
       aria-label={`Comment by ${author.displayName}`}
       className={classNames(

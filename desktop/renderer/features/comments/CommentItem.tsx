@@ -4,7 +4,7 @@ import type { AvatarMember } from "../../ui/content/Avatar.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { CommentBody } from "./CommentBody.tsx";
 import { CommentForm } from "./CommentForm.tsx";
-import { firstReplies } from "./first-comments-and-replies.ts";
+import { takeFirstReplies } from "./first-comments-and-replies.ts";
 
 interface CommentItemProps {
   readonly comment: Comment;
@@ -17,7 +17,7 @@ interface CommentItemProps {
 export function CommentItem({ comment, member, wantedId }: CommentItemProps) {
   const [isReplying, setReplying] = useState(false);
   const [isUnfolded, setUnfolded] = useState(() => comment.replies.some(({ id }) => id === wantedId));
-  const replies = isUnfolded ? comment.replies : firstReplies(comment.replies);
+  const replies = isUnfolded ? comment.replies : takeFirstReplies(comment.replies);
   const foldedCount = comment.replies.length - replies.length;
   return (
     <>

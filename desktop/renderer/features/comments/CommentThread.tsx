@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { commentsBeforeMoreLink, firstThreads } from "./first-comments-and-replies.ts";
+import { commentsBeforeMoreLink, takeFirstThreads } from "./first-comments-and-replies.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
@@ -40,7 +40,7 @@ export function CommentThread(
   const { data, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = thread;
   const count = data ? countComments(data) : 0;
   const sorted = data ? sortComments(data, order) : [];
-  const shown = isElsewhere ? firstThreads(sorted, commentsBeforeMoreLink) : sorted;
+  const shown = isElsewhere ? takeFirstThreads(sorted, commentsBeforeMoreLink) : sorted;
   useEffect(() => {
     // Other orders need all comments.
     if (order !== "oldest" && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();

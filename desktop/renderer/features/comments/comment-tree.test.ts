@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
-import { countComments, mapComment, withComment, withoutComment } from "./comment-tree.ts";
-import { firstReplies, firstThreads } from "./first-comments-and-replies.ts";
+import { countComments, insertComment, mapComment, removeComment } from "./comment-tree.ts";
+import { takeFirstReplies, takeFirstThreads } from "./first-comments-and-replies.ts";
 import { sortComments } from "./CommentThread.tsx";
 import { someComment } from "./testing/some-comment.ts";
 
@@ -20,37 +20,37 @@ test("sorts oldest, newest and most liked first, ties by age", () => {
 
 test("adds a reply under its comment once", () => {
   const reply = comment(5, { parentId: "c1" });
-  const tree = withComment(withComment([comment(1), comment(2)], reply), reply);
+  const tree = insertComment(insertComment([comment(1), comment(2)], reply), reply);
   expect(tree[0]!.replies.map((r) => r.id)).toEqual(["c5"]);
   expect(countComments(tree)).toBe(3);
 });
 
 test("keeps a deleted comment as a tombstone until its last reply goes", () => {
-  const tree = withComment([comment(1)], comment(2, { parentId: "c1" }));
-  const deleted = withoutComment(tree, "c1");
+  const tree = insertComment([comment(1)], comment(2, { parentId: "c1" }));
+  const deleted = removeComment(tree, "c1");
   expect(deleted[0]).toMatchObject({ isDeleted: true, author: null, content: "" });
   expect(countComments(deleted)).toBe(1);
-  expect(withoutComment(deleted, "c2")).toEqual([]);
+  expect(removeComment(deleted, "c2")).toEqual([]);
 });
 
 test("shows three replies at first, and a fourth when it is the last", () => {
   const replies = [1, 2, 3, 4, 5].map((n) => comment(n));
-  expect(firstReplies(replies)).toHaveLength(3);
-  expect(firstReplies(replies.slice(1))).toHaveLength(4);
+  expect(takeFirstReplies(replies)).toHaveLength(3);
+  expect(takeFirstReplies(replies.slice(1))).toHaveLength(4);
 });
 
 test("shows whole threads until there are enough comments", () => {
   const talk = comment(1, { replies: [2, 3, 4, 5, 6].map((n) => comment(n, { parentId: "c1" })) });
-  expect(ids(firstThreads([talk, comment(7), comment(8)], 5))).toEqual(["c1", "c7"]);
-  expect(firstThreads([], 5)).toEqual([]);
+  expect(ids(takeFirstThreads([talk, comment(7), comment(8)], 5))).toEqual(["c1", "c7"]);
+  expect(takeFirstThreads([], 5)).toEqual([]);
 });
 
 test("removes a comment without replies entirely", () => {
-  expect(ids(withoutComment([comment(1), comment(2)], "c1"))).toEqual(["c2"]);
+  expect(ids(removeComment([comment(1), comment(2)], "c1"))).toEqual(["c2"]);
 });
 
 test("changes a reply in place", () => {
-  const tree = withComment([comment(1)], comment(2, { parentId: "c1" }));
+  const tree = insertComment([comment(1)], comment(2, { parentId: "c1" }));
   expect(mapComment(tree, "c2", () => ({ likesCount: 4 }))[0]!.replies[0]!.likesCount).toBe(4);
 });
 

@@ -1,7 +1,7 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
 
 /** Appends a comment, or a reply under its comment. Adding it twice changes nothing. */
-export function withComment(comments: readonly Comment[], added: Comment): Comment[] {
+export function insertComment(comments: readonly Comment[], added: Comment): Comment[] {
   if (added.parentId === null) {
     return [...comments.filter((comment) => comment.id !== added.id), added];
   }
@@ -14,7 +14,7 @@ export function withComment(comments: readonly Comment[], added: Comment): Comme
 }
 
 /** Removes a comment; one with replies stays as a tombstone (comments.3). */
-export function withoutComment(comments: readonly Comment[], id: string): Comment[] {
+export function removeComment(comments: readonly Comment[], id: string): Comment[] {
   return comments.flatMap((comment) => {
     if (comment.id === id) return comment.replies.length > 0 ? [asTombstone(comment)] : [];
     if (!comment.replies.some((reply) => reply.id === id)) return [comment];

@@ -9,7 +9,7 @@ export const commentsBeforeMoreLink = 10;
 const repliesAtFirst = 3;
 
 /** The first threads that together have at least `atLeast` comments and replies. */
-export function firstThreads(comments: readonly Comment[], atLeast: number): Comment[] {
+export function takeFirstThreads(comments: readonly Comment[], atLeast: number): Comment[] {
   let seen = 0;
   return comments.filter((comment) => {
     if (seen >= atLeast) return false;
@@ -19,6 +19,6 @@ export function firstThreads(comments: readonly Comment[], atLeast: number): Com
 }
 
 /** The replies shown before 'more'. A single hidden reply is shown too. */
-export function firstReplies(replies: readonly Reply[]): readonly Reply[] {
+export function takeFirstReplies(replies: readonly Reply[]): readonly Reply[] {
   return replies.length <= repliesAtFirst + 1 ? replies : replies.slice(0, repliesAtFirst);
 }

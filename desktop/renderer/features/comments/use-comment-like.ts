@@ -6,13 +6,13 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
 import { flipToggle, type ToggleCalls, useToggle } from "../../lib/toggles/toggle-store.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
-import { changeComments, commentLikeKey } from "./use-comments.ts";
+import { changeComments, getCommentLikeKey } from "./use-comments.ts";
 import { mapComment } from "./comment-tree.ts";
 
 /** The like toggle of a comment. */
 export function useCommentLike(comment: Reply): Toggle & { readonly toggle: () => void } {
   const client = useQueryClient();
-  const key = commentLikeKey(comment.id);
+  const key = getCommentLikeKey(comment.id);
   const base = { isOn: comment.isLiked, count: comment.likesCount };
   const like = useToggle(key, base);
   return { ...like, toggle: () => flipToggle(key, base, likeCalls(client, comment)) };

@@ -49,11 +49,11 @@ async function readComments(
   const page = await callPage(listComments, { params: { id: postId }, query: { cursor } }, { signal });
   const items = replaceMalformedComments(page.items, postId);
   const ids = items.flatMap((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
-  releaseToggles(ids.map(commentLikeKey), startedAt);
+  releaseToggles(ids.map(getCommentLikeKey), startedAt);
   return { ...page, items };
 }
 
 /** The key of a comment's like in the toggle store. */
-export function commentLikeKey(commentId: string): string {
+export function getCommentLikeKey(commentId: string): string {
   return `comment-like:${commentId}`;
 }

@@ -16,7 +16,7 @@ export function useWantedComment(id: string | undefined, thread: Thread): void {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = thread;
   useEffect(() => {
     if (id === undefined || !data || shown.current === id) return;
-    const comment = document.getElementById(commentElementId(id));
+    const comment = document.getElementById(getCommentElementId(id));
     if (comment) {
       shown.current = id;
       comment.focus({ preventScroll: true });
@@ -25,6 +25,6 @@ export function useWantedComment(id: string | undefined, thread: Thread): void {
   }, [id, data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 }
 
-export function commentElementId(id: string): string {
+export function getCommentElementId(id: string): string {
   return `comment-${id}`;
 }

@@ -11,7 +11,7 @@ import { offerSupport } from "../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { patchPost } from "../../entities/posts/post-cache.ts";
 import { changeComments } from "./use-comments.ts";
-import { withComment, withoutComment } from "./comment-tree.ts";
+import { insertComment, removeComment } from "./comment-tree.ts";
 
 interface Attempt {
   readonly content: string;
@@ -41,7 +41,7 @@ export function useAddComment(
         (
           comments,
           isLast,
-        ) => (added.parentId !== null || isLast ? withComment(comments, added) : [...comments]),
+        ) => (added.parentId !== null || isLast ? insertComment(comments, added) : [...comments]),
       );
       refetchInFlight(client, commentKeys.ofPost(postId));
       trackPromotionEvent(client, postId, "comment");
@@ -86,7 +86,7 @@ export async function takeOutComment(
 ): Promise<() => void> {
   await client.cancelQueries({ queryKey: commentKeys.ofPost(postId) });
   const before = client.getQueryData(commentKeys.ofPost(postId));
-  changeComments(client, postId, (comments) => withoutComment(comments, commentId));
+  changeComments(client, postId, (comments) => removeComment(comments, commentId));
   patchPost(client, postId, (post) => ({ ...post, commentsCount: Math.max(0, post.commentsCount - 1) }));
   return () => {
     if (before) client.setQueryData(commentKeys.ofPost(postId), before);

@@ -3,7 +3,7 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { filterPeople } from "./filter-people.ts";
-import { emptyNotice, PeopleList } from "./PeopleList.tsx";
+import { getEmptyNotice, PeopleList } from "./PeopleList.tsx";
 import { useFollowedMembers } from "./use-people.ts";
 
 interface FollowedPeopleProps {
@@ -27,7 +27,7 @@ export function FollowedPeople({ words, skeleton, noticeClass, onLeave, children
       query={followed}
       skeleton={skeleton}
       failureTitle="The members you follow could not be loaded"
-      notice={emptyNotice(all.length, people.length, "You don't follow anyone yet")}
+      notice={getEmptyNotice(all.length, people.length, "You don't follow anyone yet")}
       noticeClass={noticeClass}
       action={all.length === 0 && (
         // To a member who follows nobody this tab suggests people (feed.3).

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { filterPeople } from "./filter-people.ts";
-import { emptyNotice, PeopleList } from "./PeopleList.tsx";
+import { getEmptyNotice, PeopleList } from "./PeopleList.tsx";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { usePeople } from "./use-people.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
@@ -50,7 +50,7 @@ export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
           failureTitle={kind === "followers"
             ? "Followers could not be loaded"
             : "This list could not be loaded"}
-          notice={isSearching ? null : emptyNotice(all.length, found.length, `No ${kind} yet`)}
+          notice={isSearching ? null : getEmptyNotice(all.length, found.length, `No ${kind} yet`)}
           noticeClass="py-10"
         >
           <ul>

@@ -11,7 +11,7 @@ interface PeopleListProps {
   /** Shown in place of rows; null when there are some, or when more are being loaded. */
   readonly notice: string | null;
   readonly noticeClass: string;
-  /** What to do about an empty list, below the notice. */
+  /** Offers something to do about an empty list, below the notice. */
   readonly action?: Elements;
   readonly children: Elements;
 }
@@ -37,7 +37,7 @@ export function PeopleList(
 }
 
 /** Says that a list is empty, or that nobody in it has the name that was typed. */
-export function emptyNotice(all: number, found: number, ofEmptyList: string): string | null {
+export function getEmptyNotice(all: number, found: number, ofEmptyList: string): string | null {
   if (found > 0) return null;
   return all === 0 ? ofEmptyList : "No matching users found";
 }

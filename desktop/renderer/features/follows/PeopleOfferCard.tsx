@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/button/IconButton.tsx";
 import { X } from "../../ui/icons/x.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
-import { SuggestedPerson } from "./suggested/SuggestedPerson.tsx";
+import { SuggestedPerson } from "./SuggestedPerson.tsx";
 import { useFollowsAny } from "./use-follow.ts";
 
 /** As many as end the offer. */

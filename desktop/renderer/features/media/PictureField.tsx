@@ -5,7 +5,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { HiddenFileInput } from "../../ui/form/HiddenFileInput.tsx";
-import { cannotDraw, pictureProblem } from "./crop/picture-file.ts";
+import { cannotDraw, findPictureProblem } from "./crop/picture-file.ts";
 
 const loadCrop = () => import("./crop/CropDialog.tsx");
 
@@ -38,7 +38,7 @@ export function PictureField(
     onChange(next);
   };
   const choose = async (file: File) => {
-    const problem = isCanvasTrue() ? await pictureProblem(file) : cannotDraw;
+    const problem = isCanvasTrue() ? await findPictureProblem(file) : cannotDraw;
     onError(problem);
     if (!problem) setCropping(file);
   };

@@ -1,5 +1,5 @@
 import { startUpload } from "#shared/media/contract.ts";
-import { ApiError, failureIn, networkError, userMessageOf } from "../../lib/api/api-error.ts";
+import { ApiError, createNetworkError, findFailure, getUserMessage } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 
@@ -24,9 +24,9 @@ export async function uploadPicture(file: File, onProgress: (progress: number) =
   const init = { method: "PUT", headers: { "Content-Type": file.type }, body: file };
   try {
     const response = await platform().upload(pathname + search, init, onProgress).catch(() => {
-      throw networkError();
+      throw createNetworkError();
     });
-    const failure = await failureIn(response);
+    const failure = await findFailure(response);
     if (failure) throw failure;
   } catch (cause) {
     throw new UploadFailure("Failed to upload image", { cause });
@@ -40,9 +40,9 @@ const pictureCodes = ["invalid_image", "unsupported_image", "foreign_image", "bo
  * The error that the picture's field shows for a failed save; null when the picture is not the
  * reason.
  */
-export function pictureErrorOf(error: unknown): string | null {
+export function getPictureError(error: unknown): string | null {
   if (error instanceof UploadFailure) {
-    return `${error.message}. ${userMessageOf(error.cause, "Please try again.")}`;
+    return `${error.message}. ${getUserMessage(error.cause, "Please try again.")}`;
   }
   if (!(error instanceof ApiError)) return null;
   const said = error.fields["profileImage"] ?? error.fields["profileImageUrl"];

@@ -4,7 +4,7 @@ import { classNames } from "../../ui/class-names.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
-import { FoundPeople } from "./search/FoundPeople.tsx";
+import { FoundPeople } from "./FoundPeople.tsx";
 import { FoundPosts } from "../posts/FoundPosts.tsx";
 import { SearchPage } from "../posts/SearchPage.tsx";
 import { asksForHelp, useFoundPeople, useFoundPosts } from "../posts/use-search.ts";

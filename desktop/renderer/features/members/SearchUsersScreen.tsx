@@ -1,5 +1,5 @@
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
-import { FoundPeople } from "./search/FoundPeople.tsx";
+import { FoundPeople } from "./FoundPeople.tsx";
 import { SearchPage } from "../posts/SearchPage.tsx";
 import { useFoundPeople } from "../posts/use-search.ts";
 

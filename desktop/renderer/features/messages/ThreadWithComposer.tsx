@@ -6,13 +6,13 @@ import { Button } from "../../ui/button/Button.tsx";
 import { PracticeNote } from "../assistant/PracticeNote.tsx";
 import { LisaComposer } from "./composer/LisaComposer.tsx";
 import { MessageComposer } from "./composer/MessageComposer.tsx";
-import { ThreadHeader } from "./header/ThreadHeader.tsx";
+import { ThreadHeader } from "./ThreadHeader.tsx";
 import { MessageSearchPanel } from "./thread/MessageSearchPanel.tsx";
 import { Thread } from "./thread/Thread.tsx";
 import { UnblockDialog } from "./UnblockDialog.tsx";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
-import { BlockDialog } from "./header/BlockDialog.tsx";
+import { BlockDialog } from "./BlockDialog.tsx";
 import { useAcceptRequest, useDeclineRequest } from "./use-request.ts";
 
 interface ThreadWithComposerProps {

@@ -9,7 +9,7 @@ import {
   someConversation,
 } from "../../entities/conversations/testing/some-conversation.ts";
 import { me, ownMessage, someMessage, them } from "./testing/some-message.ts";
-import { shownMessages, type Thread, threadFromPage, withCatchUp } from "./thread/merge-thread.ts";
+import { addCatchUp, createThread, getShownMessages, type Thread } from "./thread/merge-thread.ts";
 import { checkThreads } from "./thread-cache.ts";
 import { applyMessageFrame, catchUpMessages } from "./apply-message-frame.ts";
 
@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 
 function open(...messages: DirectMessage[]): void {
-  client.setQueryData(key, threadFromPage({ messages, reachesStart: true, reachesEnd: true }, them));
+  client.setQueryData(key, createThread({ messages, reachesStart: true, reachesEnd: true }, them));
 }
 
 const thread = () => client.getQueryData<Thread>(key) as Thread;
-const shown = () => shownMessages(thread(), them);
+const shown = () => getShownMessages(thread(), them);
 const arrive = (message: DirectMessage) =>
   applyMessageFrame(client, { type: "new_message", message, alerts: true });
 
@@ -69,7 +69,7 @@ test("keeps threads invalidated after a gap, whatever arrives meanwhile", () => 
 
 test("catches up open threads at once on a check, and others when they are opened", async () => {
   const queryFn = vi.fn(() =>
-    Promise.resolve(withCatchUp(thread(), [someMessage({ position: 7 }), ownMessage({ position: 9 })], them))
+    Promise.resolve(addCatchUp(thread(), [someMessage({ position: 7 }), ownMessage({ position: 9 })], them))
   );
   arrive(ownMessage({ position: 9 }));
   checkThreads(client);
@@ -95,7 +95,7 @@ test("refetches a thread when a message arrives during its first fetch", async (
   );
   arrive(someMessage({ position: 3 }));
   const page = (messages: DirectMessage[]) =>
-    threadFromPage({ messages, reachesStart: true, reachesEnd: true }, them);
+    createThread({ messages, reachesStart: true, reachesEnd: true }, them);
   answers[0]?.resolve(page([]));
   answers[1]?.resolve(page([someMessage({ position: 3 })]));
   await expect.poll(() => client.getQueryData<Thread>(key)?.upTo).toBe("m3");

@@ -6,7 +6,7 @@ import { unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 import { findCachedConversation } from "../../entities/conversations/conversation-cache.ts";
 import {
   type ConversationPages,
-  listedConversations,
+  flattenConversations,
 } from "../../entities/conversations/conversation-pages.ts";
 import {
   conversationPages,
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 function ids(kind: ConversationListKind = "open"): string[] {
   const data = client.getQueryData<ConversationPages>(messageKeys.list(kind, ""));
-  return data ? listedConversations(data).map(({ id }) => id) : [];
+  return data ? flattenConversations(data).map(({ id }) => id) : [];
 }
 
 test("moves an accepted request into the list by its time, and out of it when that is undone", () => {

@@ -3,7 +3,7 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { messageKeys } from "../../lib/query-keys/message-keys.ts";
-import { type Thread, withMessages, withReactions, withTick } from "./thread/merge-thread.ts";
+import { addMessages, raiseTick, replaceReactions, type Thread } from "./thread/merge-thread.ts";
 
 type Frame<Type extends ServerFrame["type"]> = Extract<ServerFrame, { type: Type }>;
 
@@ -13,7 +13,7 @@ type Frame<Type extends ServerFrame["type"]> = Extract<ServerFrame, { type: Type
  * (realtime.6).
  */
 export function putMessage(client: QueryClient, message: DirectMessage, otherId: string): void {
-  changeThread(client, otherId, (thread) => withMessages(thread, [message], otherId));
+  changeThread(client, otherId, (thread) => addMessages(thread, [message], otherId));
 }
 
 /**
@@ -31,7 +31,7 @@ export function checkThreads(client: QueryClient, otherId?: string): void {
  */
 export function putTick(client: QueryClient, frame: Frame<"message_delivered" | "message_read">): void {
   const tick = frame.type === "message_read" ? "read" : "delivered";
-  changeThread(client, frame.receiverId, (thread) => withTick(thread, frame.messageId, tick));
+  changeThread(client, frame.receiverId, (thread) => raiseTick(thread, frame.messageId, tick));
 }
 
 /** Writes a message's reactions into the thread that has it. */
@@ -41,7 +41,7 @@ export function putReactions(
   news: Pick<DirectMessage, "version" | "reactions">,
 ): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: messageKeys.threads })) {
-    changeThread(client, String(queryKey.at(-1)), (thread) => withReactions(thread, messageId, news));
+    changeThread(client, String(queryKey.at(-1)), (thread) => replaceReactions(thread, messageId, news));
   }
 }
 

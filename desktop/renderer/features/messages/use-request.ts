@@ -14,11 +14,11 @@ import {
 } from "../../entities/conversations/conversation-cache.ts";
 import { messageKeys } from "../../lib/query-keys/message-keys.ts";
 import {
+  addConversationByTime,
   type ConversationPages,
   type ConversationRow,
-  listedConversations,
-  withConversationByTime,
-  withoutConversation,
+  flattenConversations,
+  removeConversation,
 } from "../../entities/conversations/conversation-pages.ts";
 
 /** Accepts a request at once, and undoes it when the call fails (messages.6). */
@@ -107,15 +107,15 @@ export function moveRequest(
 ): () => void {
   const keys = { requests: messageKeys.list("request", ""), list: messageKeys.list("open", "") };
   const requests = client.getQueryData<ConversationPages>(keys.requests);
-  const row = requests && listedConversations(requests).find(({ id }) => id === userId);
+  const row = requests && flattenConversations(requests).find(({ id }) => id === userId);
   const undoes = [
     change<number>(client, unreadKeys.requests, (count) => Math.max(0, count - 1)),
-    change<ConversationPages>(client, keys.requests, (data) => withoutConversation(data, userId)),
+    change<ConversationPages>(client, keys.requests, (data) => removeConversation(data, userId)),
     change<ConversationSummary>(client, messageKeys.summary(userId), (data) => ({ ...data, state })),
   ];
   if (row && state === "open") {
     undoes.push(
-      change<ConversationPages>(client, keys.list, (data) => withConversationByTime(data, { ...row, state })),
+      change<ConversationPages>(client, keys.list, (data) => addConversationByTime(data, { ...row, state })),
     );
   }
   return () => {
@@ -137,7 +137,7 @@ export function putRequestBack(client: QueryClient, request: Conversation): () =
     change<ConversationPages>(
       client,
       messageKeys.list("request", ""),
-      (data) => withConversationByTime(data, row),
+      (data) => addConversationByTime(data, row),
     ),
   ];
   return () => {

@@ -16,7 +16,7 @@ interface HelpCountrySelectProps {
 
 /** The countries that have help lines, by name, and 'Another country'. */
 export function HelpCountrySelect({ value, none, onChoose, ...control }: HelpCountrySelectProps) {
-  const countries = helpCountryOptions(value === "" ? null : value);
+  const countries = listHelpCountries(value === "" ? null : value);
   return (
     <Select
       {...control}
@@ -41,7 +41,7 @@ interface CountryOption {
  * The countries that have help lines, by name. `shown` is among them even if a newer server added
  * it.
  */
-export function helpCountryOptions(shown: string | null): readonly CountryOption[] {
+export function listHelpCountries(shown: string | null): readonly CountryOption[] {
   const names = new Intl.DisplayNames("en", { type: "region" });
   const codes = new Set<string>([...helpCountries, ...(shown !== null && shown !== "other" ? [shown] : [])]);
   return [...codes]

@@ -1,6 +1,6 @@
 import { getDialAddress } from "#shared/moderation/dial-address.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
-import { buttonClass } from "../../ui/button/button-class.ts";
+import { getButtonClass } from "../../ui/button/button-class.ts";
 
 /** Help lines with their page and, where there is one, a number to tap. */
 export function HelpLines({ resources }: { readonly resources: Support["resources"] }) {
@@ -19,7 +19,7 @@ export function HelpLines({ resources }: { readonly resources: Support["resource
           </a>
           <p className="text-meta text-quiet">{description}</p>
           {phone && (
-            <a href={getDialAddress(phone)} className={buttonClass("secondary", "sm", "mt-2 min-h-11")}>
+            <a href={getDialAddress(phone)} className={getButtonClass("secondary", "sm", "mt-2 min-h-11")}>
               <span>{`Call ${phone}`}</span>
               <span className="sr-only">{`(${name})`}</span>
             </a>

@@ -1,6 +1,6 @@
 import { getLevelRank, getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { audienceWords } from "./audience-words.ts";
+import { describeAudience } from "./audience-words.ts";
 
 interface ModerationNoteProps {
   readonly post: Pick<Post, "elementModerations" | "moderationLevel" | "isKeptForClose">;
@@ -26,7 +26,7 @@ export function ModerationNote({ post }: ModerationNoteProps) {
           <span>{`${reason}.`}</span>
         </p>
       ))}
-      <p className="mt-0.5">{audienceWords(level, isKeptForClose)}</p>
+      <p className="mt-0.5">{describeAudience(level, isKeptForClose)}</p>
       <p className="mt-0.5">Only you see this note.</p>
     </div>
   );

@@ -64,7 +64,7 @@ function CountryQuestion({ support }: { readonly support: Support }) {
   );
 }
 
-/** What keeps people from calling, and two sentences for each. */
+/** The fears that keep people from calling, and two sentences for each. */
 const barriers = [
   {
     says: "I can't pay for it",

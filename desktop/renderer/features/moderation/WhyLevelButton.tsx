@@ -18,7 +18,7 @@ export function WhyLevelButton({ onPress, isSmall = false, tabIndex }: WhyLevelB
       icon={<CircleHelp size={isSmall ? 12 : 15} aria-hidden="true" />}
       tabIndex={tabIndex}
       onClick={onPress}
-      // What can be touched is larger than what is seen.
+      // The area to touch is larger than what is seen.
       className={classNames(
         "relative before:absolute before:content-['']",
         isSmall

@@ -8,16 +8,16 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { ModerationShield } from "./ModerationMark.tsx";
-import { type OwnContent, useAskAboutLevel, useLevelReasons } from "./why/use-level-reasons.ts";
+import { type OwnContent, useAskAboutLevel, useLevelReasons } from "./use-level-reasons.ts";
 import {
-  askingMeans,
-  deciderText,
-  elementReason,
-  elementTitle,
-  levelMeans,
+  describeDecider,
+  describeQuestion,
+  explainAsking,
+  explainElement,
+  explainLevel,
+  formatElementTitle,
   preliminaryText,
-  questionText,
-} from "./why/why-words.ts";
+} from "./why-words.ts";
 
 interface WhyLevelDialogProps {
   readonly about: OwnContent;
@@ -60,15 +60,15 @@ interface ReasonsProps {
 
 function Reasons({ reasons, hasAsked, onClose }: ReasonsProps) {
   const { elements, kind, question } = reasons;
-  const state = questionText(reasons);
+  const state = describeQuestion(reasons);
   return (
     <div className="space-y-4">
-      <p className="text-quiet">{levelMeans(reasons)}</p>
+      <p className="text-quiet">{explainLevel(reasons)}</p>
       <ul className="space-y-3">
         {elements.map((element) => <Element key={element.type} element={element} />)}
       </ul>
       {question === "possible" && (
-        <p className="border-t border-hairline pt-4 text-meta text-quiet">{askingMeans(kind)}</p>
+        <p className="border-t border-hairline pt-4 text-meta text-quiet">{explainAsking(kind)}</p>
       )}
       {reasons.decisionId !== null && (
         <p>
@@ -94,10 +94,11 @@ function Element({ element }: { readonly element: JudgedElement }) {
         <ModerationShield level={element.level} size={18} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{elementTitle(element)}</p>
-        <p className="wrap-anywhere">{elementReason(element)}</p>
+        <p className="font-semibold">{formatElementTitle(element)}</p>
+        <p className="wrap-anywhere">{explainElement(element)}</p>
         <p className="mt-1 text-meta text-quiet">
-          <span>{deciderText(element)}</span> <PointInTime at={element.since} format={formatMediumDateTime} />
+          <span>{describeDecider(element)}</span>{" "}
+          <PointInTime at={element.since} format={formatMediumDateTime} />
         </p>
         {element.isPreliminary && <p className="mt-1 text-meta text-quiet">{preliminaryText}</p>}
       </div>

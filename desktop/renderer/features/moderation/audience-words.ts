@@ -8,7 +8,7 @@ const audiences: Readonly<Record<ModerationLevel, string>> = {
 };
 
 /** Who sees content of a level, and who does not (moderation.2, moderation.13). */
-export function audienceWords(level: ModerationLevel, isKeptForClose: boolean | undefined): string {
+export function describeAudience(level: ModerationLevel, isKeptForClose: boolean | undefined): string {
   if (!isKeptForClose) return audiences[level];
   return `${
     audiences[level]

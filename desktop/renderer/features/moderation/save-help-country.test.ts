@@ -14,7 +14,7 @@ const linesOf = (country: string | null): Support => ({ ...crisisSupport, countr
 let client: QueryClient;
 let close = () => {};
 const shown = () => client.getQueryData<Support>(moderationKeys.support)?.country;
-/** What `GET /api/support` returns. */
+/** The response of `GET /api/support`. */
 let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {

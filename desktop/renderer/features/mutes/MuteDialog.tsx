@@ -1,4 +1,4 @@
-import { serverNow } from "../../lib/clock/server-time.ts";
+import { getServerTime } from "../../lib/clock/server-time.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { type Mutable, useMute } from "./use-mute.ts";
@@ -20,7 +20,7 @@ interface MuteDialogProps {
 export function MuteDialog({ member, onClose }: MuteDialogProps) {
   const mute = useMute(member);
   const choose = (days: number | null) => {
-    mute.mutate(days === null ? null : new Date(serverNow() + days * dayMs).toISOString());
+    mute.mutate(days === null ? null : new Date(getServerTime() + days * dayMs).toISOString());
     onClose();
   };
   return (

@@ -1,5 +1,5 @@
 import type { MutedMember } from "#shared/mutes/contract.ts";
-import { serverNow } from "../../lib/clock/server-time.ts";
+import { getServerTime } from "../../lib/clock/server-time.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { formatDay } from "../../lib/text/format-counts-and-times.ts";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
@@ -25,7 +25,7 @@ export function MutedMembers() {
           <span>{mutedUntil === null ? "Muted " : "Muted until "}</span>
           {mutedUntil === null
             ? <RelativeTime at={mutedAt} />
-            : <PointInTime at={mutedUntil} format={(day) => formatDay(day, serverNow())} />}
+            : <PointInTime at={mutedUntil} format={(day) => formatDay(day, getServerTime())} />}
         </span>
       )}
     </PeopleToRelease>

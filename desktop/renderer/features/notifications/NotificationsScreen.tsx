@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { currentRow, moveToRow } from "../../lib/keyboard/row-focus.ts";
+import { findCurrentRow, moveToRow } from "../../lib/keyboard/row-focus.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
@@ -28,7 +28,7 @@ export function NotificationsScreen() {
   useShortcuts({
     j: () => moveToRow(row, 1),
     k: () => moveToRow(row, -1),
-    Enter: () => currentRow(row)?.click(),
+    Enter: () => findCurrentRow(row)?.click(),
   });
   return (
     <>

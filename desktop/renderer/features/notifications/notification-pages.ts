@@ -8,12 +8,12 @@ export type NotificationPages = RowPages<Notification>;
  * The pages as one list. A group that grew between two fetches is on two pages; its first position
  * counts.
  */
-export function listedNotifications(data: Pick<NotificationPages, "pages">): Notification[] {
+export function flattenNotifications(data: Pick<NotificationPages, "pages">): Notification[] {
   return listRowsOnce(data);
 }
 
 /** Removes a notification. */
-export function withoutNotification(data: NotificationPages, id: string): NotificationPages {
+export function removeNotification(data: NotificationPages, id: string): NotificationPages {
   return changeItems(data, (items) => items.filter((row) => row.id !== id));
 }
 
@@ -21,16 +21,16 @@ export function withoutNotification(data: NotificationPages, id: string): Notifi
  * Writes a notification at its position by time. One that belongs behind the last loaded row is
  * left out, since its page is not loaded.
  */
-export function withNotification(data: NotificationPages, row: Notification): NotificationPages {
+export function insertNotification(data: NotificationPages, row: Notification): NotificationPages {
   const isUnmoved = data.pages.some(({ items }) =>
     items.some(({ id, createdAt }) => id === row.id && createdAt === row.createdAt)
   );
   if (isUnmoved) return changeItems(data, (items) => items.map((known) => known.id === row.id ? row : known));
-  return insertByTime(withoutNotification(data, row.id), row, ({ createdAt }) => createdAt);
+  return insertByTime(removeNotification(data, row.id), row, ({ createdAt }) => createdAt);
 }
 
 /** Marks these notifications read or unread. */
-export function withRead(
+export function markRead(
   data: NotificationPages,
   isRead: boolean,
   ids: readonly string[],

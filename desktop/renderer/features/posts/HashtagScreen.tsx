@@ -14,7 +14,7 @@ import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { PostList } from "./PostList.tsx";
 import { pageLength, readPosts } from "../../entities/posts/read-posts.ts";
 import { asksForHelp } from "./use-search.ts";
-import { hashtagCountText } from "./page/page-texts.ts";
+import { formatHashtagCount } from "./page/page-texts.ts";
 
 /** /hashtag/{hashtag} */
 export function HashtagScreen() {
@@ -68,7 +68,7 @@ function TaggedPosts({ tag }: { readonly tag: string }) {
       {/* Its space is reserved, so that the list does not move when the count is known. */}
       {(count > 0 || posts.isPending) && (
         <p className="min-h-7.5 px-1 pb-3 text-meta text-quiet">
-          {count > 0 && hashtagCountText(tag, count)}
+          {count > 0 && formatHashtagCount(tag, count)}
         </p>
       )}
       <PostList

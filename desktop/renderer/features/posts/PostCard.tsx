@@ -6,7 +6,7 @@ import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
-import { lostPart } from "../../ui/status/lost-part.tsx";
+import { createLostPart } from "../../ui/status/lost-part.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
 import { OwnPromotionMark, PromotedMark } from "../promotions/PromotionMarks.tsx";
 import { isMalformed } from "../../entities/posts/malformed-post.ts";
@@ -30,7 +30,7 @@ interface PostCardProps {
   readonly post: Post;
   /** Place in its list, from 1, for screen readers. */
   readonly position?: number;
-  /** What of it its list shows elsewhere. */
+  /** The parts of it that its list shows elsewhere. */
   readonly fold?: Fold | undefined;
   /** True on the post's own page, where it is not folded. */
   readonly isWhole?: boolean;
@@ -131,7 +131,7 @@ function CardComments({ post, startsWriting }: { readonly post: Post; readonly s
       <LazyPart
         load={loadComments}
         fallback={<div className="h-30" />}
-        failure={lostPart("Comments could not be loaded")}
+        failure={createLostPart("Comments could not be loaded")}
       >
         {({ PostComments }) => (
           <PostComments postId={post.id} hasHidden={post.hasHiddenComments} startsWriting={startsWriting} />

@@ -17,7 +17,7 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { PostNotFound } from "./page/PostNotFound.tsx";
-import { postTitle } from "./page/page-texts.ts";
+import { getPostTitle } from "./page/page-texts.ts";
 import { unwrapRepost } from "../../entities/posts/post-pages.ts";
 import { isAbsent, isRemoved, usePost } from "./page/use-post.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
@@ -37,7 +37,7 @@ export function PostLikesScreen() {
 
 function Likes({ postId }: { readonly postId: string }) {
   const post = usePost(postId);
-  useScreenTitle(post.data ? `Likes of ${postTitle(unwrapRepost(post.data).post)}` : null);
+  useScreenTitle(post.data ? `Likes of ${getPostTitle(unwrapRepost(post.data).post)}` : null);
   const likes = useInfiniteQuery({
     queryKey: postKeys.likes(postId),
     queryFn: ({ pageParam, signal }) =>

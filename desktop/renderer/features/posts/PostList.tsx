@@ -4,7 +4,7 @@ import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import type { Promoted } from "../promotions/use-promoted.ts";
 import { usePromotedEntries } from "../promotions/use-promoted-entries.ts";
 import { mergePages, type PostPage } from "../../entities/posts/post-pages.ts";
-import { type Inset, withInset } from "./list/inset.ts";
+import { insertInset, type Inset } from "./list/inset.ts";
 import { PostSlices } from "./list/PostSlices.tsx";
 import { useFolds } from "./list/use-folds.ts";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
@@ -36,7 +36,7 @@ export function PostList(
   const shownPosts = useDeferredValue(posts);
   usePostShortcuts();
   const postEntries = usePromotedEntries(shownPosts, promoted);
-  const entries = useMemo(() => withInset(postEntries, inset), [postEntries, inset]);
+  const entries = useMemo(() => insertInset(postEntries, inset), [postEntries, inset]);
   const folds = useFolds(pages, removed);
   // Until the first cards have rendered, the end of the list would show alone.
   const isRendering = posts.length > 0 && shownPosts.length === 0;

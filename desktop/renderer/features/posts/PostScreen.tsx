@@ -8,7 +8,7 @@ import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";
 import { clickInCurrentPost } from "./post-shortcuts.ts";
-import { postTitle } from "./page/page-texts.ts";
+import { getPostTitle } from "./page/page-texts.ts";
 import { PostCard } from "./PostCard.tsx";
 import { PostNotFound } from "./page/PostNotFound.tsx";
 import { SeeLikes } from "./page/SeeLikes.tsx";
@@ -42,7 +42,7 @@ function PostWithComments(
   const post = usePost(postId);
   useLeaveOfRemoved(removed.has(postId), onLeave);
   const isGone = removed.has(postId) || isAbsent(post.error);
-  useScreenTitle(post.data && !isGone ? postTitle(unwrapRepost(post.data).post) : null);
+  useScreenTitle(post.data && !isGone ? getPostTitle(unwrapRepost(post.data).post) : null);
   const write = () => document.querySelector<HTMLElement>("[data-comment-field]")?.focus();
   useShortcuts({
     l: () => clickInCurrentPost("[data-post-like]"),

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
-import { langAndDir } from "../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { AnimationMark } from "../../ui/content/AnimationMark.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
@@ -12,7 +12,7 @@ import { OpenMark } from "../../ui/content/OpenMark.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { StoredImage } from "../../ui/content/StoredImage.tsx";
 import { foldText } from "../../lib/text/fold-long-text.ts";
-import { listedImageAspect } from "./card/listed-image-aspect.ts";
+import { getListedImageAspect } from "./card/listed-image-aspect.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
 
 interface QuotedPostProps {
@@ -57,7 +57,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
         opens={isLink && { postId: post.id, search }}
       >
         {post.content !== "" && (
-          <span {...langAndDir(post.content)} className="mt-1.5 block whitespace-pre-wrap wrap-anywhere">
+          <span {...getLangAndDir(post.content)} className="mt-1.5 block whitespace-pre-wrap wrap-anywhere">
             {foldText(post.content)}
           </span>
         )}
@@ -86,7 +86,7 @@ function QuotedImage({ image, isLink }: { readonly image: Image; readonly isLink
   return (
     <span
       className="relative mt-2 block max-h-60 w-full overflow-hidden rounded-control not-has-[img]:hidden"
-      style={{ aspectRatio: listedImageAspect(image) }}
+      style={{ aspectRatio: getListedImageAspect(image) }}
     >
       <StoredImage image={image} className="size-full" />
       {image.isAnimated && <AnimationMark />}

@@ -1,6 +1,8 @@
 import type { Author, Post } from "#shared/posts/post-shapes.ts";
 
-/** What of a card stands elsewhere in its list, so that it is only a line here (posts.18). */
+/**
+ * The part of a card that stands elsewhere in its list, so that it is only a line here (posts.18).
+ */
 export type Fold =
   /** The whole post; by the member who reposted it. */
   | { readonly part: "card"; readonly by: Author }

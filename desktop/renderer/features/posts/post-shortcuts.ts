@@ -1,4 +1,4 @@
-import { currentRow, listRows, moveToRow } from "../../lib/keyboard/row-focus.ts";
+import { findCurrentRow, listRows, moveToRow } from "../../lib/keyboard/row-focus.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 
 const card = "[data-post-id]";
@@ -7,7 +7,7 @@ const rows = `${card}, [data-inset]`;
 
 /** The current row; the whole post's card where that is a line in place of it. */
 function currentCard(): Element | null {
-  const row = currentRow(rows);
+  const row = findCurrentRow(rows);
   const whole = row?.dataset["folded"];
   return whole ? document.querySelector(`[data-whole-post="${CSS.escape(whole)}"]`) : row;
 }

@@ -11,7 +11,7 @@ import { readPosts } from "../../entities/posts/read-posts.ts";
 import { filterPosts } from "./search/filter-posts.ts";
 
 /** Offset of the next page; undefined after a short page, which is the last (api.4). */
-export function nextOffset(offset: number, limit: number, length: number): number | undefined {
+export function getNextOffset(offset: number, limit: number, length: number): number | undefined {
   return length < limit ? undefined : offset + length;
 }
 
@@ -60,7 +60,7 @@ export function useFoundPeople(q: string, firstLength: number) {
       const limit = offset === 0 ? firstLength : peoplePerPage;
       const page = await callPage(searchMembers, { query: { q, limit, offset } }, { signal });
       const members = keepWholeRows(page.items, "username", "displayName");
-      return { ...page, members, nextOffset: nextOffset(offset, limit, page.items.length) };
+      return { ...page, members, nextOffset: getNextOffset(offset, limit, page.items.length) };
     },
     initialPageParam: 0,
     getNextPageParam: (last) => last.nextOffset,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeLeftText } from "./time-left.ts";
+import { formatTimeLeft } from "./time-left.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -17,5 +17,5 @@ test.each([
   [-hourMs, null],
 ])("%i ms before the end → %s", (ms, text) => {
   const now = Date.parse("2026-11-22T08:00:00Z");
-  expect(timeLeftText(new Date(now + ms).toISOString(), now)).toBe(text);
+  expect(formatTimeLeft(new Date(now + ms).toISOString(), now)).toBe(text);
 });

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
  * '24 hours left', '1 hour left' (rounded), '42 minutes left' (rounded up); null
  * once the time is up.
  */
-export function timeLeftText(endsAt: string, now: number): string | null {
+export function formatTimeLeft(endsAt: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(endsAt) - now) / minuteMs);
   if (!(minutes > 0)) return null;
   if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"} left`;
@@ -16,5 +16,5 @@ export function timeLeftText(endsAt: string, now: number): string | null {
 
 /** The time left, as it passes; null once it is up, and without an end. */
 export function useTimeLeft(endsAt: string | undefined): string | null {
-  return useAtEachTick((now) => endsAt === undefined ? null : timeLeftText(endsAt, now));
+  return useAtEachTick((now) => endsAt === undefined ? null : formatTimeLeft(endsAt, now));
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { create } from "zustand";
 import type { Elements } from "../../ui/elements.ts";
-import { cardAtWindowEnd } from "../../lib/window/card-at-window-end.ts";
+import { findCardAtWindowEnd } from "../../lib/window/card-at-window-end.ts";
 import type { Promoted } from "./use-promoted.ts";
 import { type Placement, placePromoted } from "./place-promoted.ts";
 
@@ -13,7 +13,7 @@ interface PostEntry {
   readonly promotionId: string | null;
 }
 
-/** What stands in a list of posts: a post, or an inset (`posts/list/inset.ts`). */
+/** A place in a list of posts: a post, or an inset (`posts/list/inset.ts`). */
 export type ListEntry = PostEntry | {
   readonly key: string;
   readonly post: null;
@@ -95,7 +95,7 @@ function usePlacements(posts: readonly Post[], promoted: readonly Post[]): reado
  * posts.
  */
 function countPostsAbove(posts: readonly Post[]): number {
-  const card = cardAtWindowEnd();
+  const card = findCardAtWindowEnd();
   const at = card ? posts.findIndex(({ id }) => id === card.dataset["postId"]) : -1;
   return at < 0 ? posts.length : at;
 }

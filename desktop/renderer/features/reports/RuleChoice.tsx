@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { HouseRule } from "#shared/rules/contract.ts";
-import { langAndDir } from "../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { Select } from "../../ui/form/Select.tsx";
 
@@ -37,7 +37,7 @@ export function RuleChoice({ rules, ruleId, error, selectRef, onChoose }: RuleCh
   );
 }
 
-/** What the chosen rule says, so that the right one is chosen. */
+/** Shows the words of the chosen rule, so that the right one is chosen. */
 function RuleWords({ rule: { words } }: { readonly rule: HouseRule }) {
-  return <p {...langAndDir(words)} className="line-clamp-5 whitespace-pre-line wrap-anywhere">{words}</p>;
+  return <p {...getLangAndDir(words)} className="line-clamp-5 whitespace-pre-line wrap-anywhere">{words}</p>;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { HouseRule, HouseRules } from "#shared/rules/contract.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { formatDayOfTime } from "../../lib/text/format-dates.ts";
-import { langAndDir } from "../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
@@ -103,8 +103,11 @@ function Rule({ rule: { key, title, words }, number, isWanted }: RuleProps) {
         {number}
       </span>
       <div className="min-w-0">
-        <h2 {...langAndDir(title)} className="text-title font-semibold wrap-anywhere">{title}</h2>
-        <p {...langAndDir(words)} className="mt-1.5 text-lead text-pretty whitespace-pre-line wrap-anywhere">
+        <h2 {...getLangAndDir(title)} className="text-title font-semibold wrap-anywhere">{title}</h2>
+        <p
+          {...getLangAndDir(words)}
+          className="mt-1.5 text-lead text-pretty whitespace-pre-line wrap-anywhere"
+        >
           {words}
         </p>
       </div>

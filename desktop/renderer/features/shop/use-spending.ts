@@ -12,8 +12,8 @@ export const spendingQuery = queryOptions({
 });
 
 /**
- * What the member's own limit says of a price (shop.12); null without a limit, and while it is
- * unknown, since the call itself refuses what is over it.
+ * Says what the member's own limit means for a price (shop.12); null without a limit, and while it
+ * is unknown, since the call itself refuses what is over it.
  * @param cents the price; null: of any purchase
  */
 export function useSpendingWords(cents: number | null): SpendingWords | null {

@@ -8,7 +8,7 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { toast } from "../../lib/announce/toast.ts";
 import { patchPost } from "../../entities/posts/post-cache.ts";
-import { currentSound, stop, togglePlaying } from "./audio-player.ts";
+import { getCurrentSound, stop, togglePlaying } from "./audio-player.ts";
 import { useEffect, useState } from "react";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
@@ -123,7 +123,7 @@ interface Position {
 function usePosition(postId: string): Position & { readonly seek: (seconds: number) => void } {
   const [position, setPosition] = useState<Position>({ at: 0, length: 0 });
   useEffect(() => {
-    const sound = currentSound();
+    const sound = getCurrentSound();
     if (!sound) return;
     const read = () => {
       const { currentTime: at, duration } = sound;
@@ -137,7 +137,7 @@ function usePosition(postId: string): Position & { readonly seek: (seconds: numb
     };
   }, [postId]);
   const seek = (at: number) => {
-    const sound = currentSound();
+    const sound = getCurrentSound();
     if (!sound) return;
     sound.currentTime = at;
     // Shown before the audio has moved, so that the next key press starts from here.

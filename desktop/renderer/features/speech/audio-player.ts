@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
-import { networkError } from "../../lib/api/api-error.ts";
+import { createNetworkError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { patchPost } from "../../entities/posts/post-cache.ts";
@@ -15,7 +15,7 @@ const mediaNetworkError = 2;
 /** The app's one audio element, or null. */
 let sound: HTMLAudioElement | null = null;
 
-export function currentSound(): HTMLAudioElement | null {
+export function getCurrentSound(): HTMLAudioElement | null {
   return sound;
 }
 
@@ -34,7 +34,7 @@ export async function play(client: QueryClient, post: Post, url: string): Promis
     if (sound !== audio) return;
     const isUnreachable = !navigator.onLine || audio.error?.code === mediaNetworkError;
     stop();
-    if (isUnreachable) return toastFailure(networkError(), "", "TTS Error");
+    if (isUnreachable) return toastFailure(createNetworkError(), "", "TTS Error");
     // Its author may have removed it; it can be generated again.
     patchPost(client, post.id, (known) => ({ ...known, audioUrl: null, audioMadeWithAi: false }));
     toast({ title: "TTS Error", description: "This audio is no longer available.", tone: "danger" });

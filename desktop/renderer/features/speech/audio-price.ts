@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getSpeechCost } from "#shared/speech/speech-price-and-voices.ts";
 import { getShopCosts } from "#shared/xp/contract.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
-import { serverDate } from "../../lib/clock/server-time.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
 import { call } from "../../lib/api/call.ts";
 import { priceKeys } from "../../lib/query-keys/shop-keys.ts";
 
@@ -17,5 +17,5 @@ export async function loadAudioPrice(client: QueryClient, user: CurrentUser): Pr
     staleTime: 5 * 60_000,
     retry: false,
   }).catch(() => serviceCosts);
-  return getSpeechCost(user.badges, serverDate(), tts);
+  return getSpeechCost(user.badges, getServerDate(), tts);
 }

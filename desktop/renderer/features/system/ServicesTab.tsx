@@ -1,10 +1,10 @@
 import type { Services } from "#shared/system/services-contract.ts";
-import { userMessageOf } from "../../lib/api/api-error.ts";
+import { getUserMessage } from "../../lib/api/api-error.ts";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { ServiceCard } from "./services/ServiceCard.tsx";
-import { summaryText } from "./services/service-texts.ts";
+import { summarizeServices } from "./services/service-texts.ts";
 import { useServices } from "./services/use-services.ts";
 
 /**
@@ -25,7 +25,7 @@ export function ServicesTab() {
   if (!data) return <QueryFailure title="The services could not be loaded" query={{ ...query, error }} />;
   return (
     <div className="space-y-4 pt-4">
-      <Summary of={data} problem={error && userMessageOf(error, "The server doesn't respond.")} />
+      <Summary of={data} problem={error && getUserMessage(error, "The server doesn't respond.")} />
       {data.services.map((service) => <ServiceCard key={service.name} service={service} />)}
     </div>
   );
@@ -40,7 +40,7 @@ interface SummaryProps {
 function Summary({ of: { services, checkedAt, processes }, problem }: SummaryProps) {
   return (
     <div className="px-1">
-      <p role="status" className="text-lead font-semibold">{summaryText(services)}</p>
+      <p role="status" className="text-lead font-semibold">{summarizeServices(services)}</p>
       <p className="mt-0.5 text-meta text-quiet">
         <span>Checked</span> <RelativeTime at={checkedAt} />
         <span>{`, in ${processes === 1 ? "1 server process" : `${processes} server processes`}.`}</span>

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { UserPlus } from "../../ui/icons/user-plus.ts";
 
-const loadReferral = () => import("./referral/ReferralDialog.tsx");
+const loadReferral = () => import("./ReferralDialog.tsx");
 
 interface InviteButtonProps {
   readonly username: string;

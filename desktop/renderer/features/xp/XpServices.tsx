@@ -49,7 +49,7 @@ export function XpServices() {
           <Row
             key={service}
             text={description}
-            note={note ?? servicePriceText(amount, badges)}
+            note={note ?? formatServicePrice(amount, badges)}
             isAvailable={isRowServed(service, ai)}
             amount={`${boundTexts[bound] ?? ""}${formatXp(amount)} XP`}
           />
@@ -108,7 +108,7 @@ interface BadgePrices {
 }
 
 /** 'Needs Gold Verify or a crown; 38 XP with a crown'; null when all members pay the same. */
-export function servicePriceText(amount: number, prices: BadgePrices): string | null {
+export function formatServicePrice(amount: number, prices: BadgePrices): string | null {
   const needed = badgeNeeded(prices);
   const crown = prices.blackCrown ?? prices.goldCrown;
   const cheaper = crown === undefined || crown >= amount ? null : `${formatXp(crown)} XP with a crown`;

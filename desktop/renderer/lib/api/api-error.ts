@@ -51,7 +51,7 @@ export class ApiError extends Error {
 }
 
 /** The error of a call without a response: offline, server down, unknown host. */
-export function networkError(): ApiError {
+export function createNetworkError(): ApiError {
   return new ApiError({
     status: 0,
     code: "network",
@@ -66,15 +66,15 @@ export function networkError(): ApiError {
  * by a gateway's status, since such a failure has status 0 (api.3).
  * @param isUnchanged the response is the 304 that was asked for
  */
-export async function failureIn(response: Response, isUnchanged = false): Promise<ApiError | null> {
+export async function findFailure(response: Response, isUnchanged = false): Promise<ApiError | null> {
   if (response.ok || isUnchanged) {
     if (isOwnResponse(response)) return null;
     void response.body?.cancel().catch(() => undefined);
-    return foreignError(response.status, "");
+    return createForeignError(response.status, "");
   }
   const bodyText = (await response.text().catch(() => "")) || response.statusText;
   const own = parseOwnError(response, bodyText);
-  if (!own && isForeignStatus(response.status)) return foreignError(response.status, bodyText);
+  if (!own && isForeignStatus(response.status)) return createForeignError(response.status, bodyText);
   return new ApiError({
     status: response.status,
     code: own?.code ?? codeOf(response.status),
@@ -91,7 +91,7 @@ export async function failureIn(response: Response, isUnchanged = false): Promis
  * The error of a call that something else answered, such as a network's sign-in page or a company's
  * gateway (api.3).
  */
-export function foreignError(status = 0, bodyText = ""): ApiError {
+export function createForeignError(status = 0, bodyText = ""): ApiError {
   const userMessage =
     `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on, then try again.`;
   return new ApiError({ status: 0, code: "foreign", userMessage, bodyText: `${status} ${bodyText}` });
@@ -103,7 +103,7 @@ export function isForeign(error: unknown): boolean {
 }
 
 /** The message to show for anything thrown; `fallback` when the server sent none. */
-export function userMessageOf(error: unknown, fallback: string): string {
+export function getUserMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.userMessage : null) ?? fallback;
 }
 

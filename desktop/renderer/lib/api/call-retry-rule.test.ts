@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, networkError } from "./api-error.ts";
+import { ApiError, createNetworkError } from "./api-error.ts";
 import { isUnauthorized, retryDelay, shouldRetry } from "./call-retry-rule.ts";
 
 function failed(status: number, code: ApiError["code"]): ApiError {
@@ -15,7 +15,7 @@ test.each([
   ["the server away, third time", failed(503, "unavailable"), 2, false],
   ["a refusal under load, fifth time", failed(503, "overloaded"), 4, true],
   ["a refusal under load, sixth time", failed(503, "overloaded"), 5, false],
-  ["no network", networkError(), 0, true],
+  ["no network", createNetworkError(), 0, true],
 ])("retries after %s: %#", (_, error, failures, again) => {
   expect(shouldRetry(failures, error)).toBe(again);
 });
@@ -32,7 +32,11 @@ test("waits as long as the server asks for, plus up to half of that", () => {
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2_000);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(3_000);
   expect(new Set(pauses).size).toBeGreaterThan(100);
-  expect([0, 1, 9].map((failures) => retryDelay(failures, networkError()))).toEqual([1_000, 2_000, 30_000]);
+  expect([0, 1, 9].map((failures) => retryDelay(failures, createNetworkError()))).toEqual([
+    1_000,
+    2_000,
+    30_000,
+  ]);
 });
 
 test("returns true only for a genuine 401", () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { getCurrentUser, login } from "#shared/auth/contract.ts";
 import { ownHeaders } from "#shared/system/testing/own-response.ts";
 import { createPost, getPost, listPosts } from "#shared/posts/contract.ts";
-import { ApiError, userMessageOf } from "./api-error.ts";
+import { ApiError, getUserMessage } from "./api-error.ts";
 import { call, callPage } from "./call.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -107,7 +107,7 @@ describe("a failure", () => {
       answer(new Response(body, { status: 502 }));
       const error = await failureOf(call(getCurrentUser));
       expect(error.userMessage).toBeNull();
-      expect(userMessageOf(error, "Failed to like post")).toBe("Failed to like post");
+      expect(getUserMessage(error, "Failed to like post")).toBe("Failed to like post");
     }
   });
 

@@ -2,8 +2,8 @@ import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { supportHeader } from "#shared/moderation/support-header.ts";
 import { didYouMeanHeader } from "#shared/search/did-you-mean-header.ts";
 import { platform } from "../platform/current-platform.ts";
-import { failureIn, networkError } from "./api-error.ts";
-import { timeOfRequest } from "./first-calls.ts";
+import { createNetworkError, findFailure } from "./api-error.ts";
+import { getRequestTime } from "./first-calls.ts";
 import { getHeldPages, holdPage, type Page } from "./held-pages.ts";
 import { noteServerTime } from "../clock/server-time.ts";
 import { noteFailure, noteMismatch, noteRelease } from "./server-release.ts";
@@ -54,7 +54,7 @@ export async function callFile<E extends Endpoint>(endpoint: E, ...args: CallArg
   const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
   return await response.blob().catch((cause: unknown) => {
     if (args[1]?.signal?.aborted) throw cause;
-    throw networkError();
+    throw createNetworkError();
   });
 }
 
@@ -123,17 +123,17 @@ async function send(
   const address = requestAddress(endpoint, parts);
   const { onUpload } = options;
   const sending = onUpload ? platform().upload(address, init, onUpload) : platform().fetch(address, init);
-  const sentAt = timeOfRequest(sending);
+  const sentAt = getRequestTime(sending);
   const response = await sending.catch((cause: unknown) => {
     // It may have been written all the same.
     if (endpoint.method !== "get") forgetPosition();
     if (options.signal?.aborted) throw cause;
-    throw networkError();
+    throw createNetworkError();
   });
   notePosition(response);
   noteRelease(response);
   noteServerTime(response, sentAt);
-  const failure = await failureIn(response, response.status === 304 && options.etag !== undefined);
+  const failure = await findFailure(response, response.status === 304 && options.etag !== undefined);
   if (failure) {
     noteFailure(failure);
     throw failure;
@@ -145,7 +145,7 @@ async function send(
 /** A body cut off by a lost connection is a network failure, not a syntax error. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => {
-    throw networkError();
+    throw createNetworkError();
   });
   try {
     return text === "" ? undefined : JSON.parse(pluralizeCounts(text));

@@ -16,7 +16,7 @@ export function takeFirstCall(address: string): Promise<Response> | undefined {
 }
 
 /** When the request was sent that has just been made or taken over, by the device's clock. */
-export function timeOfRequest(response: Promise<Response>): number {
+export function getRequestTime(response: Promise<Response>): number {
   // home.html asks as soon as it begins to load, however much later its scripts come.
   return taken.has(response) ? performance.timeOrigin : Date.now();
 }

@@ -7,7 +7,7 @@ export interface Page<T> {
   totalCount: number | null;
   /** The words that were looked for ask for help (moderation.11). */
   asksForHelp?: boolean;
-  /** What the search may have meant, percent-encoded (search.7). */
+  /** A likely meaning of the search, percent-encoded (search.7). */
   didYouMean?: string;
 }
 

@@ -6,7 +6,7 @@ beforeEach(forgetPosition);
 const answer = (position?: string) =>
   new Response(null, { headers: position ? { "X-Position": position } : {} });
 
-/** What a call brings along, and what to call with its response. */
+/** Returns what a call brings along, and what to call with its response. */
 function beginCall(isWrite = false): [brought: string | null, note: (response: Response) => void] {
   const headers = new Headers();
   const note = bringPosition(headers, isWrite);

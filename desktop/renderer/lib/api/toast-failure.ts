@@ -1,6 +1,6 @@
 import { type Toast, toast } from "../announce/toast.ts";
 import { openScreen } from "../navigation/open-screen.ts";
-import { ApiError, userMessageOf } from "./api-error.ts";
+import { ApiError, getUserMessage } from "./api-error.ts";
 import { isUnauthorized } from "./call-retry-rule.ts";
 
 /**
@@ -9,7 +9,7 @@ import { isUnauthorized } from "./call-retry-rule.ts";
  */
 export function toastFailure(error: unknown, fallback: string, title = "Error"): void {
   if (isUnauthorized(error)) return;
-  toast({ title, description: userMessageOf(error, fallback), tone: "danger", ...actionForFailure(error) });
+  toast({ title, description: getUserMessage(error, fallback), tone: "danger", ...actionForFailure(error) });
 }
 
 function actionForFailure(error: unknown): Pick<Toast, "action"> {

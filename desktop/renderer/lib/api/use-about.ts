@@ -3,7 +3,7 @@ import { getAbout } from "#shared/system/contract.ts";
 import { systemKeys } from "../query-keys/admin-keys.ts";
 import { call } from "./call.ts";
 
-/** What the server says of itself to strangers. Undefined until it has. */
+/** Reads what the server tells strangers of itself. Undefined until it has. */
 export function useAbout() {
   const { data } = useQuery({
     queryKey: systemKeys.about,

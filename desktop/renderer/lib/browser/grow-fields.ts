@@ -14,7 +14,7 @@ export function growFields(): void {
     }
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  // What a form library leaves to the browser changes no content.
+  // A form library's value that it leaves to the browser changes no content.
   addEventListener(
     "input",
     ({ target }) => target instanceof Element && target.matches(growing) && grow(target),

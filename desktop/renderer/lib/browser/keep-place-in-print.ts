@@ -6,7 +6,7 @@ import { isOnPaper } from "./on-paper.ts";
  */
 export function keepPlaceInPrint(): void {
   let place = 0;
-  // What moves the window on the screen, as content that arrives while a dialog asks, stays.
+  // A move of the window on the screen, as by content that arrives while a dialog asks, stays.
   const note = () => {
     if (!isOnPaper()) place = scrollY;
   };

@@ -7,12 +7,12 @@ const clock = createServerClock();
  * The time on the server, in ms: what to compare with times that come from it or go to it, since
  * the device's clock may be wrong. A span between two readings needs only `Date.now`.
  */
-export function serverNow(): number {
+export function getServerTime(): number {
   return clock.now();
 }
 
-/** `serverNow` as a date. */
-export function serverDate(): Date {
+/** `getServerTime` as a date. */
+export function getServerDate(): Date {
   return new Date(clock.now());
 }
 

@@ -39,7 +39,7 @@ export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
 
 async function readHashtags(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const found = await call(suggestHashtags, { query: { q, limit } }, { signal });
-  return found.map(({ tag, postsCount }) => ({ value: tag, note: postsText(postsCount) }));
+  return found.map(({ tag, postsCount }) => ({ value: tag, note: formatPostCount(postsCount) }));
 }
 
 async function readMembers(q: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -55,7 +55,7 @@ async function readMembers(q: string, signal: AbortSignal): Promise<Suggestion[]
 }
 
 /** How many posts a suggested hashtag has. The server stops counting at 100. */
-export function postsText(count: number): string {
+export function formatPostCount(count: number): string {
   if (count >= 100) return "100+ posts";
   return count === 1 ? "1 post" : `${count} posts`;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { compareWithStored, parseVersion, unwritten, versionAfter } from "./compare-draft-versions.ts";
+import { advanceVersion, compareWithStored, parseVersion, unwritten } from "./compare-draft-versions.ts";
 
 const shown = { attemptKey: "v5", base: "v1", isOwn: true, isEmpty: false };
 
 test("gives every change a key, based on what this tab had taken", () => {
-  const first = versionAfter(unwritten);
-  const second = versionAfter(first);
+  const first = advanceVersion(unwritten);
+  const second = advanceVersion(first);
   expect([first.base, second.base, second.isOwn]).toEqual([null, null, true]);
   expect(second.attemptKey).not.toBe(first.attemptKey);
   const taken = parseVersion({ attemptKey: "v5", base: "v1" });
   expect(taken.isOwn).toBe(false);
-  const continued = versionAfter(versionAfter(taken));
+  const continued = advanceVersion(advanceVersion(taken));
   expect(continued.base).toBe("v5");
 });
 

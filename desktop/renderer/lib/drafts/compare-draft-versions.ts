@@ -11,7 +11,7 @@ export interface DraftVersion {
 export const unwritten: DraftVersion = { attemptKey: null, base: null, isOwn: false };
 
 /** The version after a change in this tab. */
-export function versionAfter({ attemptKey, base, isOwn }: DraftVersion): DraftVersion {
+export function advanceVersion({ attemptKey, base, isOwn }: DraftVersion): DraftVersion {
   return { attemptKey: crypto.randomUUID(), base: isOwn ? base : attemptKey, isOwn: true };
 }
 
@@ -31,7 +31,7 @@ export interface RemovedDraft extends Pick<DraftVersion, "attemptKey" | "base"> 
 }
 
 /**
- * What a tab does when it finds what is stored: `show` shows that instead, `sent` empties the draft
+ * A tab's action when it finds what is stored: `show` shows that instead, `sent` empties the draft
  * and says why, `conflict` keeps its own text and offers the other, and `restore` stores its own
  * text again, which another tab's had replaced.
  */

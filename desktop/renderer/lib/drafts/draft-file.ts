@@ -1,11 +1,11 @@
-import { browserTable } from "../storage/browser-table.ts";
+import { openBrowserTable } from "../storage/browser-table.ts";
 import { localTexts, watchOtherTabs } from "../storage/guarded-storage.ts";
 import { removeDraftsOf } from "./draft-store.ts";
 
 /**
  * Files of drafts, in IndexedDB since local storage holds only text.
  */
-const inTable = browserTable("glimmer-drafts", "files");
+const inTable = openBrowserTable("glimmer-drafts", "files");
 const unstored = new Map<string, File>();
 /** The last write of each file. */
 const writes = new Map<string, Promise<boolean>>();

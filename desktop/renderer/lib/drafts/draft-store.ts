@@ -2,7 +2,7 @@ import { type GuardedStorage, localTexts, type TextStorage } from "../storage/gu
 import type { DraftVersion, RemovedDraft } from "./compare-draft-versions.ts";
 
 /** Keyed by member, so that a shared computer does not show a member another's text. */
-export function draftKey(memberId: string, name: string): string {
+export function getDraftKey(memberId: string, name: string): string {
   return `glimmer:draft:${memberId}:${name}`;
 }
 
@@ -19,7 +19,7 @@ export function readDraft<T>(
   storage: TextStorage = localTexts,
 ): T | null {
   try {
-    const kept = storage.getItem(draftKey(memberId, name));
+    const kept = storage.getItem(getDraftKey(memberId, name));
     return kept === null ? null : parse(JSON.parse(kept));
   } catch {
     return null;
@@ -33,8 +33,8 @@ export function writeDraft(
   draft: unknown,
   storage: TextStorage = localTexts,
 ): void {
-  if (draft === null) storage.removeItem(draftKey(memberId, name));
-  else storage.setItem(draftKey(memberId, name), JSON.stringify(draft));
+  if (draft === null) storage.removeItem(getDraftKey(memberId, name));
+  else storage.setItem(getDraftKey(memberId, name), JSON.stringify(draft));
 }
 
 /** Stores a changed draft; once it is empty (null), removes the version before the change. */
@@ -65,7 +65,7 @@ export function removeDraft(
     const removed = [{ attemptKey, base, isSent }, ...readRemovedDrafts(memberId, storage)];
     storage.setItem(removedKey(memberId), JSON.stringify(removed.slice(0, mostRemoved)));
   }
-  storage.removeItem(draftKey(memberId, name));
+  storage.removeItem(getDraftKey(memberId, name));
 }
 
 /** The member's drafts that were last removed in this browser, the newest first. */
@@ -82,7 +82,7 @@ export function readRemovedDrafts(memberId: string, storage: TextStorage = local
 export function removeDraftsOf(memberId: string, storage: DraftKeys = localTexts): void {
   // First, so that no other tab stores its text again.
   storage.removeItem(removedKey(memberId));
-  const kept = storage.keys().filter((key) => key.startsWith(draftKey(memberId, "")));
+  const kept = storage.keys().filter((key) => key.startsWith(getDraftKey(memberId, "")));
   for (const key of kept) storage.removeItem(key);
 }
 

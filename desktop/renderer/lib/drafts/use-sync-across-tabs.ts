@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { watchOtherTabs } from "../storage/guarded-storage.ts";
-import { draftKey, readDraft, readRemovedDrafts, writeDraft } from "./draft-store.ts";
+import { getDraftKey, readDraft, readRemovedDrafts, writeDraft } from "./draft-store.ts";
 import { compareWithStored, type DraftVersion } from "./compare-draft-versions.ts";
 
-/** What another tab did to the draft that this one shows; null when nothing is to be said. */
+/** Another tab's change to the draft that this one shows; null when nothing is to be said. */
 export type DraftNews =
   | { readonly kind: "sent" }
   /** `showOther` shows the other text and offers this tab's in its place. */
@@ -55,7 +55,7 @@ export function useSyncAcrossTabs<T extends DraftVersion>(
   useEffect(() => {
     compareNow();
     const stop = watchOtherTabs((key) => {
-      if (key === draftKey(memberId, name)) compareNow();
+      if (key === getDraftKey(memberId, name)) compareNow();
     });
     const watch = new AbortController();
     const compareWhenShown = () => document.hidden || compareNow();

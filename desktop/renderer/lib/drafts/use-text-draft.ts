@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { keepDraft, readDraft, removeDraft, writeDraft } from "./draft-store.ts";
-import { type DraftVersion, parseVersion, unwritten, versionAfter } from "./compare-draft-versions.ts";
+import { advanceVersion, type DraftVersion, parseVersion, unwritten } from "./compare-draft-versions.ts";
 import { clearSent, useClearWhenSent } from "./sent-drafts.ts";
 import { type DraftNews, useSyncAcrossTabs } from "./use-sync-across-tabs.ts";
 
@@ -10,7 +10,6 @@ interface TextDraft extends DraftVersion {
 
 interface TextDraftControl {
   readonly text: string;
-  /** What another tab did to this draft. */
   readonly news: DraftNews | null;
   readonly write: (text: string) => void;
   /**
@@ -29,7 +28,7 @@ interface TextDraftControl {
 export function useTextDraft(memberId: string, name: string): TextDraftControl {
   const [draft, setDraft] = useState(() => readKeptText(memberId, name));
   const write = (text: string) => {
-    const next = { text, ...versionAfter(draft) };
+    const next = { text, ...advanceVersion(draft) };
     setDraft(next);
     keepDraft(memberId, name, draft, text ? next : null);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiError, networkError } from "../api/api-error.ts";
-import { failureText } from "./failure-text.ts";
+import { ApiError, createNetworkError } from "../api/api-error.ts";
+import { getFailureText } from "./failure-text.ts";
 
 const refusal = (userMessage: string | null) =>
   new ApiError({ status: 400, code: "invalid_input", userMessage, bodyText: "" });
@@ -10,11 +10,11 @@ test.each([
   ["the server's sentence", refusal("Invalid email address"), "Invalid email address"],
   [
     "that the server cannot be reached",
-    networkError(),
+    createNetworkError(),
     "We couldn't reach the server. Check your connection and try again.",
   ],
   ["a sentence of its own where the server sent none", refusal(null), unexpected],
   ["a sentence of its own for what is no call", new TypeError("x is undefined"), unexpected],
 ])("returns for %s", (_what, error, text) => {
-  expect(failureText(error)).toBe(text);
+  expect(getFailureText(error)).toBe(text);
 });

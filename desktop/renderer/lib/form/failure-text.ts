@@ -1,6 +1,6 @@
-import { userMessageOf } from "../api/api-error.ts";
+import { getUserMessage } from "../api/api-error.ts";
 
 /** The server's message for a failed call, or a fallback. */
-export function failureText(error: unknown): string {
-  return userMessageOf(error, "Something unexpected happened. Please try again.");
+export function getFailureText(error: unknown): string {
+  return getUserMessage(error, "Something unexpected happened. Please try again.");
 }

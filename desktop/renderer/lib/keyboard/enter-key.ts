@@ -1,4 +1,4 @@
-/** What these rules need of a press of a key. */
+/** The parts of a press of a key that these rules need. */
 type KeyPress = Pick<KeyboardEvent, "key" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
 
 /** Whether the key sends what is written, wherever that is: Ctrl+Enter or Cmd+Enter. */
@@ -12,7 +12,7 @@ export function sendsMessage(press: KeyPress): boolean {
   return sendsAnywhere(press) || !enterBreaksLines();
 }
 
-/** What the Enter key of an on-screen keyboard shows in the field of a message or a question. */
+/** The label of an on-screen keyboard's Enter key in the field of a message or a question. */
 export function enterKeyHint(): "enter" | "send" {
   return enterBreaksLines() ? "enter" : "send";
 }

@@ -1,7 +1,7 @@
 /** Moving the focus through a list by key. `rows` selects the focusable element of each row. */
 
 /** The current row: the focused one, else the first whose top is on screen. */
-export function currentRow(rows: string): HTMLElement | null {
+export function findCurrentRow(rows: string): HTMLElement | null {
   return focusedRow(rows) ?? listRows(rows).find((row) => isOnScreen(row)) ?? null;
 }
 
@@ -9,7 +9,7 @@ export function currentRow(rows: string): HTMLElement | null {
 export function moveToRow(rows: string, step: 1 | -1): void {
   const all = listRows(rows);
   const focused = focusedRow(rows);
-  const next = focused ? all[all.indexOf(focused) + step] : currentRow(rows);
+  const next = focused ? all[all.indexOf(focused) + step] : findCurrentRow(rows);
   if (next) focusRow(next);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyName, type KeyPress, matchShortcut } from "./shortcut-keys.ts";
+import { getKeyName, type KeyPress, matchShortcut } from "./shortcut-keys.ts";
 
 const bound = new Set(["j", "l", "?", "g h"]);
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -61,7 +61,7 @@ test.each([
   ["an accented Latin letter by what it writes", { key: "é", code: "Digit2" }, "é"],
   ["a named key", { key: "ArrowUp", code: "ArrowUp" }, "ArrowUp"],
 ])("names %s", (_case, key, name) => {
-  expect(keyName({ shiftKey: false, ...key })).toBe(name);
+  expect(getKeyName({ shiftKey: false, ...key })).toBe(name);
 });
 
 test("follows a sequence of Cyrillic letters", () => {

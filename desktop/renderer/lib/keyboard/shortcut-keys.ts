@@ -4,7 +4,7 @@ export type KeyPress = Pick<
   "key" | "code" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey"
 >;
 
-/** What keys of other scripts than Latin write: no shortcut is written in these. */
+/** Characters of other scripts than Latin: no shortcut is written in these. */
 const otherScript = /^(?:(?![\p{Script=Latin}0-9])[\p{L}\p{M}\p{Nd}])+$/u;
 
 const arabicQuestionMark = "؟";
@@ -13,7 +13,7 @@ const arabicQuestionMark = "؟";
  * The key's name in shortcuts. What it writes comes first, since Dvorak moves letters; a key of
  * Cyrillic, Greek, Hebrew or Arabic counts by its place (keys.4). Caps Lock changes nothing.
  */
-export function keyName({ key, code, shiftKey }: Pick<KeyPress, "key" | "code" | "shiftKey">): string {
+export function getKeyName({ key, code, shiftKey }: Pick<KeyPress, "key" | "code" | "shiftKey">): string {
   if (key === arabicQuestionMark) return "?";
   if (!otherScript.test(key)) return key.length === 1 && !shiftKey ? key.toLowerCase() : key;
   if (code === "Slash") return shiftKey ? "?" : "/";
@@ -41,7 +41,7 @@ export function matchShortcut(
   previous: Pending | null,
   nowMs: number,
 ): { shortcut: string | null; pending: Pending | null } {
-  const key = keyName(press);
+  const key = getKeyName(press);
   if (press.ctrlKey || press.metaKey || press.altKey) {
     const held = `Alt+${key}`;
     const isBound = bound.has(held) && !press.ctrlKey && !press.metaKey;

@@ -34,7 +34,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 /** The keys that work now, for the help dialog. */
-export function boundShortcuts(): ReadonlySet<string> {
+export function listBoundShortcuts(): ReadonlySet<string> {
   const bound = [...layers].flatMap((layer) => Object.keys(layer.current));
   return new Set(bound.filter(mayAct));
 }
@@ -46,7 +46,7 @@ function mayAct(shortcut: string): boolean {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || isBusy(event)) return;
-  const match = matchShortcut(event, boundShortcuts(), pending, performance.now());
+  const match = matchShortcut(event, listBoundShortcuts(), pending, performance.now());
   pending = match.pending;
   if (match.shortcut === null) return;
   const shortcut = match.shortcut;

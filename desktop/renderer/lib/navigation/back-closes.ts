@@ -20,7 +20,7 @@ interface Move {
   readonly end: (isMade: boolean) => void;
 }
 
-/** What closes each open layer, the lowest first. */
+/** Functions that close each open layer, the lowest first. */
 const layers: (() => void)[] = [];
 let pages: RouterHistory | null = null;
 /** The layers of the current entry. */

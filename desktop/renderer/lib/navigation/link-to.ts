@@ -10,7 +10,7 @@ export function linkTo(path: string): LinkProps {
 /**
  * The path of a screen of this product's own server; null for an address elsewhere, and for files.
  */
-export function ownPath(address: string, ownAddress = platform().publicAddress("/")): string | null {
+export function findOwnPath(address: string, ownAddress = platform().publicAddress("/")): string | null {
   const { host, pathname, search } = new URL(address);
   const isScreen = host === new URL(ownAddress).host && !pathname.startsWith("/api/");
   return isScreen ? pathname + search : null;

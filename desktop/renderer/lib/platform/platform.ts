@@ -17,9 +17,7 @@ export interface KeptPost {
   readonly createdAt: string;
 }
 
-/**
- * What differs between the web page and the desktop app, with one named function per capability.
- */
+/** The differences between the web page and the desktop app, one named function per capability. */
 export interface Platform {
   readonly kind: "web" | "desktop";
   /**

@@ -1,7 +1,7 @@
 import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 
-/** Of the moderators' desk. */
+/** Keys of the moderators' desk. */
 export const caseKeys = {
   all: ["cases"],
   lists: ["cases", "list"],
@@ -9,7 +9,7 @@ export const caseKeys = {
   summary: ["cases", "summary"],
   numbers: ["cases", "numbers"],
   rules: ["cases", "rules"],
-  /** Of everybody, so not among the desk's. */
+  /** Everybody reads these, so the key is not among the desk's. */
   transparency: ["transparency"],
   members: (q: string, filter: MemberFilter | undefined, sort: MemberSort) =>
     ["cases", "members", q, filter, sort] as const,

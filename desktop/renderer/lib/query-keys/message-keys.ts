@@ -1,7 +1,7 @@
 /** The two lists of conversations (messages.6). */
 export type ConversationListKind = "open" | "request";
 
-/** Of conversations and their messages. */
+/** Keys of conversations and their messages. */
 export const messageKeys = {
   /** Prefix of all `list`. */
   lists: ["messages", "conversations"],

@@ -6,7 +6,7 @@ export const notificationKeys = {
   pushKey: ["notifications", "push-key"],
 } as const;
 
-/** Of the unread counts. */
+/** Keys of the unread counts. */
 export const unreadKeys = {
   messages: ["unread", "messages"],
   notifications: ["unread", "notifications"],

@@ -4,7 +4,7 @@ export const searchKeys = {
   posts: (q: string, firstLength: number) => ["posts", "list", "search", q, firstLength],
 } as const;
 
-/** Of what completes a word, and of what a search may mean. */
+/** Keys for completing a word, and for what a search may mean. */
 export const suggestionKeys = {
   word: (kind: string, query: string) => ["suggestions", kind, query.toLowerCase()],
   search: (wanted: object | null) => ["suggestions", "search", wanted],

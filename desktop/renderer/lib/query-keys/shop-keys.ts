@@ -13,14 +13,14 @@ export const shopKeys = {
   sync: ["shop", "sync"],
 } as const;
 
-/** Of the member's own promotions. */
+/** Keys of the member's own promotions. */
 export const promotionKeys = {
   all: ["promotions"],
   mine: ["promotions", "my"],
   report: (id: string) => ["promotions", "report", id],
 } as const;
 
-/** What the AI services cost a member; `aiCosts` are those without a badge. */
+/** Keys of the AI services' prices for a member; `aiCosts` are those without a badge. */
 export const priceKeys = {
   costs: ["xp", "costs"],
   aiCosts: ["xp", "ai-costs"],

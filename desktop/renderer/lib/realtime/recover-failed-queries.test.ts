@@ -1,7 +1,7 @@
 import "../testing/plain-platform.ts";
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError, networkError } from "../api/api-error.ts";
+import { ApiError, createNetworkError } from "../api/api-error.ts";
 import { createQueryClient } from "../cache/query-client.ts";
 import { onConnectionReturn } from "./connection-return.ts";
 import { recoverFailedQueries } from "./recover-failed-queries.ts";
@@ -43,10 +43,10 @@ const malformed = new TypeError("undefined is not a list");
 
 test.each(returns.flatMap(([when, happen]) =>
   ([
-    ["a screen without a connection", networkError(), true, 2],
+    ["a screen without a connection", createNetworkError(), true, 2],
     ["a screen with a malformed response", malformed, true, 2],
     ["what the server refused", notFound, true, 1],
-    ["what no screen shows", networkError(), false, 1],
+    ["what no screen shows", createNetworkError(), false, 1],
   ] as const).map(([what, error, isShown, calls]) => [what, when, happen, error, isShown, calls] as const)
 ))("%s, when %s, is refetched or not", async (_what, _when, happen, error, isShown, calls) => {
   const client = createQueryClient(() => {});
@@ -69,7 +69,7 @@ test.each(returns.flatMap(([when, happen]) =>
 test("a list that shows rows is not refetched", async () => {
   const client = createQueryClient(() => {});
   const stop = recoverFailedQueries(client);
-  const read = vi.fn().mockRejectedValue(networkError());
+  const read = vi.fn().mockRejectedValue(createNetworkError());
   client.setQueryData(["list"], ["a post"]);
   const query = new QueryObserver(client, { queryKey: ["list"], queryFn: read, retry: false, staleTime: 0 });
   const hide = query.subscribe(() => {});

@@ -4,7 +4,7 @@ type SendFrame = (frame: ClientFrame & { readonly type: "feed" }) => void;
 
 let send: SendFrame | null = null;
 let shown = 0;
-/** What the server knows: until told otherwise, that a feed is shown. */
+/** The server's knowledge: until told otherwise, that a feed is shown. */
 let isKnownAsShown = true;
 
 /** Sets the function that sends frames over a new connection; null while there is none. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { loginAddress, safeNextPath } from "./next-path.ts";
+import { getLoginAddress, sanitizeNextPath } from "./next-path.ts";
 
 test.each([
   ["/post/123", "/post/123"],
   ["/create-post?content=a%20b#x", "/create-post?content=a%20b#x"],
   ["/ana.maria", "/ana.maria"],
 ])("returns a path of the product: %s", (next, path) => {
-  expect(safeNextPath(next)).toBe(path);
+  expect(sanitizeNextPath(next)).toBe(path);
 });
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   "/register",
   "/api/logout",
 ])("returns / instead of %j", (next) => {
-  expect(safeNextPath(next)).toBe("/");
+  expect(sanitizeNextPath(next)).toBe("/");
 });
 
 test("returns the login address with the path to return to, without one for /", () => {
-  expect(loginAddress("/post/1?a=b")).toBe("/login?next=%2Fpost%2F1%3Fa%3Db");
-  expect(loginAddress("/")).toBe("/login");
+  expect(getLoginAddress("/post/1?a=b")).toBe("/login?next=%2Fpost%2F1%3Fa%3Db");
+  expect(getLoginAddress("/")).toBe("/login");
 });

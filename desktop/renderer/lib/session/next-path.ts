@@ -5,7 +5,7 @@ const probe = "https://glimmer.invalid";
  * Returns where to go after sign-in: a path of this product (routes.5), or `/`. Never another
  * origin, sign-in again, or the API, which is not a screen.
  */
-export function safeNextPath(next: unknown): string {
+export function sanitizeNextPath(next: unknown): string {
   if (typeof next !== "string" || !next.startsWith("/")) return "/";
   // Browsers read `\` as `/` and drop tabs and newlines, so `/\evil.com` would leave.
   if (next.startsWith("//") || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, probe)) return "/";
@@ -17,7 +17,7 @@ export function safeNextPath(next: unknown): string {
 }
 
 /** The address of the sign-in screen that returns to `from`. */
-export function loginAddress(from: string): string {
-  const next = safeNextPath(from);
+export function getLoginAddress(from: string): string {
+  const next = sanitizeNextPath(from);
   return next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
 }

@@ -1,5 +1,5 @@
 import { toast } from "../announce/toast.ts";
-import { loginAddress } from "./next-path.ts";
+import { getLoginAddress } from "./next-path.ts";
 import { forgetSessionMark } from "./session-mark.ts";
 import { showLogInNeeded } from "./use-log-in-needed.ts";
 
@@ -28,7 +28,7 @@ export function redirectUnauthorizedToSignIn(
     isLeaving = true;
     showLogInNeeded();
     // The current screen, since a guard may move the page before the toast has been read.
-    const address = loginAddress(location.pathname + location.search);
+    const address = getLoginAddress(location.pathname + location.search);
     toast({ title: "Unauthorized", description: "You are logged out. Logging in again...", tone: "danger" });
     setTimeout(() => {
       if (!isSigningOut) location.assign(address);

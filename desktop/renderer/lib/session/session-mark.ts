@@ -1,7 +1,7 @@
 import { platform } from "../platform/current-platform.ts";
 import { localTexts } from "../storage/guarded-storage.ts";
 
-/** What this browser remembers of its session: it is `open`, or was `ended` from elsewhere. */
+/** This browser's mark of its session: it is `open`, or was `ended` from elsewhere. */
 export const sessionMarkKey = "glimmer:session";
 
 /** Remembers that somebody is signed in in this browser. */

@@ -5,7 +5,7 @@ import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import { sessionKey } from "../query-keys/member-keys.ts";
 import { createQueryClient } from "../cache/query-client.ts";
 import "../testing/plain-platform.ts";
-import { rememberUnreachable, sessionOf, sessionQuery } from "./session.ts";
+import { deriveSession, rememberUnreachable, sessionQuery } from "./session.ts";
 
 const user = { id: "1", username: "ana" } as CurrentUser;
 
@@ -17,7 +17,7 @@ test.each([
   ["a failing re-read after signing out", null, true, "signed-out"],
   ["the server away from the start", undefined, true, "unreachable"],
 ])("returns the session with %s", (_, data, hasFailed, status) => {
-  expect(sessionOf(data, hasFailed).status).toBe(status);
+  expect(deriveSession(data, hasFailed).status).toBe(status);
 });
 
 test("returns unreachable without another attempt after a failed one", () => {
@@ -27,7 +27,7 @@ test("returns unreachable without another attempt after a failed one", () => {
   const observer = new QueryObserver(client, { ...sessionQuery, queryFn });
   const stop = observer.subscribe(() => {});
   const { data, errorUpdateCount } = observer.getCurrentResult();
-  expect(sessionOf(data, errorUpdateCount > 0).status).toBe("unreachable");
+  expect(deriveSession(data, errorUpdateCount > 0).status).toBe("unreachable");
   expect(queryFn).not.toHaveBeenCalled();
   stop();
   client.clear();

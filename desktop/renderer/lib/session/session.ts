@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
 import { sessionKey } from "../query-keys/member-keys.ts";
-import { foreignError, networkError } from "../api/api-error.ts";
+import { createForeignError, createNetworkError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { holdPagesFor } from "../api/held-pages.ts";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
@@ -53,14 +53,14 @@ export const sessionQuery = queryOptions({
 /** Who is signed in. Responses that earn or spend XP update `user.xp`: see xp-of-responses.ts. */
 export function useSession(): Session {
   const { data, errorUpdateCount } = useQuery(sessionQuery);
-  return sessionOf(data, errorUpdateCount > 0);
+  return deriveSession(data, errorUpdateCount > 0);
 }
 
 /**
  * Pure part of `useSession`: the known user stays while a refetch fails, and `unreachable` stays
  * while the server is asked again. `user` is undefined until the first response.
  */
-export function sessionOf(user: CurrentUser | null | undefined, hasFailed: boolean): Session {
+export function deriveSession(user: CurrentUser | null | undefined, hasFailed: boolean): Session {
   if (user) return { status: "signed-in", user };
   if (user === null) return { status: "signed-out", user: null };
   return { status: hasFailed ? "unreachable" : "loading", user: null };
@@ -73,7 +73,7 @@ export function sessionOf(user: CurrentUser | null | undefined, hasFailed: boole
 export function rememberUnreachable(client: QueryClient, isForeign: boolean): void {
   client.getQueryCache().build(client, { queryKey: sessionKey }).setState({
     status: "error",
-    error: isForeign ? foreignError() : networkError(),
+    error: isForeign ? createForeignError() : createNetworkError(),
     errorUpdatedAt: Date.now(),
     errorUpdateCount: 1,
   });

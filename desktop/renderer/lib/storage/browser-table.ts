@@ -11,7 +11,7 @@ type RunInTable = <T>(
  * transaction. It returns the result of the last (`true` for an empty one) once the transaction is
  * stored, or null when the browser refuses or does not respond.
  */
-export function browserTable(database: string, table: string, keyPath?: string): RunInTable {
+export function openBrowserTable(database: string, table: string, keyPath?: string): RunInTable {
   const runInTable: RunInTable = async (mode, run) => {
     try {
       const opening = indexedDB.open(database, 1);

@@ -1,4 +1,4 @@
-/** What the product needs of `Storage`; never throws. */
+/** The part of `Storage` that the product needs; never throws. */
 export interface GuardedStorage {
   getItem(key: string): string | null;
   /** Returns false when only this page keeps the text, since the browser does not. */
@@ -7,7 +7,7 @@ export interface GuardedStorage {
   keys(): string[];
 }
 
-/** What reads and writes single texts needs of a storage. */
+/** The part of a storage that reads and writes single texts. */
 export type TextStorage = Pick<GuardedStorage, "getItem" | "setItem" | "removeItem">;
 
 /**
@@ -49,10 +49,10 @@ export function guardStorage(
   };
 }
 
-/** What this browser keeps for every tab. */
+/** Texts that this browser keeps for every tab. */
 export const localTexts = guardStorage(() => localStorage, globalThis.window);
 
-/** What this tab keeps over a reload. */
+/** Texts that this tab keeps over a reload. */
 export const tabTexts = guardStorage(() => sessionStorage);
 
 /**

@@ -3,18 +3,18 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const usable = new Map<string, string[] | undefined>();
 
 /** A formatter in the languages and with the hour cycle of the browser. */
-export function dateFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function createDateFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return formatterFor(languagesOfBrowser(), options);
 }
 
 /** A formatter in English, for the formats that the product's texts prescribe. */
-export function englishDateFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function createEnglishDateFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return formatterFor(["en-US"], options);
 }
 
 /** The language of dates, for the `lang` of what shows one; undefined when they are in English. */
-export function languageOfDates(): string | undefined {
-  const { locale } = dateFormatter({ dateStyle: "long" }).resolvedOptions();
+export function getLanguageOfDates(): string | undefined {
+  const { locale } = createDateFormatter({ dateStyle: "long" }).resolvedOptions();
   return /^en\b/.test(locale) ? undefined : locale;
 }
 

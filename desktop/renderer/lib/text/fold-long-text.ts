@@ -12,13 +12,13 @@ export function foldText(text: string): string {
   if (text.length <= foldedLength * 1.25 && lineEnd === -1) return text;
   const limit = Math.min(foldedLength, lineEnd === -1 ? text.length : lineEnd);
   const head = limit === lineEnd ? text.slice(0, limit) : cutToWords(text, limit);
-  const part = partAcross(text, head.length);
+  const part = findPartAcross(text, head.length);
   const end = part?.start === 0 ? part.end : part?.start ?? head.length;
   return end === text.length ? text : text.slice(0, end).trimEnd() + "…";
 }
 
 /** The link, tag or mention that a cut would make a shorter one, which leads elsewhere. */
-export function partAcross(
+export function findPartAcross(
   text: string,
   cut: number,
 ): { readonly start: number; readonly end: number } | null {

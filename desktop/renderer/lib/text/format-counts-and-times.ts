@@ -1,4 +1,4 @@
-import { dateFormatter } from "./date-formatter.ts";
+import { createDateFormatter } from "./date-formatter.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -59,18 +59,18 @@ export function formatAge(at: string, now: number): string {
   return `${Math.floor(ageMs / dayMs)}d ago`;
 }
 
-// What follows is in the browser's language and the reader's time zone (product.8), with American
+// Dates below are in the browser's language and the reader's time zone (product.8), with American
 // examples. The feed needs only these; format-dates.ts has the others.
 
 /** 'Nov 1', with the year when it is another one. `now` in ms. */
 export function formatDay(at: string, now: number): string {
   const year = isSameYear(at, now) ? undefined : "numeric";
-  return dateFormatter({ month: "short", day: "numeric", year }).format(new Date(at));
+  return createDateFormatter({ month: "short", day: "numeric", year }).format(new Date(at));
 }
 
 /** 'November 1, 2026 at 3:04 PM' */
 export function formatDateTime(at: string): string {
-  return dateFormatter({ dateStyle: "long", timeStyle: "short" }).format(new Date(at));
+  return createDateFormatter({ dateStyle: "long", timeStyle: "short" }).format(new Date(at));
 }
 
 /** Whether two times are of one year of the reader's. `now` in ms. */

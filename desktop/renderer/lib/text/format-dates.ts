@@ -1,4 +1,4 @@
-import { dateFormatter, englishDateFormatter } from "./date-formatter.ts";
+import { createDateFormatter, createEnglishDateFormatter } from "./date-formatter.ts";
 import { isSameYear } from "./format-counts-and-times.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -8,22 +8,22 @@ const dayMs = 24 * 60 * 60_000;
 
 /** 'Nov 5, 2026, 3:04 PM' */
 export function formatMediumDateTime(at: string): string {
-  return dateFormatter({ dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+  return createDateFormatter({ dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
 }
 
 /** 'Nov 5, 3 PM' */
 export function formatHour(at: string): string {
-  return dateFormatter({ month: "short", day: "numeric", hour: "numeric" }).format(new Date(at));
+  return createDateFormatter({ month: "short", day: "numeric", hour: "numeric" }).format(new Date(at));
 }
 
 /** '3:04 PM' */
 export function formatTime(at: string): string {
-  return dateFormatter({ timeStyle: "short" }).format(new Date(at));
+  return createDateFormatter({ timeStyle: "short" }).format(new Date(at));
 }
 
 /** '3:04:05 PM' */
 export function formatTimeWithSeconds(at: string): string {
-  return dateFormatter({ timeStyle: "medium" }).format(new Date(at));
+  return createDateFormatter({ timeStyle: "medium" }).format(new Date(at));
 }
 
 /** 'Today', 'Yesterday', the weekday within a week, else the date. `now` in ms. */
@@ -33,42 +33,44 @@ export function formatDayInWords(at: string, now: number): string {
   const days = Math.round((startOfDay(now) - startOfDay(at)) / dayMs);
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";
-  if (days > 1 && days < 7) return dateFormatter({ weekday: "long" }).format(new Date(at));
+  if (days > 1 && days < 7) return createDateFormatter({ weekday: "long" }).format(new Date(at));
   const year = isSameYear(at, now) ? undefined : "numeric";
-  return dateFormatter({ month: "long", day: "numeric", year }).format(new Date(at));
+  return createDateFormatter({ month: "long", day: "numeric", year }).format(new Date(at));
 }
 
 /** 'November 1, 2026', the day of a time. */
 export function formatDayOfTime(at: string): string {
-  return dateFormatter({ dateStyle: "long" }).format(new Date(at));
+  return createDateFormatter({ dateStyle: "long" }).format(new Date(at));
 }
 
 /** 'November 1, 2026' of a calendar date. */
 export function formatDate(date: string): string {
-  return dateFormatter({ dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  return createDateFormatter({ dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
 /** 'May 2028', the last month before a calendar date. */
 export function formatMonthBefore(date: string): string {
-  const format = dateFormatter({ month: "long", year: "numeric", timeZone: "UTC" });
+  const format = createDateFormatter({ month: "long", year: "numeric", timeZone: "UTC" });
   return format.format(Date.parse(date) - 1);
 }
 
 /** 'November 2026' of a month, YYYY-MM; 'Nov 2026' when short. */
 export function formatMonth(month: string, length: "long" | "short" = "long"): string {
-  return dateFormatter({ month: length, year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
+  return createDateFormatter({ month: length, year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${month}-01`),
+  );
 }
 
 /** 'Nov' of a month, YYYY-MM. */
 export function formatShortMonth(month: string): string {
-  return dateFormatter({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01`));
+  return createDateFormatter({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01`));
 }
 
 // These two are prescribed, in English, whatever the browser's language.
 
 /** 'Nov 05, 2026 • 3:04 PM' (xp.7) */
 export function formatPrescribedDateTime(at: string): string {
-  const format = englishDateFormatter({
+  const format = createEnglishDateFormatter({
     month: "short",
     day: "2-digit",
     year: "numeric",
@@ -91,5 +93,5 @@ export function formatPrescribedEnd(from: string, to: string): string {
 
 /** 'November 2026' (members.1) */
 export function formatPrescribedMonth(at: string): string {
-  return englishDateFormatter({ month: "long", year: "numeric" }).format(new Date(at));
+  return createEnglishDateFormatter({ month: "long", year: "numeric" }).format(new Date(at));
 }

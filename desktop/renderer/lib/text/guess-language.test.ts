@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { guessLanguage } from "./guess-language.ts";
-import { langAndDir, nameLanguage } from "./lang-and-dir.ts";
+import { getLangAndDir, nameLanguage } from "./lang-and-dir.ts";
 
 test.each([
   ["A calm morning.", undefined],
@@ -29,8 +29,8 @@ test.each([
 });
 
 test("gives every text its own direction, and a language only where it is known", () => {
-  expect(langAndDir("A calm morning")).toEqual({ dir: "auto" });
-  expect(langAndDir("صباح هادئ")).toEqual({ dir: "auto", lang: "ar" });
+  expect(getLangAndDir("A calm morning")).toEqual({ dir: "auto" });
+  expect(getLangAndDir("صباح هادئ")).toEqual({ dir: "auto", lang: "ar" });
 });
 
 test("does not call a name Chinese by its characters, which are also Japanese", () => {

@@ -21,7 +21,7 @@ const marks: Readonly<Record<string, readonly (readonly [letters: RegExp, langua
 
 /** A text says within this many characters what it is written in. */
 const mostRead = 240;
-/** What is written in Latin letters anywhere: addresses, mentions, hashtags. */
+/** Parts in Latin letters of any text: addresses, mentions, hashtags. */
 const foreign = /https?:\/\/\S+|[@#][A-Za-z0-9_.]+/g;
 /** A Chinese, Japanese or Korean character says as much as several letters. */
 const weights: Readonly<Record<string, number>> = { ja: 3, zh: 3, ko: 3 };

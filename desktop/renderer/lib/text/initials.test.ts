@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials.ts";
+import { getInitials } from "./initials.ts";
 
 test.each([
   ["Ada Lind", "AL"],
@@ -18,5 +18,5 @@ test.each([
   ["Ada — ★lind", "A★"],
   ["...", "R"],
 ])("the initials of %j are %s", (displayName, initials) => {
-  expect(initialsOf({ displayName, username: "robin" })).toBe(initials);
+  expect(getInitials({ displayName, username: "robin" })).toBe(initials);
 });

@@ -11,7 +11,7 @@ const punctuation = /^[^\p{L}\p{N}\p{S}]+/u;
  * The first character of the first and of the last word of a name, whole: a flag, a letter with its
  * marks. In upper case, where that is one letter too.
  */
-export function initialsOf({ displayName, username }: Named): string {
+export function getInitials({ displayName, username }: Named): string {
   const written = displayName.split(/\s+/).map((word) => word.replace(punctuation, ""));
   const words = written.filter((word) => word !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? username];

@@ -6,7 +6,7 @@ import { guessLanguage } from "./guess-language.ts";
  * end at the wrong side, Japanese would show with Chinese fonts, and a screen reader would read
  * both with an English voice.
  */
-export function langAndDir(text: string): { dir: "auto"; lang?: string } {
+export function getLangAndDir(text: string): { dir: "auto"; lang?: string } {
   const lang = guessLanguage(text);
   return lang === undefined ? { dir: "auto" } : { dir: "auto", lang };
 }

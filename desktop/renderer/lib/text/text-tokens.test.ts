@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { textCases } from "#shared/posts/testing/text-cases.ts";
-import { tokenizeText, websiteLink } from "./text-tokens.ts";
+import { parseWebsiteLink, tokenizeText } from "./text-tokens.ts";
 
 const links = (text: string) => tokenizeText(text).flatMap((t) => (t.kind === "link" ? [t.href] : []));
 
@@ -48,7 +48,7 @@ test("leaves http addresses with a port as they are", () => {
       { kind: "link", text: "example.org:80", href: "https://example.org/" },
     ]);
   expect(tokenizeText("http://пример.example:8000")).toMatchObject([{ text: "xn--e1afmkfd.example:8000" }]);
-  expect(websiteLink("http://example.org:8000")).toMatchObject({ href: "http://example.org:8000/" });
+  expect(parseWebsiteLink("http://example.org:8000")).toMatchObject({ href: "http://example.org:8000/" });
 });
 
 test.each([
@@ -127,10 +127,13 @@ test("reads a very long hostile text in linear time", () => {
 });
 
 test("accepts a website written with or without its scheme, and nothing else", () => {
-  expect(websiteLink("example.org")).toMatchObject({ href: "https://example.org/", text: "example.org" });
-  expect(websiteLink(" http://example.org/me ")).toMatchObject({ href: "https://example.org/me" });
-  expect(websiteLink("javascript:alert(1)")).toBeNull();
-  expect(websiteLink("not a site")).toBeNull();
+  expect(parseWebsiteLink("example.org")).toMatchObject({
+    href: "https://example.org/",
+    text: "example.org",
+  });
+  expect(parseWebsiteLink(" http://example.org/me ")).toMatchObject({ href: "https://example.org/me" });
+  expect(parseWebsiteLink("javascript:alert(1)")).toBeNull();
+  expect(parseWebsiteLink("not a site")).toBeNull();
 });
 
 test("links hashtags and mentions, except inside addresses", () => {

@@ -35,7 +35,7 @@ function tokenOf(part: TextPart): TextToken {
 }
 
 /** The link of a web address typed into its own field; null when it is invalid. */
-export function websiteLink(written: string): LinkToken | null {
+export function parseWebsiteLink(written: string): LinkToken | null {
   const trimmed = written.trim();
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = linkAddress(address);
@@ -44,7 +44,7 @@ export function websiteLink(written: string): LinkToken | null {
 
 function linkToken(written: string, url: URL): LinkToken {
   const opened = new URL(url);
-  // What listens at a port does by one scheme alone.
+  // A server at a port of its own serves one scheme alone.
   if (url.port === "") opened.protocol = "https:";
   return { kind: "link", ...shownAddress(written, opened), href: opened.href };
 }

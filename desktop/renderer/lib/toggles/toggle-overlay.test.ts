@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  afterFailure,
-  afterSuccess,
-  afterTap,
+  applyFailure,
+  applySuccess,
+  applyTap,
+  getShownToggle,
   type Overlay,
-  shownToggle,
   type Step,
   type Toggle,
 } from "./toggle-overlay.ts";
@@ -36,18 +36,18 @@ function play(base: Toggle, happenings: readonly Happening[], finish: "answer" |
     if (how === "arrive") return apply();
     if (how !== "refuse") apply();
     request = null;
-    take(how === "answer" ? afterSuccess(overlay, server) : afterFailure(overlay));
+    take(how === "answer" ? applySuccess(overlay, server) : applyFailure(overlay));
   };
   let lastTap = base.isOn;
   for (const happening of happenings) {
     if (happening !== "tap") settle(happening);
     else {
-      take(afterTap(base, overlay));
-      lastTap = shownToggle(base, overlay).isOn;
+      take(applyTap(base, overlay));
+      lastTap = getShownToggle(base, overlay).isOn;
     }
   }
   while (request) settle(finish);
-  return { shown: shownToggle(base, overlay), server, lastTap, mostInFlight };
+  return { shown: getShownToggle(base, overlay), server, lastTap, mostInFlight };
 }
 
 const base = fc.record({ isOn: fc.boolean(), count: fc.integer({ min: 1, max: 1e6 }) });
@@ -77,22 +77,22 @@ test("never shows a count more than one away from the server's, even when respon
 
 test("undoes a refused tap and reports it", () => {
   const start = { isOn: false, count: 4 };
-  const tapped = afterTap(start, undefined);
-  expect(shownToggle(start, tapped.overlay)).toEqual({ isOn: true, count: 5 });
-  const refused = afterFailure(tapped.overlay);
-  expect(shownToggle(start, refused.overlay)).toEqual(start);
+  const tapped = applyTap(start, undefined);
+  expect(getShownToggle(start, tapped.overlay)).toEqual({ isOn: true, count: 5 });
+  const refused = applyFailure(tapped.overlay);
+  expect(getShownToggle(start, refused.overlay)).toEqual(start);
   expect(refused.isUndone).toBe(true);
 });
 
 test("shows the same count when a list already includes the like in flight", () => {
-  const tapped = afterTap({ isOn: false, count: 4 }, undefined);
-  expect(shownToggle({ isOn: true, count: 5 }, tapped.overlay)).toEqual({ isOn: true, count: 5 });
+  const tapped = applyTap({ isOn: false, count: 4 }, undefined);
+  expect(getShownToggle({ isOn: true, count: 5 }, tapped.overlay)).toEqual({ isOn: true, count: 5 });
 });
 
 test("sends the last tap after a lost response, since the request may have been carried out", () => {
   const start = { isOn: false, count: 0 };
-  const on = afterTap(start, undefined);
-  const off = afterTap(start, on.overlay);
+  const on = applyTap(start, undefined);
+  const off = applyTap(start, on.overlay);
   expect(off.send).toBeNull();
-  expect(afterFailure(off.overlay)).toMatchObject({ send: false, isUndone: false });
+  expect(applyFailure(off.overlay)).toMatchObject({ send: false, isUndone: false });
 });

@@ -10,7 +10,7 @@ export interface Overlay {
   readonly confirmed: Toggle;
   /** The state after the last tap. */
   readonly wanted: boolean;
-  /** What the request in flight asks for; null when there is none. */
+  /** The state that the request in flight asks for; null when there is none. */
   readonly sent: boolean | null;
 }
 
@@ -25,7 +25,7 @@ export interface Step {
 /**
  * The state to show. Its count starts from the confirmed one, so that a tap is never counted twice.
  */
-export function shownToggle(base: Toggle, overlay: Overlay | undefined): Toggle {
+export function getShownToggle(base: Toggle, overlay: Overlay | undefined): Toggle {
   if (!overlay) return base;
   const { confirmed, wanted } = overlay;
   if (wanted === confirmed.isOn) return confirmed;
@@ -33,14 +33,14 @@ export function shownToggle(base: Toggle, overlay: Overlay | undefined): Toggle 
 }
 
 /** Flips the shown state. Nothing is sent while a request is in flight. */
-export function afterTap(base: Toggle, overlay: Overlay | undefined): Step {
+export function applyTap(base: Toggle, overlay: Overlay | undefined): Step {
   const confirmed = overlay?.confirmed ?? base;
-  const wanted = !shownToggle(base, overlay).isOn;
+  const wanted = !getShownToggle(base, overlay).isOn;
   return withNextRequest({ confirmed, wanted, sent: overlay?.sent ?? null });
 }
 
 /** The server confirmed a state; a tap made meanwhile is sent next. */
-export function afterSuccess(overlay: Overlay, confirmed: Toggle): Step {
+export function applySuccess(overlay: Overlay, confirmed: Toggle): Step {
   return withNextRequest({ ...overlay, confirmed, sent: null });
 }
 
@@ -48,14 +48,14 @@ export function afterSuccess(overlay: Overlay, confirmed: Toggle): Step {
  * The request failed. A tap that wanted the same is undone; one that wanted the opposite is sent,
  * since the lost request may have been carried out.
  */
-export function afterFailure(overlay: Overlay): Step {
+export function applyFailure(overlay: Overlay): Step {
   const { confirmed, wanted, sent } = overlay;
   if (wanted !== sent) return { overlay: { ...overlay, sent: wanted }, send: wanted, isUndone: false };
   return { overlay: { confirmed, wanted: confirmed.isOn, sent: null }, send: null, isUndone: true };
 }
 
 /** The request found no connection: nothing is undone, and the last tap waits for one. */
-export function afterDelay(overlay: Overlay): Overlay {
+export function applyDelay(overlay: Overlay): Overlay {
   return { ...overlay, sent: null };
 }
 

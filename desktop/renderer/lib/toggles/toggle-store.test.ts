@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { shownToggle, type Toggle } from "./toggle-overlay.ts";
+import { getShownToggle, type Toggle } from "./toggle-overlay.ts";
 import { flipToggle, releaseToggles, useToggleStore } from "./toggle-store.ts";
 
 const start: Toggle = { isOn: false, count: 3 };
-const shown = (base = start) => shownToggle(base, useToggleStore.getState().overlays["post-1"]);
+const shown = (base = start) => getShownToggle(base, useToggleStore.getState().overlays["post-1"]);
 
 afterEach(() => useToggleStore.setState({ overlays: {} }));
 

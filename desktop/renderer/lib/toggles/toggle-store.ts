@@ -1,11 +1,11 @@
 import { create } from "zustand";
 import {
-  afterDelay,
-  afterFailure,
-  afterSuccess,
-  afterTap,
+  applyDelay,
+  applyFailure,
+  applySuccess,
+  applyTap,
+  getShownToggle,
   type Overlay,
-  shownToggle,
   type Step,
   type Toggle,
 } from "./toggle-overlay.ts";
@@ -49,7 +49,7 @@ export function setTapKeeper(next: TapKeeper | null): void {
 
 /** The cached state, unless a tap is ahead of it. */
 export function useToggle(key: string, base: Toggle): Toggle {
-  return shownToggle(base, useToggleStore((store) => store.overlays[key]));
+  return getShownToggle(base, useToggleStore((store) => store.overlays[key]));
 }
 
 /**
@@ -57,7 +57,7 @@ export function useToggle(key: string, base: Toggle): Toggle {
  * last tap wins.
  */
 export function flipToggle(key: string, base: Toggle, calls: ToggleCalls): void {
-  const step = afterTap(base, overlayOf(key));
+  const step = applyTap(base, overlayOf(key));
   keeper?.note(key, step.overlay);
   applyStep(key, step, calls);
 }
@@ -123,11 +123,11 @@ async function sendToggle(key: string, isOn: boolean, calls: ToggleCalls): Promi
   const overlay = overlayOf(key);
   if (!overlay) return;
   if (!outcome.confirmed && keeper?.keep(key, overlay, calls, outcome.error)) {
-    useToggleStore.setState(({ overlays }) => ({ overlays: { ...overlays, [key]: afterDelay(overlay) } }));
+    useToggleStore.setState(({ overlays }) => ({ overlays: { ...overlays, [key]: applyDelay(overlay) } }));
     return;
   }
   keeper?.drop(key);
-  const step = outcome.confirmed ? afterSuccess(overlay, outcome.confirmed) : afterFailure(overlay);
+  const step = outcome.confirmed ? applySuccess(overlay, outcome.confirmed) : applyFailure(overlay);
   applyStep(key, step, calls);
   if (step.isUndone) calls.onUndone(outcome.error);
   else if (step.send === null) calls.onSettled(step.overlay.confirmed);

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError, networkError } from "../api/api-error.ts";
+import { ApiError, createNetworkError } from "../api/api-error.ts";
 import { removeDraftsOf } from "../drafts/draft-store.ts";
 import { guardStorage } from "../storage/guarded-storage.ts";
-import { shownToggle, type Toggle } from "./toggle-overlay.ts";
+import { getShownToggle, type Toggle } from "./toggle-overlay.ts";
 import { flipToggle, setTapKeeper, type ToggleCalls, useToggleStore } from "./toggle-store.ts";
 import { WaitingTaps } from "./waiting-taps.ts";
 
 const key = "post-like:1";
 const base: Toggle = { isOn: false, count: 3 };
-const shown = () => shownToggle(base, useToggleStore.getState().overlays[key]);
+const shown = () => getShownToggle(base, useToggleStore.getState().overlays[key]);
 
 /** A server that likes reach while it is not away, and one browser with its tabs. */
 class World {
-  failure: Error | null = networkError();
+  failure: Error | null = createNetworkError();
   readonly sent: boolean[] = [];
   readonly undone: unknown[] = [];
   readonly texts = guardStorage(() => {

@@ -1,7 +1,7 @@
 import { retryDelayMs } from "#shared/realtime/reconnect-rule.ts";
 import { ApiError } from "../api/api-error.ts";
 import { isUnreached } from "../api/is-unreached.ts";
-import { draftKey } from "../drafts/draft-store.ts";
+import { getDraftKey } from "../drafts/draft-store.ts";
 import type { GuardedStorage } from "../storage/guarded-storage.ts";
 import type { Overlay } from "./toggle-overlay.ts";
 import {
@@ -36,7 +36,7 @@ export class WaitingTaps implements TapKeeper {
   constructor(parts: Parts) {
     this.#parts = parts;
     // With the drafts, which go from the browser with a deleted account.
-    this.#prefix = draftKey(parts.memberId, "waiting-tap:");
+    this.#prefix = getDraftKey(parts.memberId, "waiting-tap:");
   }
 
   /** Shows and sends what an earlier page left. */

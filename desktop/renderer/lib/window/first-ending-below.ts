@@ -3,7 +3,7 @@
  * count when all end above it. Reads the places of a few, however many there are.
  * @param edge in pixels from the window's upper edge
  */
-export function firstEndingBelow(elements: ArrayLike<Element>, edge: number): number {
+export function findFirstEndingBelow(elements: ArrayLike<Element>, edge: number): number {
   let [from, to] = [0, elements.length];
   while (from < to) {
     const middle = (from + to) >> 1;

@@ -1,4 +1,6 @@
-/** What a guard needs of a node: the real ones have it, and so have those of its test. */
+/**
+ * The parts of a node that a guard needs: the real ones have them, and so have those of its test.
+ */
 interface TreeNode {
   readonly parentNode: TreeNode | null;
   readonly firstChild: TreeNode | null;

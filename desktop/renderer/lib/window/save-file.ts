@@ -1,5 +1,5 @@
 /** Lets the browser download what a path of the server sends. */
-export function downloadFrom(path: string): void {
+export function downloadFile(path: string): void {
   Object.assign(document.createElement("a"), { href: path, download: "" }).click();
 }
 

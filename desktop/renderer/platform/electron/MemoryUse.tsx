@@ -4,8 +4,8 @@ import { describeMemory } from "./describe-memory.ts";
 import { watchMemory } from "./watch-memory.ts";
 
 /**
- * What page and app use of the computer's memory. Not a live region: a screen reader would read it
- * out every few seconds.
+ * Shows how much memory page and app use. Not a live region: a screen reader would read it out
+ * every few seconds.
  */
 export function MemoryUse({ system }: { system: System }) {
   const [used, setUsed] = useState<Used | null>(null);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { langAndDir } from "../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { Button } from "../../ui/button/Button.tsx";
@@ -27,7 +27,10 @@ export function OfflinePart() {
                     <span>{`@${post.username} · `}</span>
                     <RelativeTime at={post.createdAt} />
                   </p>
-                  <p {...langAndDir(post.content)} className="mt-1.5 text-body whitespace-pre-line text-ink">
+                  <p
+                    {...getLangAndDir(post.content)}
+                    className="mt-1.5 text-body whitespace-pre-line text-ink"
+                  >
                     {post.content}
                   </p>
                 </article>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newMessageNotifications } from "./new-message-notifications.ts";
+import { createNewMessageNotifications } from "./new-message-notifications.ts";
 
 const none = { messages: 0, notifications: 0 };
 const chat = { path: "/chat", tag: "/chat" };
@@ -11,9 +11,9 @@ test.each([
     { title: "2 new messages", ...chat },
   ]],
 ])("from %j to %j returns %j", (before, now, notifications) => {
-  expect(newMessageNotifications(before, now)).toEqual(notifications);
+  expect(createNewMessageNotifications(before, now)).toEqual(notifications);
 });
 
 test("returns no notification for a falling count", () => {
-  expect(newMessageNotifications({ messages: 5, notifications: 2 }, none)).toEqual([]);
+  expect(createNewMessageNotifications({ messages: 5, notifications: 2 }, none)).toEqual([]);
 });

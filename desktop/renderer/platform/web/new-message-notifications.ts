@@ -13,7 +13,10 @@ export interface BrowserNotification {
  * Returns the notification for new messages, with their number but without sender or text. Other
  * notifications come as events.
  */
-export function newMessageNotifications(before: UnreadCounts, now: UnreadCounts): BrowserNotification[] {
+export function createNewMessageNotifications(
+  before: UnreadCounts,
+  now: UnreadCounts,
+): BrowserNotification[] {
   const count = now.messages - before.messages;
   return count > 0
     ? [{ title: `${count} new message${count === 1 ? "" : "s"}`, path: "/chat", tag: "/chat" }]

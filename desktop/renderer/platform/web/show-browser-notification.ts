@@ -22,7 +22,7 @@ export function showBrowserNotification(
 }
 
 /** Says who did what, but not what was written, like a push without previews. */
-export function browserNotificationOf(happening: Happening): BrowserNotification {
+export function createBrowserNotification(happening: Happening): BrowserNotification {
   return {
     title: formatAlert(happening, false).title,
     path: getNotificationPath(happening),

@@ -1,7 +1,7 @@
 import { setTitleCount } from "../../lib/navigation/page-title.ts";
 import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import type { UnreadCounts } from "../../lib/platform/platform.ts";
-import { newMessageNotifications } from "./new-message-notifications.ts";
+import { createNewMessageNotifications } from "./new-message-notifications.ts";
 import { drawCountIcon } from "./count-icon.ts";
 import { showBrowserNotification } from "./show-browser-notification.ts";
 
@@ -20,7 +20,7 @@ export function showCounts(
   void drawCountIcon(label);
   // A visible page shows its counts.
   if (before === null || document.hasFocus()) return;
-  for (const notification of newMessageNotifications(before, counts)) {
+  for (const notification of createNewMessageNotifications(before, counts)) {
     showBrowserNotification(notification, go);
   }
 }

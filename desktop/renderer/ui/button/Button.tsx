@@ -1,6 +1,6 @@
 import { Slot } from "radix-ui";
 import type { ButtonHTMLAttributes, Ref } from "react";
-import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class.ts";
+import { type ButtonSize, type ButtonVariant, getButtonClass } from "./button-class.ts";
 import type { Elements } from "../elements.ts";
 import { Spinner } from "../status/Spinner.tsx";
 
@@ -19,7 +19,7 @@ export function Button(
   { variant, size, isLoading = false, icon, asChild = false, className, children, disabled, ...rest }:
     ButtonProps,
 ) {
-  const look = buttonClass(variant, size, className);
+  const look = getButtonClass(variant, size, className);
   if (asChild) return <Slot.Root className={look} {...rest}>{children}</Slot.Root>;
   return (
     <button type="button" className={look} disabled={disabled || isLoading} aria-busy={isLoading} {...rest}>

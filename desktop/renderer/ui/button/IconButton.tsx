@@ -11,7 +11,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** Classes of an icon button, for a link that looks like one. */
-export function iconButtonClass(extra?: string): string {
+export function getIconButtonClass(extra?: string): string {
   return classNames(
     "inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors",
     "hover:not-disabled:bg-wash hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50",
@@ -27,7 +27,7 @@ export function IconButton({ label, icon, isPressed, className, ...rest }: IconB
       aria-label={label}
       data-tooltip={label}
       aria-pressed={isPressed}
-      className={iconButtonClass(className)}
+      className={getIconButtonClass(className)}
       {...rest}
     >
       {icon}

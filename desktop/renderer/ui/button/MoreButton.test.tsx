@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ApiError, networkError } from "../../lib/api/api-error.ts";
+import { ApiError, createNetworkError } from "../../lib/api/api-error.ts";
 import { type More, MoreButton } from "./MoreButton.tsx";
 
 const more: More = {
@@ -23,7 +23,7 @@ test.each([
     new ApiError({ status: 400, code: "invalid_input", userMessage: "Not now", bodyText: "" }),
     "Not now",
   ],
-  ["that there is no connection", networkError(), "Check your connection and try again."],
+  ["that there is no connection", createNetworkError(), "Check your connection and try again."],
   [
     "what failed where there is no sentence",
     new Error("boom"),

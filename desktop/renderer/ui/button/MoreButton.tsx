@@ -1,4 +1,4 @@
-import { userMessageOf } from "../../lib/api/api-error.ts";
+import { getUserMessage } from "../../lib/api/api-error.ts";
 import { NotPrinted } from "../status/NotPrinted.tsx";
 import { Button } from "./Button.tsx";
 import type { ButtonSize } from "./button-class.ts";
@@ -18,7 +18,7 @@ interface MoreButtonProps {
   /** The accessible name, where the label alone is unclear. */
   readonly name?: string;
   readonly size?: ButtonSize;
-  /** What is missing on paper while there is more. */
+  /** Names what paper leaves out while there is more. */
   readonly missing?: string;
 }
 
@@ -30,7 +30,7 @@ export function MoreButton({ query, label, name = label, size, missing = "More r
       <NotPrinted what={missing} />
       {query.isFetchNextPageError && (
         <p role="alert" className="px-3 text-center text-meta text-danger">
-          {userMessageOf(query.error, "More could not be loaded. Please try again.")}
+          {getUserMessage(query.error, "More could not be loaded. Please try again.")}
         </p>
       )}
       <Button

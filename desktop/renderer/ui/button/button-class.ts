@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
 /**
  * Classes of a button, for other elements: a plain link on the landing page, which has no Radix.
  */
-export function buttonClass(
+export function getButtonClass(
   variant: ButtonVariant = "primary",
   size: ButtonSize = "md",
   extra?: string,

@@ -9,7 +9,9 @@ import type { FileAnimation } from "./use-file-animation.ts";
 interface AttachedImageProps {
   /** A chosen file, or the address of an image already in the product's storage. */
   readonly image: File | string;
-  /** Of a chosen file, null until it is known; until then nothing shows that may move. */
+  /**
+   * The chosen file's animation, null until it is known; until then nothing shows that may move.
+   */
   readonly animation?: FileAnimation | null;
   readonly alt: string;
   readonly isDisabled: boolean;

@@ -58,7 +58,7 @@ function leftOut([first, ...more]: readonly File[]): string {
   return more.length === 0 ? `${name} was not added.` : `${name} and ${more.length} more were not added.`;
 }
 
-/** What pasting reads of the clipboard. */
+/** The parts of the clipboard that pasting reads. */
 type Clipboard = Pick<DataTransfer, "files" | "getData">;
 
 /**

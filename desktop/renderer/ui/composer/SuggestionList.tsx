@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { MemberName } from "../content/MemberName.tsx";
 import { KindMark } from "../content/MemberMarks.tsx";
-import { langAndDir } from "../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import type { ActiveWord } from "../../lib/completion/word-at-caret.ts";
 import type { Suggestion } from "../../lib/completion/matching-suggestions.ts";
 
@@ -50,7 +50,7 @@ export function SuggestionList({ id, kind, suggestions, active, isAbove, onChoos
           className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-control px-3 hover:bg-wash aria-selected:bg-wash"
         >
           <span className="flex min-w-0 items-center gap-2">
-            <span {...langAndDir(suggestion.value)} className="truncate font-semibold">
+            <span {...getLangAndDir(suggestion.value)} className="truncate font-semibold">
               {`${sign}${suggestion.value}`}
             </span>
             {suggestion.kind && <KindMark kind={suggestion.kind} />}

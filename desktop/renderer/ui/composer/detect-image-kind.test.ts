@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { detectImageKind, heicProblem } from "./detect-image-kind.ts";
+import { describeHeicProblem, detectImageKind } from "./detect-image-kind.ts";
 
 const photo = async (format: "jpeg" | "png" | "webp" | "gif" | "avif") =>
   new Uint8Array(
@@ -34,7 +34,7 @@ test("refuses HEIC by its bytes, type or name, and says what to do", async () =>
   }
   expect(await kindOf(new File(["?"], "IMG_1", { type: "image/heif" }))).toBe("heic");
   for (const name of ["IMG_1.heic", "IMG_1.HEIF"]) expect(await kindOf(new File(["?"], name))).toBe("heic");
-  expect(heicProblem(new File([], "IMG_1.heic")).description)
+  expect(describeHeicProblem(new File([], "IMG_1.heic")).description)
     .toMatch(/^IMG_1.heic is a HEIC picture\. Please save it as JPEG .* Most Compatible\.$/);
 });
 

@@ -30,12 +30,12 @@ export async function detectImageKind(file: File): Promise<Detected> {
 }
 
 /** Why a HEIC picture is refused, and what to do. */
-export function heicProblem({ name }: File): FileProblem {
-  return { title: "HEIC pictures can't be shown", description: heicText(name) };
+export function describeHeicProblem({ name }: File): FileProblem {
+  return { title: "HEIC pictures can't be shown", description: describeHeicInForm(name) };
 }
 
 /** The same in one sentence more, for a form. */
-export function heicText(name: string): string {
+export function describeHeicInForm(name: string): string {
   return `${name || "This"} is a HEIC picture. ${heicAdvice}`;
 }
 

@@ -12,7 +12,7 @@ export interface FileAnimation {
   readonly still: string | null;
 }
 
-/** What of a chosen file moves; null until the file is read. */
+/** Returns how a chosen file moves; null until the file is read. */
 export function useFileAnimation(file: File): FileAnimation | null {
   const [found, setFound] = useState<FileAnimation | null>(null);
   const mayMove = /^image\/(gif|webp)$/.test(file.type);

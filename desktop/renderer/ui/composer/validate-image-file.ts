@@ -1,10 +1,10 @@
-import { detectImageKind, type FileProblem, heicProblem } from "./detect-image-kind.ts";
+import { describeHeicProblem, detectImageKind, type FileProblem } from "./detect-image-kind.ts";
 
 export type ChosenPhoto =
   | { readonly photo: File; readonly problem: null }
   | { readonly photo: null; readonly problem: FileProblem };
 
-/** What a composer says of files that it cannot take. */
+/** A composer's messages about files that it cannot take. */
 interface Texts {
   readonly notAnImage: FileProblem;
   readonly tooLarge: (megabytes: number) => FileProblem;
@@ -17,7 +17,7 @@ interface Texts {
 export async function validateImageFile(file: File, maxBytes: number, texts: Texts): Promise<ChosenPhoto> {
   const detected = await detectImageKind(file);
   const refuse = (problem: FileProblem): ChosenPhoto => ({ photo: null, problem });
-  if (detected.kind === "heic") return refuse(heicProblem(file));
+  if (detected.kind === "heic") return refuse(describeHeicProblem(file));
   if (detected.kind === "other") return refuse(texts.notAnImage);
   if (file.size > maxBytes) return refuse(texts.tooLarge(Math.floor(maxBytes / 2 ** 20)));
   return { photo: detected.file, problem: null };

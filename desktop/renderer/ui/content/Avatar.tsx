@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fileSource } from "../../lib/api/file-source.ts";
-import { initialsOf } from "../../lib/text/initials.ts";
+import { getInitials } from "../../lib/text/initials.ts";
 import { classNames } from "../class-names.ts";
 
 export interface AvatarMember {
@@ -53,7 +53,7 @@ export function Avatar({ member, size = "md" }: { member: AvatarMember; size?: A
         tintOf(member),
       )}
     >
-      {initialsOf(member)}
+      {getInitials(member)}
     </span>
   );
 }

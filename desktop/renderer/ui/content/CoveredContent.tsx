@@ -1,5 +1,5 @@
 import { LazyPart } from "../status/LazyPart.tsx";
-import { lostPart } from "../status/lost-part.tsx";
+import { createLostPart } from "../status/lost-part.tsx";
 import type { CoveredLineProps } from "./CoveredLine.tsx";
 
 /** Few texts are covered. */
@@ -16,7 +16,7 @@ export function CoveredContent({ isCovered, ...line }: CoveredContentProps) {
     <LazyPart
       load={loadLine}
       fallback={<div className={`min-h-8 pointer-coarse:min-h-11 ${line.className}`} />}
-      failure={lostPart("This could not be loaded")}
+      failure={createLostPart("This could not be loaded")}
     >
       {({ CoveredLine }) => <CoveredLine {...line} />}
     </LazyPart>

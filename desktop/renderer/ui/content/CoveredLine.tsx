@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { Button } from "../button/Button.tsx";
-import { buttonClass } from "../button/button-class.ts";
+import { getButtonClass } from "../button/button-class.ts";
 import { classNames } from "../class-names.ts";
 import type { Elements } from "../elements.ts";
 
@@ -12,7 +12,7 @@ interface PostLink {
 }
 
 export interface CoveredLineProps {
-  /** Of the line. */
+  /** Styles the line. */
   readonly className: string;
   /** Why it is covered; a moderator's decision by default (cases.4). */
   readonly says?: string | undefined;
@@ -50,7 +50,7 @@ export function CoveredLine(
           to="/post/$postId"
           params={{ postId: opens.postId }}
           search={opens.search ?? {}}
-          className={buttonClass("quiet", "sm", "mt-1 -ml-3.5")}
+          className={getButtonClass("quiet", "sm", "mt-1 -ml-3.5")}
         >
           Open post
         </Link>

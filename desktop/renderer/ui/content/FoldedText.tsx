@@ -6,7 +6,7 @@ interface FoldedTextProps {
   readonly text: string;
   /** True to show all of it, as on a post's own page. */
   readonly isWhole?: boolean;
-  /** What is shown at first; without it the beginning. */
+  /** The text shown at first; without it the beginning. */
   readonly folded?: string | undefined;
   /** Draws the part that is shown. */
   readonly children: (shown: string) => ReactElement;

@@ -1,7 +1,7 @@
 import { badgeNames, type BadgeType, isExpired } from "#shared/members/badge-rules.ts";
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import { getMemberKind } from "#shared/members/member-kind.ts";
-import { serverDate } from "../../lib/clock/server-time.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
 import { BadgeIcon } from "./BadgeIcon.tsx";
 
 export interface MarkedMember {
@@ -16,7 +16,7 @@ export interface MarkedMember {
  */
 export function MemberMarks({ member }: { readonly member: MarkedMember }) {
   const { badge } = member;
-  const isWorn = badge && !isExpired(badge, serverDate());
+  const isWorn = badge && !isExpired(badge, getServerDate());
   const kind = getMemberKind(member);
   if (!isWorn && !kind) return null;
   return (

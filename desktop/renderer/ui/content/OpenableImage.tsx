@@ -12,7 +12,7 @@ const loadLightbox = () => import("../dialog/ImageLightbox.tsx");
 
 interface OpenableImageProps {
   readonly image: Image;
-  /** Of the opened image. */
+  /** The title of the opened image. */
   readonly title: string;
   /** Names the button of an image without a description. */
   readonly label: string;

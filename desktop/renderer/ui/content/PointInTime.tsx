@@ -1,10 +1,10 @@
 import { formatDateTime } from "../../lib/text/format-counts-and-times.ts";
-import { languageOfDates } from "../../lib/text/date-formatter.ts";
+import { getLanguageOfDates } from "../../lib/text/date-formatter.ts";
 
 interface PointInTimeProps {
   /** An ISO date. */
   readonly at: string;
-  /** What shows of it, e.g. `formatTime`. */
+  /** Writes the time that shows, e.g. `formatTime`. */
   readonly format: (at: string) => string;
   readonly className?: string;
 }
@@ -12,7 +12,13 @@ interface PointInTimeProps {
 /** A date or time in the browser's language, with both in the title. */
 export function PointInTime({ at, format, className }: PointInTimeProps) {
   return (
-    <time dateTime={at} title={formatDateTime(at)} dir="auto" lang={languageOfDates()} className={className}>
+    <time
+      dateTime={at}
+      title={formatDateTime(at)}
+      dir="auto"
+      lang={getLanguageOfDates()}
+      className={className}
+    >
       {format(at)}
     </time>
   );

@@ -1,7 +1,7 @@
 import { useAtEachTick } from "../../lib/clock/use-at-each-tick.ts";
-import { serverNow } from "../../lib/clock/server-time.ts";
+import { getServerTime } from "../../lib/clock/server-time.ts";
 import { useFirstPaintOver } from "../../lib/window/use-first-paint-over.ts";
-import { languageOfDates } from "../../lib/text/date-formatter.ts";
+import { getLanguageOfDates } from "../../lib/text/date-formatter.ts";
 import {
   formatAge,
   formatDateTime,
@@ -21,13 +21,13 @@ interface RelativeTimeProps {
 export function RelativeTime({ at, className, isAge = false }: RelativeTimeProps) {
   const text = useAtEachTick((now) => (isAge ? formatAge : formatRelativeTime)(at, now));
   const hasTitle = useFirstPaintOver();
-  const isDate = !isAge && isShownAsDate(at, serverNow());
+  const isDate = !isAge && isShownAsDate(at, getServerTime());
   return (
     <time
       dateTime={at}
       title={hasTitle ? formatDateTime(at) : undefined}
       dir={isDate ? "auto" : undefined}
-      lang={isDate ? languageOfDates() : undefined}
+      lang={isDate ? getLanguageOfDates() : undefined}
       className={className}
     >
       {text}

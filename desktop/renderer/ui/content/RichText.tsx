@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
-import { langAndDir } from "../../lib/text/lang-and-dir.ts";
-import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
+import { findOwnPath, linkTo } from "../../lib/navigation/link-to.ts";
 import { type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
 import { InertLink } from "./InertLink.tsx";
 import { LinkAddress } from "./LinkAddress.tsx";
@@ -23,7 +23,7 @@ interface RichTextProps {
  */
 export const RichText = memo(function RichText({ text, mentions, marksOf, hasInertLinks }: RichTextProps) {
   return (
-    <div {...langAndDir(text)} className="whitespace-pre-wrap wrap-anywhere">
+    <div {...getLangAndDir(text)} className="whitespace-pre-wrap wrap-anywhere">
       {tokenizeText(text, mentions).map((token, index) =>
         token.kind === "text"
           ? <MarkedText key={index} text={token.text} marksOf={marksOf} />
@@ -67,7 +67,7 @@ function TokenLink({ token, marksOf, isInert }: TokenLinkProps) {
       </Link>
     );
   }
-  const path = ownPath(token.href);
+  const path = findOwnPath(token.href);
   if (path) {
     return (
       <Link {...linkTo(path)} className={linkClass}>

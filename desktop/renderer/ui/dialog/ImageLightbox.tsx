@@ -1,7 +1,7 @@
 import { Dialog } from "radix-ui";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
-import { langAndDir } from "../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { classNames } from "../class-names.ts";
 import { MadeWithAi } from "../content/MadeWithAi.tsx";
 import type { Animation } from "../content/use-animation.ts";
@@ -11,7 +11,7 @@ import { useReturnFocus } from "./use-return-focus.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
-import { keyName } from "../../lib/keyboard/shortcut-keys.ts";
+import { getKeyName } from "../../lib/keyboard/shortcut-keys.ts";
 import { guessLanguage } from "../../lib/text/guess-language.ts";
 import { PlayButton } from "../content/PlayButton.tsx";
 import { Minus } from "../icons/minus.ts";
@@ -61,7 +61,7 @@ export function ImageLightbox({ title, image, animation, link, aside, onClose }:
                 data-caption
                 className="mx-auto max-h-[min(8rem,35dvh)] max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80"
               >
-                {image.alt && <p {...langAndDir(image.alt)}>{image.alt}</p>}
+                {image.alt && <p {...getLangAndDir(image.alt)}>{image.alt}</p>}
                 {isLabelled && <MadeWithAi className="justify-center pt-1 text-white/80!" />}
                 {link}
               </div>
@@ -93,7 +93,7 @@ const zoomStep = 1.25;
 
 interface ZoomableImageProps {
   readonly image: Pick<Image, "url" | "thumbnailUrl" | "width" | "height" | "alt" | "isAnimated">;
-  /** What the list behind it does: a paused animation stays paused. */
+  /** The animation as the list behind it has it: a paused one stays paused. */
   readonly animation: Animation;
 }
 
@@ -156,7 +156,7 @@ function ZoomableImage({ image, animation: { isPlaying, toggle } }: ZoomableImag
 
 function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const key = keyName(event);
+  const key = getKeyName(event);
   // On some keyboards + is the shifted =.
   if (key === "+" || key === "=") zoom.zoomBy(zoomStep);
   else if (key === "-") zoom.zoomBy(1 / zoomStep);

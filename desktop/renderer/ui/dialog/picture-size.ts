@@ -18,7 +18,7 @@ export interface Widths {
   readonly most: number;
 }
 
-export function widthsIn(box: Size, picture: Size): Widths {
+export function measureWidths(box: Size, picture: Size): Widths {
   const whole = Math.min(picture.width, box.width, box.height * picture.width / picture.height);
   const least = Math.max(1, whole);
   const first = isTall(picture) ? Math.max(least, Math.min(picture.width, box.width)) : least;
@@ -26,6 +26,6 @@ export function widthsIn(box: Size, picture: Size): Widths {
 }
 
 /** A width within those allowed. */
-export function boundWidth(width: number, { least, most }: Widths): number {
+export function clampWidth(width: number, { least, most }: Widths): number {
   return Math.min(most, Math.max(least, width));
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
-import { boundWidth, type Widths, widthsIn } from "./picture-size.ts";
+import { clampWidth, measureWidths, type Widths } from "./picture-size.ts";
 
 interface Size {
   readonly width: number;
@@ -38,11 +38,11 @@ export function useZoom(
   picture: Size,
 ): Zoom {
   const size = useBoxSize(box, picture);
-  const widths = size && widthsIn(size, picture);
+  const widths = size && measureWidths(size, picture);
   // Times the first width, so that a turned phone keeps it.
   const [scale, setScale] = useState(1);
   const anchor = useRef<Anchor | null>(null);
-  const width = widths && boundWidth(widths.first * scale, widths);
+  const width = widths && clampWidth(widths.first * scale, widths);
   useLayoutEffect(() => {
     const [held, area, shown] = [anchor.current, box.current, image.current];
     anchor.current = null;
@@ -54,7 +54,7 @@ export function useZoom(
   const zoomTo = (wanted: number, at?: Point) => {
     const [area, shown] = [box.current, image.current];
     if (!widths || width === null || !area || !shown) return;
-    const next = boundWidth(wanted, widths);
+    const next = clampWidth(wanted, widths);
     if (next === width) return;
     const around = at ?? middleOf(area);
     const { left, top, width: wide, height } = shown.getBoundingClientRect();

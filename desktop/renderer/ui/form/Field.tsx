@@ -36,7 +36,7 @@ export function Field(
 }
 
 /** Classes of an input, a text area or a `Select`. */
-export function fieldClass(hasError: boolean, extra?: string): string {
+export function getFieldClass(hasError: boolean, extra?: string): string {
   return classNames(
     "block w-full rounded-control border bg-surface px-3.5 py-2.5 text-body text-ink transition-colors",
     "placeholder:text-quiet disabled:cursor-not-allowed disabled:opacity-60",

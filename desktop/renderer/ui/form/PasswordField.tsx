@@ -2,7 +2,7 @@ import { useState } from "react";
 import { passwordRulesForManagers } from "#shared/auth/password-rule.ts";
 import { EyeOff } from "../icons/eye-off.ts";
 import { Eye } from "../icons/eye.ts";
-import { Field, fieldClass } from "./Field.tsx";
+import { Field, getFieldClass } from "./Field.tsx";
 import type { TextFieldProps } from "./TextFields.tsx";
 
 /**
@@ -23,7 +23,7 @@ export function PasswordField(
           <input
             spellCheck={false}
             autoCapitalize="none"
-            className={fieldClass(isInvalid, `pr-12 ${className ?? ""}`)}
+            className={getFieldClass(isInvalid, `pr-12 ${className ?? ""}`)}
             {...input}
             {...rules}
             {...control}

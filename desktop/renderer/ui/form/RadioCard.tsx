@@ -24,7 +24,7 @@ export function RadioCard(
   const lockId = useId();
   const isLocked = Boolean(lock);
   return (
-    <div className={radioCardClass("")}>
+    <div className={getRadioCardClass("")}>
       <label
         className={classNames("flex items-start gap-3 px-3 py-2.5", isLocked ? "pb-1" : "cursor-pointer")}
       >
@@ -53,7 +53,7 @@ export function RadioCard(
 }
 
 /** Classes of a card that holds a radio button and lays out its content itself. */
-export function radioCardClass(layout: string): string {
+export function getRadioCardClass(layout: string): string {
   return classNames(
     "cursor-pointer rounded-control border border-hairline transition-colors hover:bg-wash",
     "has-checked:border-brand has-checked:bg-brand-wash",

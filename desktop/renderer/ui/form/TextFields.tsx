@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, KeyboardEvent, Ref, TextareaHTMLAttributes } from "react";
 import { sendsAnywhere } from "../../lib/keyboard/enter-key.ts";
 import { limitTo } from "./limit-to.ts";
-import { Field, fieldClass, type FieldProps } from "./Field.tsx";
+import { Field, type FieldProps, getFieldClass } from "./Field.tsx";
 
 export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
@@ -14,7 +14,7 @@ export function TextField({ label, hint, error, id, className, maxLength, ...inp
         <input
           type="text"
           dir="auto"
-          className={fieldClass(Boolean(error), className)}
+          className={getFieldClass(Boolean(error), className)}
           {...limitTo(maxLength)}
           {...input}
           {...control}
@@ -65,7 +65,7 @@ export function TextArea(
           rows={4}
           dir="auto"
           onKeyDown={pressKey}
-          className={fieldClass(Boolean(error), `field-sizing-content resize-y ${className ?? ""}`)}
+          className={getFieldClass(Boolean(error), `field-sizing-content resize-y ${className ?? ""}`)}
           {...limitTo(maxLength)}
           {...area}
           {...control}

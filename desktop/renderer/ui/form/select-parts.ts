@@ -1,6 +1,6 @@
 import type { FocusEventHandler, Ref } from "react";
 import { classNames } from "../class-names.ts";
-import { fieldClass } from "./Field.tsx";
+import { getFieldClass } from "./Field.tsx";
 
 export interface SelectOption<V extends string = string> {
   readonly value: V;
@@ -17,7 +17,7 @@ export interface SelectProps<V extends string> {
   /** A field of a form, or quiet words beside a heading. */
   readonly look?: "field" | "quiet";
   readonly ref?: Ref<HTMLButtonElement>;
-  // Of the label and the error around it, as `Field` passes them.
+  // `Field` passes these: they belong to the label and the error around it.
   readonly id?: string;
   readonly "aria-label"?: string;
   readonly "aria-invalid"?: boolean;
@@ -29,7 +29,7 @@ export interface SelectProps<V extends string> {
 /** Classes of the closed select. */
 export function selectClass(look: "field" | "quiet", hasError = false): string {
   const layout = "flex cursor-pointer items-center justify-between gap-2 text-start pointer-coarse:min-h-11";
-  return look === "field" ? fieldClass(hasError, layout) : classNames(
+  return look === "field" ? getFieldClass(hasError, layout) : classNames(
     layout,
     "min-h-9 max-w-full rounded-control px-2 text-meta text-quiet hover:bg-wash hover:text-ink data-[state=open]:bg-wash",
   );

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { guessLanguage } from "../../lib/text/guess-language.ts";
-import { IconButton, iconButtonClass } from "../button/IconButton.tsx";
+import { getIconButtonClass, IconButton } from "../button/IconButton.tsx";
 import type { Elements } from "../elements.ts";
 import { ArrowLeft } from "../icons/arrow-left.ts";
 
@@ -21,7 +21,9 @@ export function ScreenHeader({ title, onBack, backTo, actions }: ScreenHeaderPro
     <header className="flex min-h-14 items-center gap-2 px-1 py-2 narrow:flex-wrap low:min-h-11 low:py-0">
       {onBack && <IconButton label="Back" icon={arrow} onClick={onBack} />}
       {backTo && (
-        <Link to={backTo} aria-label="Back" data-tooltip="Back" className={iconButtonClass()}>{arrow}</Link>
+        <Link to={backTo} aria-label="Back" data-tooltip="Back" className={getIconButtonClass()}>
+          {arrow}
+        </Link>
       )}
       <h1 className="min-w-0 flex-1 truncate text-title font-semibold narrow:min-w-fit">
         <bdi lang={guessLanguage(title)}>{title}</bdi>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "./Card.tsx";
-import { sectionId } from "./settings-heading.ts";
+import { getSectionId } from "./settings-heading.ts";
 
 interface SettingsSectionProps {
   readonly title: string;
@@ -9,7 +9,7 @@ interface SettingsSectionProps {
 }
 
 export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
-  const headingId = sectionId(title);
+  const headingId = getSectionId(title);
   return (
     <Card as="section" aria-labelledby={headingId}>
       <h2

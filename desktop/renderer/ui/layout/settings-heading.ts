@@ -2,6 +2,6 @@
 export const settingsHeading = "h2[data-settings-section]";
 
 /** The id of a section, for the hash of its address: 'Chat privacy' → chat-privacy. */
-export function sectionId(title: string): string {
+export function getSectionId(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }

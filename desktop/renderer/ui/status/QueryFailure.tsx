@@ -1,4 +1,4 @@
-import { userMessageOf } from "../../lib/api/api-error.ts";
+import { getUserMessage } from "../../lib/api/api-error.ts";
 import { ErrorState } from "./ErrorState.tsx";
 
 interface QueryFailureProps {
@@ -20,7 +20,7 @@ export function QueryFailure({ title, query, retryLabel }: QueryFailureProps) {
   return (
     <ErrorState
       title={title}
-      body={userMessageOf(query.error, "Please try again.")}
+      body={getUserMessage(query.error, "Please try again.")}
       isRetrying={query.isFetching}
       onRetry={() => void query.refetch()}
       {...(retryLabel && { retryLabel })}

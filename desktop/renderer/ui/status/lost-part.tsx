@@ -2,7 +2,7 @@ import { ErrorState } from "./ErrorState.tsx";
 import type { LazyPartFailure } from "./LazyPart.tsx";
 
 /** The `failure` of a `LazyPart` that is a part of the screen: says that, and offers Retry. */
-export function lostPart(title: string): LazyPartFailure {
+export function createLostPart(title: string): LazyPartFailure {
   return (retry, isRetrying) => (
     <ErrorState
       title={title}

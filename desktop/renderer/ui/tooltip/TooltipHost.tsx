@@ -73,7 +73,7 @@ function useTooltip(): HTMLElement | null {
         if (control === at && control === open) return clearTimeout(timer);
         if (control === at) return;
         at = control;
-        if (control) showLater(control, open ? 0 : tooltipDelayMs(performance.now(), closedAt));
+        if (control) showLater(control, open ? 0 : getTooltipDelayMs(performance.now(), closedAt));
         else leave();
       },
       pointerout: (event) => {
@@ -114,6 +114,6 @@ function controlOf(target: Element): HTMLElement | null {
  * Milliseconds until a tooltip opens: none when another has just closed. Both
  * arguments in ms of one clock.
  */
-export function tooltipDelayMs(now: number, closedAt: number | null): number {
+export function getTooltipDelayMs(now: number, closedAt: number | null): number {
   return closedAt !== null && now - closedAt <= skipDelayMs ? 0 : openDelayMs;
 }

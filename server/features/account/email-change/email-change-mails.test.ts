@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  addressTakenMail,
+  composeAddressTakenMail,
+  composeEmailChangedMail,
+  composeEmailChangeNotice,
   confirmEmailMail,
-  emailChangedMail,
-  emailChangeNotice,
 } from "./make-email-change-mails.ts";
 
 const contactEmail = "help@glimmer.example";
@@ -12,10 +12,10 @@ const link = "https://glimmer.test/confirm-email?token=x";
 
 test.each([
   ["confirm", confirmEmailMail(ada, link), true],
-  ["notice", emailChangeNotice(ada, link), true],
-  ["address taken", addressTakenMail(ada, link), true],
-  ["changed, to the old address", emailChangedMail(ada, { isOld: true, contactEmail }), false],
-  ["changed, to the new address", emailChangedMail(ada, { isOld: false, contactEmail }), false],
+  ["notice", composeEmailChangeNotice(ada, link), true],
+  ["address taken", composeAddressTakenMail(ada, link), true],
+  ["changed, to the old address", composeEmailChangedMail(ada, { isOld: true, contactEmail }), false],
+  ["changed, to the new address", composeEmailChangedMail(ada, { isOld: false, contactEmail }), false],
 ])("the mail '%s' names its account, in whole sentences", (_, { to, subject, text }, hasLink) => {
   expect(to).toBe(ada.email);
   expect(text).toContain(`@${ada.username}`);

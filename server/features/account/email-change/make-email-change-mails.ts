@@ -6,7 +6,7 @@ import { findRecipient } from "../../auth/mails/find-recipient.ts";
 import { confirmEmailLink, refuseEmailLink, signInLink } from "../../auth/mails/link-addresses.ts";
 import { deriveMailToken } from "../../auth/mails/derive-mail-token.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
-import { memberMail } from "../../auth/mails/member-mail.ts";
+import { composeForMember } from "../../auth/mails/member-mail.ts";
 import { giveChangeToken, isRequested } from "./email-change-queries.ts";
 import { emailChangeHours } from "#shared/account/email-change-contract.ts";
 import { product } from "#shared/product.ts";
@@ -21,7 +21,7 @@ export async function makeConfirmEmailMail(ctx: Ctx, job: MailJob<"confirm_email
   const owner = await findRecipient(ctx, job.to);
   if (owner) {
     const isWanted = await isRequested(ctx.sql, job, ctx.clock.now());
-    return isWanted ? addressTakenMail(owner, signInLink(ctx.config)) : null;
+    return isWanted ? composeAddressTakenMail(owner, signInLink(ctx.config)) : null;
   }
   return await composeWithToken(
     ctx,
@@ -38,13 +38,13 @@ export function makeEmailChangeNotice(ctx: Ctx, job: MailJob<"email_change_notic
     job,
     "refuse_hash",
     (username, token, displayName) =>
-      emailChangeNotice({ email: job.to, username, displayName }, refuseEmailLink(ctx.config, token)),
+      composeEmailChangeNotice({ email: job.to, username, displayName }, refuseEmailLink(ctx.config, token)),
   );
 }
 
 export function makeEmailChangedMail(ctx: Ctx, job: MailJob<"email_changed">): Promise<Mail | null> {
   const { contactEmail } = ctx.config;
-  return memberMail((to) => emailChangedMail(to, { isOld: job.isOld, contactEmail }))(ctx, job);
+  return composeForMember((to) => composeEmailChangedMail(to, { isOld: job.isOld, contactEmail }))(ctx, job);
 }
 
 async function composeWithToken(
@@ -85,7 +85,7 @@ export function confirmEmailMail({ email, username }: Omit<Recipient, "displayNa
 /**
  * Warns the old address. It may no longer be the member's, so the mail does not name the new one.
  */
-export function emailChangeNotice({ email, displayName, username }: Recipient, link: string): Mail {
+export function composeEmailChangeNotice({ email, displayName, username }: Recipient, link: string): Mail {
   return composeMail({
     to: email,
     subject: `A new email for your ${product.name} account`,
@@ -102,7 +102,10 @@ export function emailChangeNotice({ email, displayName, username }: Recipient, l
 }
 
 /** The mail to a member whose address someone wants for another account. */
-export function addressTakenMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
+export function composeAddressTakenMail(
+  { email, displayName, username }: Recipient,
+  signInLink: string,
+): Mail {
   return composeMail({
     to: email,
     subject: `You already have a ${product.name} account`,
@@ -116,7 +119,7 @@ export function addressTakenMail({ email, displayName, username }: Recipient, si
 }
 
 /** The mail after a change, to the new or the old address; the old one is not told the new one. */
-export function emailChangedMail(
+export function composeEmailChangedMail(
   { email, displayName, username }: Recipient,
   { isOld, contactEmail }: { readonly isOld: boolean; readonly contactEmail: string },
 ): Mail {

@@ -4,7 +4,7 @@ import type { MemberCtx, SessionCtx } from "../../../context.ts";
 import { Invalid, Unauthenticated } from "../../../errors.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
-import { mailedUntil } from "../../auth/session-and-link-lifetimes.ts";
+import { getMailedUntil } from "../../auth/session-and-link-lifetimes.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { deleteEmailChange, givesUpAdministration, upsertEmailChange } from "./email-change-queries.ts";
 import { onlyAdministrator } from "./only-administrator.ts";
@@ -42,7 +42,7 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
     passwordHash: member.passwordHash,
     email,
     createdAt: now,
-    expiresAt: mailedUntil(now),
+    expiresAt: getMailedUntil(now),
     mails: ctx.sql`json_build_array(
       ${enqueueMail(ctx, "confirm_email", { ...change, to: email })},
       ${enqueueMail(ctx, "email_change_notice", { ...change, to: member.email })}

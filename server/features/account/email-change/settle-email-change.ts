@@ -3,7 +3,7 @@ import { Conflict, Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
 import type { Fragment } from "../../../db/open-database.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
-import { administrationWords, proveEmail } from "../../auth/prove-email.ts";
+import { describeAdministration, proveEmail } from "../../auth/prove-email.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
 import { onlyAdministrator } from "./only-administrator.ts";
 import { moveEmail, refuseChange } from "./email-change-queries.ts";
@@ -37,7 +37,7 @@ export async function confirmEmailChange(ctx: RequestCtx, token: string): Promis
   // Elsewhere the owner of the address, who knows no password, may have followed a stranger's link.
   if (ctx.actor?.id === moved.id) await proveEmail(ctx, account);
   const message = `Your account @${moved.username} now uses ${moved.newEmail}. Sign in with this address.`;
-  const right = await administrationWords(ctx, account);
+  const right = await describeAdministration(ctx, account);
   return { message: [message, right].filter(Boolean).join(" ") };
 }
 

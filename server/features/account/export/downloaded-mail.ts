@@ -4,7 +4,7 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
 /** Tells a member that someone in their session downloaded their data (auth.15). */
-export function downloadedMail({ email, displayName, username }: Recipient): Mail {
+export function composeDownloadMail({ email, displayName, username }: Recipient): Mail {
   return composeMail({
     to: email,
     subject: `Your ${product.name} data was downloaded`,

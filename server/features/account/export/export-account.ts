@@ -14,14 +14,21 @@ import { getNotificationSettings } from "../../notifications/settings/get-notifi
 import { listMyPromotions } from "../../promotions/list-my-promotions.ts";
 import { listOrders } from "../../shop/orders/list-orders.ts";
 import { listTransfers } from "../../xp/history/list-transactions.ts";
-import { jsonListFile, jsonValueFile, readAllPages, textStream } from "./json-file.ts";
+import { makeJsonListFile, makeJsonValueFile, readAllPages, streamText } from "./json-file.ts";
 import { selectLikedComments, selectOwnComments } from "./own-content-queries.ts";
-import { markedPosts, ownAiMessages, ownIds, ownMessages, ownPosts, ownRows } from "./own-lists.ts";
+import {
+  readMarkedPosts,
+  readOwnAiMessages,
+  readOwnIds,
+  readOwnMessages,
+  readOwnPosts,
+  readOwnRows,
+} from "./own-lists.ts";
 import { selectAccountRecord, selectAudioIds, selectImageIds, selectReports } from "./own-records-queries.ts";
 import { composeReadme } from "./readme.ts";
 import type { StoredFile } from "../../../providers/storage/storage.ts";
 import { openImage } from "../../media/read-image.ts";
-import { audioKey } from "../../speech/audio-key.ts";
+import { getAudioKey } from "../../speech/audio-key.ts";
 
 /**
  * All data of the actor as a zip, read page by page while it is sent (auth.15). The actor gets a
@@ -61,7 +68,7 @@ async function* listArchiveFiles(ctx: SessionCtx): AsyncGenerator<ArchiveFile> {
     privacyAddress: `${ctx.config.publicUrl}/privacy`,
     now: ctx.clock.now(),
   });
-  yield { name: "README.txt", isCompressed: false, open: () => textStream(text) };
+  yield { name: "README.txt", isCompressed: false, open: () => streamText(text) };
   for (const { file } of described) yield file;
   yield* mediaFiles(ctx);
 }
@@ -70,62 +77,68 @@ function describeAccountFiles(ctx: SessionCtx): DescribedFile[] {
   const { id } = ctx.actor;
   return [
     {
-      file: jsonValueFile("profile.json", async () => ({
+      file: makeJsonValueFile("profile.json", async () => ({
         ...await getCurrentUser(ctx),
         account: await selectAccountRecord(ctx.sql, id),
       })),
       what: "Your profile, settings, badges and account.",
     },
     {
-      file: jsonValueFile("notification-settings.json", () => getNotificationSettings(ctx)),
+      file: makeJsonValueFile("notification-settings.json", () => getNotificationSettings(ctx)),
       what: "What you are notified of, and when.",
     },
     {
-      file: jsonValueFile("sessions.json", () => listSessions(ctx)),
+      file: makeJsonValueFile("sessions.json", () => listSessions(ctx)),
       what: "The browsers and apps you are signed in with.",
     },
     {
-      file: jsonListFile("following.json", (query) => listFollows(ctx, { followedBy: id }, query)),
+      file: makeJsonListFile("following.json", (query) => listFollows(ctx, { followedBy: id }, query)),
       what: "Members you follow.",
     },
     {
-      file: jsonListFile("followers.json", (query) => listFollows(ctx, { followersOf: id }, query)),
+      file: makeJsonListFile("followers.json", (query) => listFollows(ctx, { followersOf: id }, query)),
       what: "Members who follow you.",
     },
     {
-      file: jsonListFile("blocked.json", (query) => listBlocked(ctx, query)),
+      file: makeJsonListFile("blocked.json", (query) => listBlocked(ctx, query)),
       what: "Members you have blocked.",
     },
-    { file: jsonListFile("muted.json", (query) => listMuted(ctx, query)), what: "Members you have muted." },
+    {
+      file: makeJsonListFile("muted.json", (query) => listMuted(ctx, query)),
+      what: "Members you have muted.",
+    },
   ];
 }
 
 function describeContentFiles(ctx: SessionCtx): DescribedFile[] {
   return [
     {
-      file: jsonListFile("posts.json", ownPosts(ctx)),
+      file: makeJsonListFile("posts.json", readOwnPosts(ctx)),
       what: "Your posts and reposts. A post names its files in images/ and audio/.",
     },
     {
-      file: jsonListFile("comments.json", ownRows(ctx, selectOwnComments)),
+      file: makeJsonListFile("comments.json", readOwnRows(ctx, selectOwnComments)),
       what: "Your comments and replies.",
     },
     {
-      file: jsonListFile("messages.json", ownMessages(ctx)),
+      file: makeJsonListFile("messages.json", readOwnMessages(ctx)),
       what: "Messages you sent and received, as you see them in your conversations.",
     },
-    { file: jsonListFile("likes.json", markedPosts(ctx, "post_likes")), what: "Posts you like." },
+    { file: makeJsonListFile("likes.json", readMarkedPosts(ctx, "post_likes")), what: "Posts you like." },
     {
-      file: jsonListFile("comment-likes.json", ownRows(ctx, selectLikedComments)),
+      file: makeJsonListFile("comment-likes.json", readOwnRows(ctx, selectLikedComments)),
       what: "Comments you like.",
     },
     {
-      file: jsonListFile("bookmarks.json", markedPosts(ctx, "post_bookmarks")),
+      file: makeJsonListFile("bookmarks.json", readMarkedPosts(ctx, "post_bookmarks")),
       what: "Posts you have bookmarked.",
     },
-    { file: jsonListFile("shares.json", markedPosts(ctx, "post_shares")), what: "Posts you have shared." },
     {
-      file: jsonListFile("ai-chats.json", ownAiMessages(ctx)),
+      file: makeJsonListFile("shares.json", readMarkedPosts(ctx, "post_shares")),
+      what: "Posts you have shared.",
+    },
+    {
+      file: makeJsonListFile("ai-chats.json", readOwnAiMessages(ctx)),
       what: "Your chats with AI models.",
     },
   ];
@@ -134,24 +147,27 @@ function describeContentFiles(ctx: SessionCtx): DescribedFile[] {
 function describeRecordFiles(ctx: SessionCtx): DescribedFile[] {
   return [
     {
-      file: jsonListFile("notifications.json", (query) => listNotifications(ctx, query)),
+      file: makeJsonListFile("notifications.json", (query) => listNotifications(ctx, query)),
       what: `Your notifications of the last ${retention.notifications.days} days.`,
     },
     {
-      file: jsonListFile("xp.json", (query) => listTransfers(ctx, query)),
+      file: makeJsonListFile("xp.json", (query) => listTransfers(ctx, query)),
       what: "Every movement of your XP.",
     },
-    { file: jsonListFile("purchases.json", (query) => listOrders(ctx, query)), what: "What you ordered." },
     {
-      file: jsonListFile("promotions.json", (query) => listMyPromotions(ctx, query)),
+      file: makeJsonListFile("purchases.json", (query) => listOrders(ctx, query)),
+      what: "What you ordered.",
+    },
+    {
+      file: makeJsonListFile("promotions.json", (query) => listMyPromotions(ctx, query)),
       what: "Posts you have promoted, with their results.",
     },
     {
-      file: jsonListFile("reports.json", ownRows(ctx, selectReports)),
+      file: makeJsonListFile("reports.json", readOwnRows(ctx, selectReports)),
       what: "What you have reported, in your words.",
     },
     {
-      file: jsonListFile("decisions.json", (query) => listStatements(ctx, query)),
+      file: makeJsonListFile("decisions.json", (query) => listStatements(ctx, query)),
       what: "What was decided about you and what you wrote, why, and your appeals with their answers.",
     },
   ];
@@ -159,12 +175,12 @@ function describeRecordFiles(ctx: SessionCtx): DescribedFile[] {
 
 /** The actor's own images, and the audio of their posts. A file deleted meanwhile is left out. */
 async function* mediaFiles(ctx: SessionCtx): AsyncGenerator<ArchiveFile> {
-  for await (const ids of readAllPages(ownIds(ctx, selectImageIds))) {
+  for await (const ids of readAllPages(readOwnIds(ctx, selectImageIds))) {
     for (const id of ids) yield storedMediaFile(`images/${id}.webp`, () => openImage(ctx, id));
   }
-  for await (const ids of readAllPages(ownIds(ctx, selectAudioIds))) {
+  for await (const ids of readAllPages(readOwnIds(ctx, selectAudioIds))) {
     for (const id of ids) {
-      yield storedMediaFile(`audio/${id}.mp3`, () => ctx.providers.storage.get(audioKey(id)));
+      yield storedMediaFile(`audio/${id}.mp3`, () => ctx.providers.storage.get(getAudioKey(id)));
     }
   }
 }

@@ -193,8 +193,8 @@ test("sends no statement for each row, and reads long lists in pages", async () 
   for (let n = 0; n < 29; n++) await post(t, { authorId: ada.id });
   const many = await measure();
   expect([one.posts.length, many.posts.length]).toEqual([1, 30]);
-  // What is the same for everybody is kept for a tenth of a second, so the counts differ by one or
-  // two.
+  // The parts that are the same for everybody are kept for a tenth of a second, so the counts
+  // differ by one or two.
   const most = one.statements + 5;
   expect(many.statements).toBeLessThan(most);
   for (let n = 0; n < 420; n++) await post(t, { authorId: ada.id });

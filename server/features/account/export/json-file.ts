@@ -10,20 +10,20 @@ const pageLength = 200;
 type ReadPage = (query: PageQuery) => Promise<Page<unknown>>;
 
 /** A list as a JSON array, read page by page while it is sent. */
-export function jsonListFile(name: string, read: ReadPage): ArchiveFile {
+export function makeJsonListFile(name: string, read: ReadPage): ArchiveFile {
   return { name, isCompressed: false, open: () => streamTexts(streamJsonArray(read)) };
 }
 
 /** One value as JSON. */
-export function jsonValueFile(name: string, read: () => Promise<unknown>): ArchiveFile {
+export function makeJsonValueFile(name: string, read: () => Promise<unknown>): ArchiveFile {
   return {
     name,
     isCompressed: false,
-    open: async () => textStream(`${JSON.stringify(await read(), null, 2)}\n`),
+    open: async () => streamText(`${JSON.stringify(await read(), null, 2)}\n`),
   };
 }
 
-export function textStream(text: string): ReadableStream<Uint8Array> {
+export function streamText(text: string): ReadableStream<Uint8Array> {
   return new Blob([text]).stream();
 }
 

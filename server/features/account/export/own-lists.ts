@@ -13,12 +13,12 @@ import { selectAiMessages, selectMessagePlaces } from "./own-records-queries.ts"
 type SelectRows<Row> = (sql: Sql, memberId: string, page: KeysetPage) => Promise<Row[]>;
 
 /** A list of the actor's own rows, by the statement that reads a page of it. */
-export function ownRows(ctx: SessionCtx, select: SelectRows<ExportRow>) {
+export function readOwnRows(ctx: SessionCtx, select: SelectRows<ExportRow>) {
   return pageReader(ctx, select, (rows) => rows.map(({ item }) => item));
 }
 
 /** The actor's posts, with as many comments as they see below each (comments.8). */
-export function ownPosts(ctx: SessionCtx) {
+export function readOwnPosts(ctx: SessionCtx) {
   return pageReader(
     ctx,
     selectOwnPosts,
@@ -31,12 +31,12 @@ export function ownPosts(ctx: SessionCtx) {
 }
 
 /** A page of ids that are the actor's. */
-export function ownIds(ctx: SessionCtx, select: SelectRows<{ readonly id: string }>) {
+export function readOwnIds(ctx: SessionCtx, select: SelectRows<{ readonly id: string }>) {
   return pageReader(ctx, select, (rows) => rows.map(({ id }) => id));
 }
 
 /** The posts that the actor liked, bookmarked or shared. */
-export function markedPosts(ctx: SessionCtx, table: "post_likes" | "post_bookmarks" | "post_shares") {
+export function readMarkedPosts(ctx: SessionCtx, table: "post_likes" | "post_bookmarks" | "post_shares") {
   return async (query: PageQuery): Promise<Page<unknown>> => {
     const page = parsePlacedPage(query);
     const rows = await selectMarkedPosts(ctx.sql, ctx.actor.id, table, page);
@@ -49,7 +49,7 @@ export function markedPosts(ctx: SessionCtx, table: "post_likes" | "post_bookmar
  * The actor's messages as the product shows them: without unsent, declined and hidden ones, but
  * with what moderators removed of theirs.
  */
-export function ownMessages(ctx: SessionCtx) {
+export function readOwnMessages(ctx: SessionCtx) {
   return pageReader(ctx, selectMessagePlaces, async (places) => {
     const messages = await getMessages(ctx, places.map(({ id }) => id));
     const byId = new Map(messages.map((message) => [message.id, message]));
@@ -63,7 +63,7 @@ export function ownMessages(ctx: SessionCtx) {
 }
 
 /** The actor's chats with AI models as the product shows them, without withheld answers. */
-export function ownAiMessages(ctx: SessionCtx) {
+export function readOwnAiMessages(ctx: SessionCtx) {
   return pageReader(
     ctx,
     selectAiMessages,

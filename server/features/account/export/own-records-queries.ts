@@ -58,7 +58,7 @@ interface MessagePlace {
   readonly id: string;
   /** The other member of the conversation. */
   readonly with_username: string;
-  /** Of a message of theirs that moderators removed, which looks unsent otherwise. */
+  /** Set on a message of theirs that moderators removed, which looks unsent otherwise. */
   readonly removed: { readonly content: string; readonly removedAt: string } | null;
 }
 

@@ -16,6 +16,6 @@ test("closes a member's sockets when the account is deleted, and serves download
   const begun = performance.now();
   expect((await ada.delete("/api/account", { password: ada.password })).status).toBe(200);
   expect(await socket.closed).toMatchObject({ code: 1008 });
-  // What looks for such sockets by itself comes later.
+  // The job that looks for such sockets comes later.
   expect(performance.now() - begun).toBeLessThan(4_000);
 });

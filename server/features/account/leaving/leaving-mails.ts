@@ -5,7 +5,7 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
 /** Tells a member that their account is deleted, and how to restore it. */
-export function deletedMail(
+export function composeDeletedMail(
   { email, displayName, username }: Recipient,
   { at, signInLink, contactEmail }: {
     readonly at: Date;
@@ -30,7 +30,7 @@ export function deletedMail(
 }
 
 /** The last mail to a member: the account cannot be restored any more. */
-export function removedMail({ email, displayName, username }: Recipient): Mail {
+export function composeRemovedMail({ email, displayName, username }: Recipient): Mail {
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is removed`,

@@ -12,7 +12,7 @@ begin
   where id in (select case_id from appeals where member_id = p_member)
   order by id
   for no key update;
-  -- What is deleted below is locked before the member, as by whoever acts on it.
+  -- Rows deleted below are locked before the member, as by whoever acts on them.
   perform from posts where id in (select post_id from promotions where member_id = p_member) order by id for no key update;
   perform from ai_sessions where member_id = p_member order by id for update;
   select * into v from members where id = p_member for no key update;

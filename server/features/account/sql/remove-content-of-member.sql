@@ -1,5 +1,5 @@
--- What a deleted member (auth.20) or bot (bots.4) left goes in batches, each a statement that locks
--- few posts, in the order of their ids.
+-- The content of a deleted member (auth.20) or bot (bots.4) goes in batches, each a statement that
+-- locks few posts, in the order of their ids.
 
 -- Takes up to p_most likes of a member's back. Returns {removed, notified}.
 create or replace function remove_likes_of(p_member uuid, p_most integer) returns json language plpgsql as $$

@@ -1,4 +1,4 @@
--- What else a removed member did goes in batches, each a statement that locks few posts, in the
+-- The other acts of a removed member go in batches, each a statement that locks few posts, in the
 -- order of their ids. Each function takes up to p_most back and returns {removed, notified}; see
 -- also features/account/sql/remove-content-of-member.sql.
 
@@ -43,7 +43,7 @@ begin
   return json_build_object('removed', v_removed, 'notified', '[]'::json);
 end $$;
 
--- What others were notified of: a row of their lists without another act goes. Posts are locked
+-- The notifications of others: a row of their lists without another act goes. Posts are locked
 -- before, as by their deletion, which takes their notifications along.
 create or replace function remove_notices_of(p_member uuid, p_most integer) returns json language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "./csv-line.ts";
+import { formatCsvLine } from "./csv-line.ts";
 
 test.each([
   ["plain cells", ["a", "b c", 5, null, ""], "a,b c,5,,"],
@@ -16,5 +16,5 @@ test.each([
   ["a line break first", ["\r=1"], '"\'\r=1"'],
   ["signs within words", ["a=b", "x-y"], "a=b,x-y"],
 ])("writes %s", (_, cells, line) => {
-  expect(csvLine(cells)).toBe(`${line}\r\n`);
+  expect(formatCsvLine(cells)).toBe(`${line}\r\n`);
 });

@@ -2,7 +2,7 @@
  * A line of a CSV file by RFC 4180. Spreadsheets run a cell that begins like a formula, so such a
  * cell gets an apostrophe: members choose the texts that administrators open.
  */
-export function csvLine(cells: readonly (string | number | null)[]): string {
+export function formatCsvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(",")}\r\n`;
 }
 

@@ -2,7 +2,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { streamTexts } from "../../../http/responses/stream-texts.ts";
 import { type AuditFilter, type AuditRow, selectAudit } from "./audit-queries.ts";
-import { csvLine } from "./csv-line.ts";
+import { formatCsvLine } from "./csv-line.ts";
 import { placeOf } from "./list-audit.ts";
 
 const mostRows = 50_000;
@@ -33,7 +33,7 @@ export function exportAudit(ctx: SessionCtx, filter: AuditFilter): Response {
 async function* csvLinesOf(ctx: SessionCtx, filter: AuditFilter): AsyncGenerator<string> {
   const sql = filter.q === "" ? ctx.sql : searchSql(ctx, "desk");
   // Spreadsheets recognize UTF-8 by its byte order mark.
-  yield `\uFEFF${csvLine(header)}`;
+  yield `\uFEFF${formatCsvLine(header)}`;
   let after: ReturnType<typeof placeOf> | null = null;
   for (let read = 0; read < mostRows; read += batch) {
     const rows: AuditRow[] = await selectAudit(sql, filter, { after, limit: batch, offset: 0 });
@@ -45,7 +45,7 @@ async function* csvLinesOf(ctx: SessionCtx, filter: AuditFilter): AsyncGenerator
 }
 
 function csvLineOf(row: AuditRow): string {
-  return csvLine([
+  return formatCsvLine([
     row.created_at.toISOString(),
     row.action,
     row.actor_username,

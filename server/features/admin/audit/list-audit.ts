@@ -6,7 +6,7 @@ import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { type AuditFilter, type AuditRow, selectAudit } from "./audit-queries.ts";
 
-/** What administrators did, the latest first (admin.5). */
+/** The acts of administrators, the latest first (admin.5). */
 export async function listAudit(ctx: SessionCtx, query: PageQuery & AuditFilter): Promise<Page<AuditEntry>> {
   const page = parsePlacedPage(query);
   const sql = query.q === "" ? ctx.sql : searchSql(ctx, "desk");

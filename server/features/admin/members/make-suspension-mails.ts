@@ -3,16 +3,16 @@ import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { signDecision } from "../../auth/grants/decision-token.ts";
-import { decisionLink, signInLink } from "../../auth/mails/link-addresses.ts";
-import { memberMail } from "../../auth/mails/member-mail.ts";
+import { makeDecisionLink, signInLink } from "../../auth/mails/link-addresses.ts";
+import { composeForMember } from "../../auth/mails/member-mail.ts";
 import { selectReason } from "../audit/audit-queries.ts";
-import { afterSuspension } from "./after-suspension.ts";
+import { describeAfterSuspension } from "./describe-after-suspension.ts";
 import { selectSuspension } from "./suspension-queries.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import { formatOwnFindings } from "#shared/bots/finding-text.ts";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
-import { howToContest, readDecision } from "../../auth/mails/contest-note.ts";
+import { explainHowToContest, readDecision } from "../../auth/mails/contest-note.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
 /** The mail about a suspension, with its reason and a link to the whole decision (admin.3). */
@@ -21,10 +21,10 @@ export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Pr
   const { actId: decisionId, memberId } = job;
   const decision = await selectSuspension(ctx.sql, decisionId);
   if (!decision) return null;
-  const link = decisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
+  const link = makeDecisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
   const rule = getRuleTitle(decision.rules ?? [], decision.rule);
   const contactEmail = ctx.config.contactEmail;
-  return await memberMail((to) =>
+  return await composeForMember((to) =>
     suspendedMail(to, { reason, rule, findings: decision.findings, link, contactEmail })
   )(ctx, job);
 }
@@ -32,8 +32,10 @@ export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Pr
 /** The mail about the end of a suspension, likewise. */
 export async function makeRestoredMail(ctx: Ctx, job: MailJob<"restored">): Promise<Mail | null> {
   const reason = await selectReason(ctx.sql, job.actId);
-  const after = await afterSuspension(ctx, job.memberId);
-  return await memberMail((to) => restoredMail(to, { reason, after, signInLink: signInLink(ctx.config) }))(
+  const after = await describeAfterSuspension(ctx, job.memberId);
+  return await composeForMember((to) =>
+    restoredMail(to, { reason, after, signInLink: signInLink(ctx.config) })
+  )(
     ctx,
     job,
   );
@@ -61,7 +63,7 @@ function suspendedMail(
       ...(findings ? [formatOwnFindings(findings)] : []),
     ],
     action: { label: readDecision, url: link },
-    notes: [`What you wrote stays. ${howToContest(contactEmail)}`],
+    notes: [`What you wrote stays. ${explainHowToContest(contactEmail)}`],
   });
 }
 

@@ -25,7 +25,7 @@ test("sends a gift to the member's socket, closes the socket on suspension and r
   const begun = performance.now();
   expect((await root.post(`/api/admin/users/${ada.id}/suspend`, { reason: "Spam" })).status).toBe(200);
   expect(await socket.closed).toMatchObject({ code: 1008 });
-  // What looks for such sockets by itself comes later.
+  // The job that looks for such sockets comes later.
   expect(performance.now() - begun).toBeLessThan(4_000);
   const late = await rawSocket(server.port);
   late.sendText(JSON.stringify({ type: "auth", ticket }));

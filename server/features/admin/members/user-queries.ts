@@ -1,7 +1,7 @@
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { beginningOrPart, beginningOrPartOfAddress, nameTerms } from "../../members/name-search.ts";
+import { makeAddressPattern, makeSearchPattern, nameTerms } from "../../members/name-search.ts";
 
 export interface UserRow {
   readonly id: string;
@@ -106,8 +106,8 @@ function foundUsers(sql: Sql, asked: AskedUsers, { after, limit, offset }: Place
   const { term, searchesEmail, filter, sort, at } = asked;
   const names = nameTerms(term);
   const search = term !== "" && {
-    waiting: beginningOrPart(term),
-    ...(searchesEmail && { email: beginningOrPartOfAddress(term) }),
+    waiting: makeSearchPattern(term),
+    ...(searchesEmail && { email: makeAddressPattern(term) }),
     ...(names && { names }),
   };
   const given = { ...search, ...(filter && { filter }), sort, ...after, limit, offset };

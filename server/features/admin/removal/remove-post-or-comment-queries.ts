@@ -6,7 +6,7 @@ import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 interface Removal extends Act {
   readonly subjectId: string;
   readonly reason: string;
-  /** Of a case that is opened for it, unless there is one. */
+  /** The id of a case that is opened for it, unless there is one. */
   readonly caseId: string;
 }
 

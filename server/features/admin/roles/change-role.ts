@@ -51,7 +51,7 @@ export async function changeRole(ctx: SessionCtx, input: NewRole): Promise<Admin
   }
   ctx.actors.forgetMember(id);
   publishNotified(ctx, [changed.notified]);
-  // What the member's open screens offer depends on it.
+  // The offers of the member's open screens depend on it.
   ctx.publish({ type: "resync", memberId: id });
   if (role === "member") await tellOfClaims(ctx, id);
   return await getUser(ctx, id);

@@ -6,7 +6,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
-import { heartbeatDeadline } from "./alive/heartbeat-deadline.ts";
+import { getHeartbeatDeadline } from "./alive/heartbeat-deadline.ts";
 import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 export interface NewAnswer {
@@ -168,7 +168,7 @@ export async function expireAnswersOfDead(
     with quiet as materialized (
       select id, process
       from ai_reservations
-      where expires_at > ${now} and expires_at <= ${heartbeatDeadline(quietSince)}
+      where expires_at > ${now} and expires_at <= ${getHeartbeatDeadline(quietSince)}
     ), dead as materialized (
       select process
       from (select distinct process from quiet) as of_quiet
@@ -203,7 +203,7 @@ export async function selectUnderWay(
   return row?.id ?? null;
 }
 
-/** What a member stops: the answer to a question, or any answer under way in a session. */
+/** The answer a member stops: that to a question, or any under way in a session. */
 export type Stopping = { readonly questionId: string } | { readonly sessionId: string };
 
 /** Marks an answer under way as stopped by the member. Returns its questions. */

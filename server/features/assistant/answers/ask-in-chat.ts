@@ -13,12 +13,12 @@ import type { FreeAnswer } from "../crisis/free-answers.ts";
 import { selectHistory } from "../branches/branch-queries.ts";
 import { selectAnswer } from "./answer-queries.ts";
 import { chatHasGoneOn } from "./answer-refusals.ts";
-import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
+import { makeBackgroundCtx } from "./background-ctx.ts";
 import { followAskedQuestion } from "./follow-answer.ts";
 import { findLiveAnswer } from "./live-answers.ts";
-import { answerTokens, chatPrompt, continuePrompt, estimateTokens } from "../prompts/chat-prompt.ts";
+import { answerTokens, continuePrompt, estimateTokens, makeChatPrompt } from "../prompts/chat-prompt.ts";
 import { judgeQuestion } from "../crisis/judge-question.ts";
-import { readingOn } from "../continuing/read-on.ts";
+import { continueReading } from "../continuing/read-on.ts";
 import { type Question, reserveAnswer } from "./reserve-answer.ts";
 import { writeAnswer } from "./write-answer.ts";
 
@@ -72,7 +72,9 @@ async function askModel(
     throw chatHasGoneOn();
   }
   const isInDanger = free !== null;
-  const messages = before ? continuePrompt(history, isInDanger) : chatPrompt(history, content, isInDanger);
+  const messages = before
+    ? continuePrompt(history, isInDanger)
+    : makeChatPrompt(history, content, isInDanger);
   const promptTokens = messages.reduce((sum, one) => sum + estimateTokens(one.content), 0);
   const tokens = promptTokens + answerTokens;
   const live = await reserveAnswer(ctx, { ...asked, model, kind: "chat", tokens });
@@ -80,7 +82,10 @@ async function askModel(
   // The answer continues without the request.
   const request = { model, messages, maxTokens: answerTokens, member: ctx.actor.id };
   const readsOn = before?.content ?? "";
-  void writeAnswer(ctxBeyondRequest(ctx), live, before ? readingOn(ai, readsOn) : ai, { request, readsOn });
+  void writeAnswer(makeBackgroundCtx(ctx), live, before ? continueReading(ai, readsOn) : ai, {
+    request,
+    readsOn,
+  });
   return live.follow();
 }
 

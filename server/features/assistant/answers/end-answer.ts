@@ -1,7 +1,7 @@
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
-import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
+import { endWithHelp, showHelpApart } from "../crisis/end-with-help.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import type { SettledAs } from "./settle-answer.ts";
 
@@ -42,11 +42,11 @@ export function endSettled(
   shown: Shown,
   why: string | null,
 ): void {
-  live.end(lastEventOf({ ...live.start.answer, ...shown, state, cost }, xp, why));
+  live.end(makeLastEvent({ ...live.start.answer, ...shown, state, cost }, xp, why));
 }
 
 /** The last event of an answer that has ended. */
-export function lastEventOf(
+export function makeLastEvent(
   message: AiMessage,
   xp: number,
   why: string | null = null,
@@ -77,7 +77,7 @@ export async function endFailed(
   const { answer } = live.start;
   if (live.help !== null) {
     const ended = endWithHelp(live.text, live.help);
-    return live.end(lastEventOf({ ...answer, ...shownOf(ended), state: ended.state, cost: 0 }, xp));
+    return live.end(makeLastEvent({ ...answer, ...showHelpApart(ended), state: ended.state, cost: 0 }, xp));
   }
   const message = why === "settled elsewhere" ? failedText : unsettledText;
   live.end({ type: "error", message, code: "unavailable", xp });

@@ -5,17 +5,17 @@ const quiet = ": still here\n\n";
 const quietMs = 15_000;
 
 /** Events as a response of server-sent events. Unread events are not buffered for a client. */
-export function eventStreamResponse(events: AsyncGenerator<ChatEvent, void>, status: 200 | 201): Response {
+export function streamEvents(events: AsyncGenerator<ChatEvent, void>, status: 200 | 201): Response {
   const headers = {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store",
     // Proxies such as nginx would buffer the response otherwise.
     "X-Accel-Buffering": "no",
   };
-  return new Response(streamEvents(events), { status, headers });
+  return new Response(encodeEvents(events), { status, headers });
 }
 
-function streamEvents(events: AsyncGenerator<ChatEvent, void>): ReadableStream<Uint8Array> {
+function encodeEvents(events: AsyncGenerator<ChatEvent, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<ChatEvent, void>> | null = null;
   return new ReadableStream({

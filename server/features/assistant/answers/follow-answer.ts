@@ -8,7 +8,7 @@ import { findCrisisOfChat } from "../crisis/find-crisis.ts";
 import { readFreeUntil } from "../crisis/free-answers.ts";
 import { presentAiMessage } from "../present.ts";
 import { type AnsweredRow, selectAnswer, selectUnderWay } from "./answer-queries.ts";
-import { lastEventOf } from "./end-answer.ts";
+import { makeLastEvent } from "./end-answer.ts";
 import { findLiveAnswer } from "./live-answers.ts";
 import { giveUpExpired } from "./sweep-answers.ts";
 
@@ -61,7 +61,7 @@ async function* followByRow(ctx: MemberCtx, found: AnsweredRow): Events {
       sent = now.content;
     }
   }
-  yield lastEventOf(now, await readBalance(ctx));
+  yield makeLastEvent(now, await readBalance(ctx));
 }
 
 async function readBalance(ctx: MemberCtx): Promise<number> {

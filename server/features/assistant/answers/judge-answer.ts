@@ -3,7 +3,7 @@ import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { findLastSentenceEnd, keepWholeSentences } from "../../../providers/ai/sentence-end.ts";
-import { withoutCutWord } from "../continuing/cut-text.ts";
+import { removeCutWord } from "../continuing/cut-text.ts";
 import { type Classified, classify } from "../../moderation/classify-before-publishing.ts";
 
 /** UTF-16 units; a longer text without a sentence end is judged up to its last word. */
@@ -79,7 +79,7 @@ export function createAnswerJudge(ctx: MemberCtx, before = ""): AnswerJudge {
     async rest(end) {
       const given = written.slice(judgedTo());
       const whole = end === "sentence" ? keepWholeSentences(given, () => "") : given;
-      const atWord = end === "word" ? withoutCutWord(whole) : whole;
+      const atWord = end === "word" ? removeCutWord(whole) : whole;
       // One word alone is better than nothing.
       const rest = judgedTo() > 0 || atWord.trim() ? atWord : whole;
       return rest.trim() ? await judge(judgedTo() + rest.length) : rest;

@@ -7,7 +7,7 @@ type End = Extract<ChatEvent, { type: "done" | "withheld" | "error" }>;
 interface InCrisis {
   /** It costs nothing (ai.26). */
   readonly isFree: boolean;
-  /** What stands after, or in the place of, an answer that breaks off; null: there is no crisis. */
+  /** The text after, or in the place of, an answer that breaks off; null: there is no crisis. */
   readonly help: string | null;
 }
 

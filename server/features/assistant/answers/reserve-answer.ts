@@ -2,13 +2,13 @@ import { uuidv7 } from "uuidv7";
 import { type ChatModelName, getServiceOfModel, type ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
-import { helpText } from "../../moderation/help-text.ts";
+import { writeHelp } from "../../moderation/help-text.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
-import { answerLimits, type FreeAnswer, freeUntil } from "../crisis/free-answers.ts";
+import { answerLimits, type FreeAnswer, getFreeUntil } from "../crisis/free-answers.ts";
 import { getModelPrice } from "../model-price.ts";
-import { defaultTitle } from "../sessions/default-title.ts";
+import { makeDefaultTitle } from "../sessions/default-title.ts";
 import { insertAnswer } from "./answer-queries.ts";
-import { heartbeatDeadline } from "./alive/heartbeat-deadline.ts";
+import { getHeartbeatDeadline } from "./alive/heartbeat-deadline.ts";
 import { createLiveAnswer, type LiveAnswer } from "./live-answer.ts";
 import { holdLiveAnswer } from "./live-answers.ts";
 import { mapAnswerErrors } from "./answer-refusals.ts";
@@ -57,7 +57,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
       answerId,
       memberId: ctx.actor.id,
       sessionId,
-      title: isTemporary || question.sessionId ? null : await defaultTitle(ctx),
+      title: isTemporary || question.sessionId ? null : await makeDefaultTitle(ctx),
       replaces,
       follows,
       continues,
@@ -73,7 +73,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
       limits: answerLimits(ctx),
       process: await ctx.db.processLock.id(),
       at,
-      expiresAt: heartbeatDeadline(at),
+      expiresAt: getHeartbeatDeadline(at),
     }));
   if (!own) return null;
   if (!free) publishXp(ctx, own);
@@ -96,14 +96,14 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
     support: false,
     remindsOfBreak: own.remindsOfBreak,
   });
-  const until = free && freeUntil(free.crisis, own.freeLeft ?? 0);
+  const until = free && getFreeUntil(free.crisis, own.freeLeft ?? 0);
   const live = createLiveAnswer({
     type: "start",
     ...exchange,
     xp: own.xp,
     ...(support && { support }),
     ...(until && { freeUntil: until }),
-  }, { isFree: free !== null, help: free?.help ?? (support && helpText(support)) });
+  }, { isFree: free !== null, help: free?.help ?? (support && writeHelp(support)) });
   holdLiveAnswer(ctx, live);
   return live;
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { getSupport } from "../../moderation/get-support.ts";
-import { helpText } from "../../moderation/help-text.ts";
+import { writeHelp } from "../../moderation/help-text.ts";
 import { endWithHelp } from "../crisis/end-with-help.ts";
 import { selectExpiredCrisis } from "../crisis/crisis-queries.ts";
 import { expireAnswersOfDead, selectExpired } from "./answer-queries.ts";
@@ -15,7 +15,7 @@ const batch = 100;
 export async function giveUpExpired(ctx: Ctx, questionId: string): Promise<void> {
   const now = ctx.clock.now();
   const crisis = await selectExpiredCrisis(ctx.sql, { id: questionId, now });
-  const help = crisis && endWithHelp(crisis.content, helpText(await getSupport(ctx, crisis.member_id)));
+  const help = crisis && endWithHelp(crisis.content, writeHelp(await getSupport(ctx, crisis.member_id)));
   await settleAnswer(ctx, {
     id: questionId,
     ...help ?? { state: "failed", content: null, isPaid: false },

@@ -12,7 +12,7 @@ import {
 } from "../../../providers/ai/ai.ts";
 import { formatFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
-import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
+import { endWithHelp, showHelpApart } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { keepAnswerAlive, type Progress } from "./alive/keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
@@ -62,7 +62,7 @@ export async function writeAnswer(
       level: judge.level,
       tokens: told + estimateTokens(arrived),
     });
-    if (done) endSettled(live, done, { ...shownOf(ended), cut: ended.cut }, written.why ?? null);
+    if (done) endSettled(live, done, { ...showHelpApart(ended), cut: ended.cut }, written.why ?? null);
     else await endFailed(ctx, live, "settled elsewhere");
   } catch (err) {
     await progress.end();

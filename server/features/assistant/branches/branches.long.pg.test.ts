@@ -42,7 +42,7 @@ async function shown(sessionId: string): Promise<string[]> {
 
 const show = async (id: string, who = ada) => (await who.post(`/api/ai/questions/${id}/show`)).status;
 
-/** What the model was told last, without its instructions. */
+/** The last messages to the model, without its instructions. */
 const told = () => ai.asked.at(-1)?.body.messages?.slice(1).map(({ content }) => content);
 
 /** Questions a, b and c, of which b was edited to B and followed by d. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutCutWord } from "./cut-text.ts";
+import { removeCutWord } from "./cut-text.ts";
 
 test.each([
   ["The sea is ca", "The sea is "],
@@ -12,5 +12,5 @@ test.each([
   [`See ${"x".repeat(60)}`, `See ${"x".repeat(60)}`],
   ["The sea is ", "The sea is "],
 ])("ends %j at %j", (text, kept) => {
-  expect(withoutCutWord(text)).toBe(kept);
+  expect(removeCutWord(text)).toBe(kept);
 });

@@ -7,7 +7,7 @@ const spaceless =
  * The text without the word in whose middle it was cut, perhaps: what comes next can then follow it
  * as it is. The spaces before the word stay.
  */
-export function withoutCutWord(text: string): string {
+export function removeCutWord(text: string): string {
   const word = /\S+$/u.exec(text)?.[0] ?? "";
   const isEnd = /[.!?…。！？]["'”’)\]」』）*_]*$/u.test(word);
   if (isEnd || word.length > longestWord || spaceless.test(word)) return text;

@@ -8,7 +8,7 @@ const shortestRepeat = 12;
  * A model whose answer reads on from a text that was cut: without what it repeats of its end, and
  * with the space that belongs between the two (ai.21).
  */
-export function readingOn(ai: Ai, before: string): Ai {
+export function continueReading(ai: Ai, before: string): Ai {
   return { ...ai, chat: (request, signal) => readOn(ai.chat(request, signal), before) };
 }
 

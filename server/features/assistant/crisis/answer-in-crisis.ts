@@ -3,7 +3,7 @@ import { findCheapestTextModel } from "#shared/assistant/ai-models.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { getSupport } from "../../moderation/get-support.ts";
-import { helpStandsText, helpText } from "../../moderation/help-text.ts";
+import { helpStandsText, writeHelp } from "../../moderation/help-text.ts";
 import type { Question } from "../answers/reserve-answer.ts";
 import { answerWithHelp } from "./answer-with-help.ts";
 import type { CrisisOfChat } from "./find-crisis.ts";
@@ -32,7 +32,7 @@ export async function answerInCrisis(
   const isOwn = asked.support !== null;
   const support = asked.support ?? await getSupport(ctx, ctx.actor.id);
   const model = findCheapestTextModel(ctx.providers.ai?.models ?? []);
-  const help = !isOwn && crisis.hasHelp ? helpStandsText : helpText(support);
+  const help = !isOwn && crisis.hasHelp ? helpStandsText : writeHelp(support);
   const isRefusal = (error: unknown) =>
     error instanceof AppError && (isOwn || refusals.includes(error.status));
   const orHelp = async (error: unknown) => {

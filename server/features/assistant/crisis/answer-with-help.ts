@@ -3,9 +3,9 @@ import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
-import { helpStandsText, helpText, picturesWaitText } from "../../moderation/help-text.ts";
+import { helpStandsText, picturesWaitText, writeHelp } from "../../moderation/help-text.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
-import { defaultTitle } from "../sessions/default-title.ts";
+import { makeDefaultTitle } from "../sessions/default-title.ts";
 import { insertHelp } from "./crisis-queries.ts";
 import type { CrisisOfChat } from "./find-crisis.ts";
 import { readFreeUntil } from "./free-answers.ts";
@@ -77,7 +77,7 @@ function helpIn(asked: InCrisis, sessionId: string | null, isNew = false): Help 
     support: stands ? null : asked.support,
     answer: {
       id: uuidv7(),
-      content: stands ? [about, helpStandsText].filter(Boolean).join(" ") : helpText(asked.support, about),
+      content: stands ? [about, helpStandsText].filter(Boolean).join(" ") : writeHelp(asked.support, about),
     },
   };
 }
@@ -86,7 +86,7 @@ function helpIn(asked: InCrisis, sessionId: string | null, isNew = false): Help 
 async function keepHelp(ctx: SessionCtx, asked: InCrisis, at: Date): Promise<Help | null> {
   const keep = async (sessionId: string | null, replaces: string | null) => {
     const help = helpIn(asked, sessionId ?? uuidv7(), sessionId === null);
-    const title = sessionId ? null : await defaultTitle(ctx);
+    const title = sessionId ? null : await makeDefaultTitle(ctx);
     const isNew = await mapAnswerErrors(at, () =>
       insertHelp(ctx.sql, {
         ...asked,

@@ -14,7 +14,7 @@ export function endWithHelp(came: string, help: string) {
 }
 
 /** The same as members see it. */
-export function shownOf({ content, support, isOurs }: {
+export function showHelpApart({ content, support, isOurs }: {
   readonly content: string;
   readonly support: boolean;
   readonly isOurs: boolean;

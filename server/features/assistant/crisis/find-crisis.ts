@@ -1,6 +1,11 @@
 import type { MemberCtx } from "../../../context.ts";
 import { helpBeginning, helpStandsMs } from "../../moderation/help-text.ts";
-import { type Crisis, crisisLastsMs, crisisOf, hasCrisisWords } from "../../moderation/words-of-crisis.ts";
+import {
+  type Crisis,
+  crisisLastsMs,
+  findCrisisIn,
+  hasCrisisWords,
+} from "../../moderation/words-of-crisis.ts";
 import type { Question } from "../answers/reserve-answer.ts";
 import { selectCrisisOf } from "./crisis-queries.ts";
 
@@ -9,7 +14,7 @@ type Asked = Pick<
   "content" | "sessionId" | "isTemporary" | "replaces" | "follows" | "support"
 >;
 
-/** What the client remembers of a temporary chat. */
+/** The client's memory of a temporary chat. */
 export type History = readonly { readonly role: "user" | "assistant"; readonly content: string }[];
 
 export interface CrisisOfChat extends Crisis {
@@ -30,17 +35,17 @@ export async function findCrisis(
   const own = asked.support ? [{ text: asked.content, at }] : [];
   if (asked.isTemporary) {
     const said = history.filter(({ role, content }) => role === "user" && hasCrisisWords(content));
-    const crisis = crisisOf([...own, ...said.map(({ content }) => ({ text: content, at }))]);
+    const crisis = findCrisisIn([...own, ...said.map(({ content }) => ({ text: content, at }))]);
     return crisis && { ...crisis, hasHelp: history.some(({ content }) => content.includes(helpBeginning)) };
   }
   const before = asked.sessionId ? await readChat(ctx, { ...asked, sessionId: asked.sessionId }) : null;
-  const crisis = crisisOf([...own, ...before?.questions ?? []]);
+  const crisis = findCrisisIn([...own, ...before?.questions ?? []]);
   return crisis && { ...crisis, hasHelp: before?.hasHelp ?? false };
 }
 
 /** The crisis of one of the actor's chats; null: none, or there is no such chat. */
 export async function findCrisisOfChat(ctx: MemberCtx, sessionId: string): Promise<Crisis | null> {
-  return crisisOf((await readChat(ctx, { sessionId, replaces: null, follows: null })).questions);
+  return findCrisisIn((await readChat(ctx, { sessionId, replaces: null, follows: null })).questions);
 }
 
 async function readChat(

@@ -44,7 +44,7 @@ async function freeUntil(place: string, who = ada): Promise<string | null> {
 
 const inThreeHours = () => new Date(t.clock.now().getTime() + 180 * minutesMs).toISOString();
 
-/** What the member's XP history says of AI. */
+/** The rows about AI in the member's XP history. */
 async function historyOf(): Promise<string[]> {
   const rows = await (await ada.get(`/api/users/${ada.id}/xp-transactions`)).json() as XpTransaction[];
   return rows.map(({ reasonCode }) => reasonCode).filter((code) => /^(ai_|lisa_|refund)/.test(code));

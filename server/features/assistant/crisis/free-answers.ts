@@ -15,7 +15,7 @@ export interface FreeAnswer {
 /** Free answers to a member: in three hours, and in a UTC day over all places. */
 const freeAnswerLimits = [6, 12] as const;
 
-/** What `start_answer` and `start_lisa_answer` count against: budgets (ai.8), then free answers. */
+/** The limits of `start_answer` and `start_lisa_answer`: budgets (ai.8), then free answers. */
 export function answerLimits({ config }: Pick<MemberCtx, "config">): number[] {
   return [...config.aiBudget, ...freeAnswerLimits];
 }
@@ -31,7 +31,7 @@ export class FreeAnswersUsedUp extends AppError {
  * Until when a place shows and costs no price; null: the usual prices. After grave words help lines
  * take the place of answers that are used up.
  */
-export function freeUntil({ isGrave, until }: Crisis, left: number): string | null {
+export function getFreeUntil({ isGrave, until }: Crisis, left: number): string | null {
   return isGrave || left > 0 ? until.toISOString() : null;
 }
 
@@ -40,7 +40,7 @@ export async function readFreeUntil(
   ctx: Pick<MemberCtx, "sql" | "clock" | "config" | "actor">,
   crisis: Crisis | null,
 ): Promise<string | null> {
-  if (!crisis || crisis.isGrave) return crisis && freeUntil(crisis, 0);
+  if (!crisis || crisis.isGrave) return crisis && getFreeUntil(crisis, 0);
   const given = { memberId: ctx.actor.id, at: ctx.clock.now(), limits: answerLimits(ctx) };
-  return freeUntil(crisis, await selectFreeAnswersLeft(ctx.sql, given));
+  return getFreeUntil(crisis, await selectFreeAnswersLeft(ctx.sql, given));
 }

@@ -9,7 +9,7 @@ import { answerInCrisis, answerInPlaceOfPicture } from "../crisis/answer-in-cris
 import { findCrisis } from "../crisis/find-crisis.ts";
 import { readFreeUntil } from "../crisis/free-answers.ts";
 import { awaitWholeAnswer } from "../answers/await-whole-answer.ts";
-import { ctxBeyondRequest } from "../answers/ctx-beyond-request.ts";
+import { makeBackgroundCtx } from "../answers/background-ctx.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
 import { judgeQuestion } from "../crisis/judge-question.ts";
 import { type Question, reserveAnswer } from "../answers/reserve-answer.ts";
@@ -69,7 +69,7 @@ async function draw(
   const live = await reserveAnswer(ctx, { ...asked, model: name, kind: "image", tokens: 0 });
   if (!live) return await followAskedQuestion(ctx, asked.id);
   // Drawing continues without the request.
-  void drawAnswer(ctxBeyondRequest(ctx), live, ai, {
+  void drawAnswer(makeBackgroundCtx(ctx), live, ai, {
     model: name,
     prompt: asked.content,
     member: ctx.actor.id,

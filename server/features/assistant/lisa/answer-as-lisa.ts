@@ -5,12 +5,12 @@ import { settleAnswer } from "../answers/settle-answer.ts";
 import type { Question } from "./lisa-queries.ts";
 import { loadQuestionToLisa, type QuestionToLisa } from "./load-question-to-lisa.ts";
 import { answerTokens, isFree, reserveLisaAnswer } from "./reserve-lisa-answer.ts";
-import { lisaCtx } from "./lisa-ctx.ts";
+import { makeLisaCtx } from "./lisa-ctx.ts";
 import { markConversationRead } from "../../messages/thread/mark-read.ts";
 import { showTyping } from "../../messages/typing/show-typing.ts";
 import { markRefused, refusePrivately } from "./refuse-privately.ts";
 import { askModel, type Outcome } from "./ask-model.ts";
-import { giveHelp, helpPrivately, pointToHelp } from "./give-help.ts";
+import { giveHelp, pointToHelp, sendHelpPrivately } from "./give-help.ts";
 import { type Crisis, isCrisisByService } from "../../moderation/words-of-crisis.ts";
 import { findRecentCrisis } from "./recent-crisis.ts";
 import { publishAnswer } from "./publish-answer.ts";
@@ -18,7 +18,7 @@ import { writePrivately } from "./write-privately.ts";
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { withoutModeration } from "../../moderation/without-moderation.ts";
 import { keepProgress } from "../answers/alive/heartbeat-queries.ts";
-import { heartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
+import { getHeartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
 
 const everyMs = 10_000;
 
@@ -32,7 +32,7 @@ function holdReservation(ctx: Ctx, id: string): { readonly signal: AbortSignal; 
     const kept = await keepProgress(ctx.sql, {
       id,
       content: null,
-      expiresAt: heartbeatDeadline(ctx.clock.now()),
+      expiresAt: getHeartbeatDeadline(ctx.clock.now()),
     });
     if (!kept) lost.abort();
   };
@@ -128,8 +128,8 @@ async function runWhileHeld(
   const held = () => work(AbortSignal.any([signal, reservation.signal]));
   try {
     if (place) return await held();
-    await markConversationRead(lisaCtx(ctx, null), { userId: asker.id, upTo: id });
-    return await showTyping(lisaCtx(ctx, null), asker.id, held);
+    await markConversationRead(makeLisaCtx(ctx, null), { userId: asker.id, upTo: id });
+    return await showTyping(makeLisaCtx(ctx, null), asker.id, held);
   } finally {
     reservation.release();
   }
@@ -148,10 +148,10 @@ async function apologize(
   { state, why, crisis }: Pick<Outcome, "state" | "why"> & { readonly crisis: Crisis | null },
 ): Promise<void> {
   if (state === "complete") return;
-  if (crisis && asked.place) return await helpPrivately(ctx, asked.asker.id, asked.id);
+  if (crisis && asked.place) return await sendHelpPrivately(ctx, asked.asker.id, asked.id);
   if (crisis) return await pointToHelp(ctx, asked);
   if (asked.place) return;
-  await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
+  await writePrivately(makeLisaCtx(ctx, asked.asker.filter), asked.asker.id, {
     content: apologies[state](why ?? "Please try again in a little while."),
     key: `${state}:${asked.id}`,
   });
@@ -163,7 +163,7 @@ async function apologize(
  */
 async function remindOfBreak(ctx: Ctx, { id, asker }: QuestionToLisa): Promise<void> {
   const settings = ` ${breakReminder.settings} Settings: ${ctx.config.publicUrl}/settings`;
-  await writePrivately(withoutModeration(lisaCtx(ctx, "none")), asker.id, {
+  await writePrivately(withoutModeration(makeLisaCtx(ctx, "none")), asker.id, {
     content: breakReminder.lisa + (asker.has_given_birth_date ? "" : settings),
     key: `break:${id}`,
   });

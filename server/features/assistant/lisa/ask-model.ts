@@ -21,7 +21,7 @@ export interface Outcome {
   readonly written: string;
 }
 
-/** What is to be published. */
+/** The text to be published. */
 interface Written {
   readonly text: string;
   readonly isBroken: boolean;

@@ -48,7 +48,7 @@ async function freeUntil(place = ""): Promise<string | null> {
   return (await (await ada.get(`/api/ai/free-answers${place}`)).json() as { until: string | null }).until;
 }
 
-/** What the member's XP history says of Lisa. */
+/** The rows about Lisa in the member's XP history. */
 async function historyOf(): Promise<string[]> {
   const rows = await (await ada.get(`/api/users/${ada.id}/xp-transactions`)).json() as XpTransaction[];
   return rows.map(({ reasonCode }) => reasonCode).filter((code) => /^(lisa_|refund)/.test(code));
@@ -96,7 +96,7 @@ test("charges again once free answers are used up after milder words", async () 
   expect(await freeUntil()).toBeNull();
   await say("And now?");
   expect([(await heard()).at(-1), await xp()]).toEqual([answer, 249]);
-  // What is paid for stands where it was asked.
+  // A paid answer stands where it was asked.
   const tea = await post("Tea", await member(t));
   await ada.post(`/api/posts/${tea}/comments`, { content: "@lisa what helps?" });
   await runJobs(t);

@@ -7,15 +7,15 @@ import {
   helpBeginning,
   helpStandsMs,
   helpStandsText,
-  helpText,
   publicHelpText,
+  writeHelp,
 } from "../../moderation/help-text.ts";
 import { hasGraveFeelings } from "../../moderation/words-of-crisis.ts";
 import { withoutModeration } from "../../moderation/without-moderation.ts";
-import { lisaCtx } from "./lisa-ctx.ts";
+import { makeLisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
-import { uuidAfter } from "./stable-id.ts";
-import { idOfPrivate, writePrivately } from "./write-privately.ts";
+import { makeStableIdAfter } from "./stable-id.ts";
+import { makePrivateMessageId, writePrivately } from "./write-privately.ts";
 
 /**
  * Gives help lines as Lisa to a member who asked her in words of crisis, once for each question, at
@@ -25,15 +25,15 @@ import { idOfPrivate, writePrivately } from "./write-privately.ts";
  */
 export async function giveHelp(ctx: Ctx, { kind, id, asker, place, reading }: QuestionToLisa): Promise<void> {
   const isPublic = kind === "post" && hasGraveFeelings(reading.question.text);
-  if (!place || !isPublic) return await helpPrivately(ctx, asker.id, id);
-  const lisa = withoutModeration(lisaCtx(ctx, "none", uuidAfter(id, `lisa:help:${id}`)));
+  if (!place || !isPublic) return await sendHelpPrivately(ctx, asker.id, id);
+  const lisa = withoutModeration(makeLisaCtx(ctx, "none", makeStableIdAfter(id, `lisa:help:${id}`)));
   const { postId, parentId } = place;
   try {
     await addComment(lisa, postId, { content: publicHelpText, parentId }, { askerId: asker.id });
   } catch (error) {
     // The post is gone meanwhile, or takes no comment of hers.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await helpPrivately(ctx, asker.id, id);
+    await sendHelpPrivately(ctx, asker.id, id);
   }
 }
 
@@ -41,9 +41,9 @@ export async function giveHelp(ctx: Ctx, { kind, id, asker, place, reading }: Qu
  * Writes help lines to a member, in private, once for each key. Writes none while those for another
  * key stand in the thread, which they would bury.
  */
-export async function helpPrivately(ctx: Ctx, memberId: string, key: string): Promise<void> {
+export async function sendHelpPrivately(ctx: Ctx, memberId: string, key: string): Promise<void> {
   if (await findStandingHelp(ctx, memberId)) return;
-  const content = helpText(await getSupport(ctx, memberId));
+  const content = writeHelp(await getSupport(ctx, memberId));
   await writeAsOurs(ctx, memberId, { content, key: `help:${key}` });
 }
 
@@ -51,15 +51,19 @@ export async function helpPrivately(ctx: Ctx, memberId: string, key: string): Pr
 export async function pointToHelp(ctx: Ctx, { id, asker, place }: QuestionToLisa): Promise<void> {
   if (place) return;
   const standing = await findStandingHelp(ctx, asker.id);
-  if (!standing) return await helpPrivately(ctx, asker.id, id);
+  if (!standing) return await sendHelpPrivately(ctx, asker.id, id);
   // The lines that this question got are the answer.
-  if (standing.clientMessageId === idOfPrivate(asker.id, `help:${id}`)) return;
+  if (standing.clientMessageId === makePrivateMessageId(asker.id, `help:${id}`)) return;
   await writeAsOurs(ctx, asker.id, { content: helpStandsText, key: `help-stands:${id}` });
 }
 
 async function findStandingHelp(ctx: Ctx, memberId: string) {
   const since = new Date(ctx.clock.now().getTime() - helpStandsMs);
-  return await findSentLately(lisaCtx(ctx, null), { receiverId: memberId, beginning: helpBeginning, since });
+  return await findSentLately(makeLisaCtx(ctx, null), {
+    receiverId: memberId,
+    beginning: helpBeginning,
+    since,
+  });
 }
 
 /** Her text is not judged, so the member's filter does not matter. */
@@ -68,5 +72,5 @@ async function writeAsOurs(
   memberId: string,
   text: { content: string; key: string },
 ): Promise<void> {
-  await writePrivately(withoutModeration(lisaCtx(ctx, "none")), memberId, text);
+  await writePrivately(withoutModeration(makeLisaCtx(ctx, "none")), memberId, text);
 }

@@ -4,7 +4,7 @@ import { createCtx, type Ctx, type MemberCtx } from "../../../context.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 
 /** The context of Lisa's acts. `createdId`: the id of what it creates; null: a new one. */
-export function lisaCtx(ctx: Ctx, filter: Viewer["filter"], createdId: string | null = null): MemberCtx {
+export function makeLisaCtx(ctx: Ctx, filter: Viewer["filter"], createdId: string | null = null): MemberCtx {
   const actor = { type: "bot" as const, id: lisaId, username: product.assistantName, filter };
   return { ...createCtx(ctx, actor), createdId };
 }

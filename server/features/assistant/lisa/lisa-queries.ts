@@ -49,8 +49,8 @@ export interface WrittenThere extends Written {
 }
 
 /**
- * What a member has written to Lisa since a moment, and on a post, if one is given: latest first,
- * without what was taken back.
+ * Reads what a member has written to Lisa since a moment, and on a post, if one is given: latest
+ * first, without what was taken back.
  */
 export async function selectRecentTexts(
   sql: Sql,

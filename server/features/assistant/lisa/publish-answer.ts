@@ -6,7 +6,7 @@ import { addComment } from "../../comments/add-comment.ts";
 import { sendMessage } from "../../messages/send-message.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
 import type { Outcome } from "./ask-model.ts";
-import { lisaCtx } from "./lisa-ctx.ts";
+import { makeLisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { commentLength } from "#shared/comments/comment-limits.ts";
@@ -31,9 +31,11 @@ export async function publishAnswer(
     if (place) {
       // Whether the asker sees the post was checked when it was read.
       const { postId, parentId } = place;
-      await addComment(lisaCtx(ctx, "none", answerId), postId, { content, parentId }, { askerId: asker.id });
+      await addComment(makeLisaCtx(ctx, "none", answerId), postId, { content, parentId }, {
+        askerId: asker.id,
+      });
     } else {
-      await sendMessage(lisaCtx(ctx, asker.filter, answerId), { receiverId: asker.id, content });
+      await sendMessage(makeLisaCtx(ctx, asker.filter, answerId), { receiverId: asker.id, content });
     }
     return { state: "complete", written };
   } catch (error) {

@@ -1,8 +1,13 @@
 import type { Ctx } from "../../../context.ts";
 import { findSentLately } from "../../messages/thread/find-sent-lately.ts";
 import { helpBeginning } from "../../moderation/help-text.ts";
-import { type Crisis, crisisLastsMs, crisisOf, hasCrisisWords } from "../../moderation/words-of-crisis.ts";
-import { lisaCtx } from "./lisa-ctx.ts";
+import {
+  type Crisis,
+  crisisLastsMs,
+  findCrisisIn,
+  hasCrisisWords,
+} from "../../moderation/words-of-crisis.ts";
+import { makeLisaCtx } from "./lisa-ctx.ts";
 import { selectRecentTexts } from "./lisa-queries.ts";
 
 export interface CrisisAround extends Crisis {
@@ -13,7 +18,7 @@ export interface CrisisAround extends Crisis {
 /**
  * The crisis of a member who has lately written words of crisis, to Lisa or on this post, or has
  * got help lines from her: 'please just talk to me' is no ordinary question then (moderation.11).
- * What she sent lines for may be gone, so the lines alone count as for grave words. `own`: the
+ * The words she sent lines for may be gone, so the lines alone count as for grave words. `own`: the
  * question, where it has such words, which a service may have found.
  */
 export async function findRecentCrisis(
@@ -24,10 +29,10 @@ export async function findRecentCrisis(
   const since = new Date(at.getTime() - crisisLastsMs);
   const texts = await selectRecentTexts(ctx.sql, { askerId: memberId, postId, since });
   const found = texts.filter(({ text }) => hasCrisisWords(text));
-  const written = crisisOf(own === null ? found : [...found, { text: own, at }]);
+  const written = findCrisisIn(own === null ? found : [...found, { text: own, at }]);
   const isOnPost = postId !== null && (own !== null || found.some(({ is_on_post }) => is_on_post));
   const help = { receiverId: memberId, beginning: helpBeginning, since };
-  const sent = await findSentLately(lisaCtx(ctx, null), help);
+  const sent = await findSentLately(makeLisaCtx(ctx, null), help);
   if (!sent) return written && { ...written, isOnPost };
   const until = new Date(Math.max(sent.at.getTime() + crisisLastsMs, written?.until.getTime() ?? 0));
   return { isGrave: written?.isGrave ?? true, until, isOnPost };

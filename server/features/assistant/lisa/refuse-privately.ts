@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { lisaDailyLimit } from "#shared/assistant/lisa.ts";
 import type { Ctx } from "../../../context.ts";
-import { lisaCtx } from "./lisa-ctx.ts";
+import { makeLisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import { insertRefused } from "./lisa-queries.ts";
 import type { Refusal } from "./reserve-lisa-answer.ts";
@@ -14,7 +14,7 @@ import { writePrivately } from "./write-privately.ts";
 export async function refusePrivately(ctx: Ctx, asked: QuestionToLisa, refusal: Refusal): Promise<void> {
   const at = ctx.clock.now();
   const day = at.toISOString().slice(0, 10);
-  await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
+  await writePrivately(makeLisaCtx(ctx, asked.asker.filter), asked.asker.id, {
     content: refusalText(ctx, refusal),
     key: `${refusal.reason}:${day}`,
   });

@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import type { Ctx } from "../../../context.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
-import { heartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
+import { getHeartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
 import { answerLimits } from "../crisis/free-answers.ts";
 import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prompt.ts";
-import { lisaPrompt } from "../prompts/lisa-prompt.ts";
+import { makeLisaPrompt } from "../prompts/lisa-prompt.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import type { CrisisAround } from "./recent-crisis.ts";
 import { startAnswer, type Started } from "./lisa-queries.ts";
@@ -30,14 +30,14 @@ interface Reserved {
   /** The question, with the place of the answer. */
   readonly answering: QuestionToLisa;
   readonly model: LisaModel;
-  readonly prompt: ReturnType<typeof lisaPrompt>;
+  readonly prompt: ReturnType<typeof makeLisaPrompt>;
   /** The tokens of the prompt. */
   readonly told: number;
   readonly started: Started;
 }
 
 interface Asking {
-  /** Of the asker, in the place of the question. */
+  /** The crisis of the asker, in the place of the question. */
   readonly crisis: CrisisAround | null;
   /** The question itself has words of crisis. */
   readonly isCrisis: boolean;
@@ -76,7 +76,7 @@ async function reserveWith(
   answering: QuestionToLisa,
   { model, isCrisis }: Pick<Reserved, "model"> & Pick<Asking, "isCrisis">,
 ): Promise<Reserved | Refusal | UsedUp> {
-  const prompt = lisaPrompt(answering.reading, isFree(model));
+  const prompt = makeLisaPrompt(answering.reading, isFree(model));
   const told = estimateTokens(prompt.messages.map(({ content }) => content).join());
   const started = await start(ctx, answering, { ...model, tokens: told + answerTokens, isCrisis });
   return "reason" in started ? started : { answering, model, prompt, told, started };
@@ -108,7 +108,7 @@ async function start(
       tokens,
       limits: answerLimits(ctx),
       at,
-      expiresAt: heartbeatDeadline(at),
+      expiresAt: getHeartbeatDeadline(at),
     });
     if (started.outcome === "started" && cost > 0) publishXp(ctx, started.xp);
     return started;
@@ -137,7 +137,7 @@ interface LisaModel {
   readonly cost: number;
 }
 
-/** What Lisa answers a member in a crisis with, free (ai.26). Null when no model is served. */
+/** Reserves Lisa's free answer to a member in a crisis (ai.26). Null when no model is served. */
 function chooseFreeLisaModel({ providers: { ai } }: Ctx): LisaModel | null {
   const name = findCheapestTextModel(ai?.models ?? []);
   return ai && name && { ai, name, service: lisaModels.standard.service, cost: 0 };

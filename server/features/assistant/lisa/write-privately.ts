@@ -1,12 +1,13 @@
 import type { MemberCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { sendMessage } from "../../messages/send-message.ts";
-import { uuidFor } from "./stable-id.ts";
+import { makeStableId } from "./stable-id.ts";
 
 const over: readonly AppError["code"][] = ["idempotency_mismatch", "forbidden", "not_found"];
 
 /** The `clientMessageId` of Lisa's message to a member under a key. */
-export const idOfPrivate = (memberId: string, key: string): string => uuidFor(`lisa:${memberId}:${key}`);
+export const makePrivateMessageId = (memberId: string, key: string): string =>
+  makeStableId(`lisa:${memberId}:${key}`);
 
 /** A message from Lisa to a member, without cost, once per key. `ctx` is Lisa's. */
 export async function writePrivately(
@@ -14,7 +15,7 @@ export async function writePrivately(
   memberId: string,
   { content, key }: { readonly content: string; readonly key: string },
 ): Promise<void> {
-  const clientMessageId = idOfPrivate(memberId, key);
+  const clientMessageId = makePrivateMessageId(memberId, key);
   try {
     await sendMessage(ctx, { receiverId: memberId, content, clientMessageId });
   } catch (error) {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { chatPrompt, continuePrompt } from "./chat-prompt.ts";
+import { continuePrompt, makeChatPrompt } from "./chat-prompt.ts";
 
 const said = (content: string) => ({ role: "user" as const, content });
 
 test("sends the latest whole messages within the budget, and always the question", () => {
   const history = [said("a".repeat(12_000)), said("b".repeat(11_000)), said("c".repeat(12_000))];
-  const told = chatPrompt(history, "And now?").map(({ content }) => content);
+  const told = makeChatPrompt(history, "And now?").map(({ content }) => content);
   expect(told.slice(1)).toEqual(["b".repeat(11_000), "c".repeat(12_000), "And now?"]);
 });
 
 test("leaves out every message before the first that does not fit", () => {
-  const told = chatPrompt([said("small"), said("x".repeat(30_000)), said("last")], "And now?");
+  const told = makeChatPrompt([said("small"), said("x".repeat(30_000)), said("last")], "And now?");
   expect(told.map(({ content }) => content).slice(1)).toEqual(["last", "And now?"]);
 });
 

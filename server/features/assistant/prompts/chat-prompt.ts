@@ -16,7 +16,7 @@ const system = `You are the AI assistant of Glimmer, a calm social network for w
 Be warm, clear and practical. Answer in the language of the question, in Markdown where it helps.
 You are an AI and say so when asked. You never diagnose. To somebody in a crisis you first name help lines and suggest a person to talk to.`;
 
-/** What a model is told of somebody who has written words of crisis lately (ai.26). */
+/** The instruction about somebody who has written words of crisis lately (ai.26). */
 export const inDanger =
   `The person you write to may be in danger: they have written that they don't want to live, want to hurt themselves, or can't go on.
 Take it seriously. Be calm, warm and brief. Don't judge, argue, cheer them up or change the subject. Suggest no exercise, plan or idea for the day.
@@ -29,7 +29,7 @@ export function estimateTokens(text: string): number {
 }
 
 /** The messages for a model: the latest whole messages within the budget, then the question. */
-export function chatPrompt(history: readonly Message[], question: string, isInDanger = false): Message[] {
+export function makeChatPrompt(history: readonly Message[], question: string, isInDanger = false): Message[] {
   return [
     { role: "system", content: systemFor(isInDanger) },
     ...latestWithin(historyTokens, history),

@@ -1,6 +1,6 @@
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { estimateTokens, inDanger } from "./chat-prompt.ts";
-import { dataRule, newMark, type Quotation, quoteData } from "./quote-data.ts";
+import { explainQuotations, generateMark, type Quotation, quoteData } from "./quote-data.ts";
 
 /** Everything that Lisa reads to answer (ai.5). */
 export interface Reading {
@@ -22,17 +22,17 @@ You are an AI. Say so when it matters, and never pass for a person.
 Be warm, short and practical: at most ${words} words of plain text, without headings, hashtags or @names.
 Answer in the language of the question.
 You never diagnose, and you take no doctor's or therapist's place. To somebody in a crisis you first name help lines, then suggest a person they could talk to.
-${dataRule(mark)}`;
+${explainQuotations(mark)}`;
 }
 
 /**
  * The messages that make a model answer as Lisa: all text by members is quoted in the user message.
  */
-export function lisaPrompt(
+export function makeLisaPrompt(
   { about, before, question, askedIn }: Reading,
   isInDanger = false,
 ): Pick<ChatRequest, "messages" | "mark"> {
-  const mark = newMark();
+  const mark = generateMark();
   const voice = lisaVoice({ words: askedIn === "message" ? 200 : 60, mark });
   const system = isInDanger ? `${voice}\n${inDanger}` : voice;
   const answer = askedIn === "message" ? "your next message in this conversation" : "your comment in answer";

@@ -90,7 +90,7 @@ test("finds all messages with a word, however many and how old, the newest first
   expect(await findAll("ear")).toEqual(notes(10));
 });
 
-/** What all pages of a search have. */
+/** The results of all pages of a search. */
 async function findAll(q: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = "";

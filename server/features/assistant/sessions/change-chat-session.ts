@@ -5,13 +5,13 @@ import { stopAnswersInProcess } from "../answers/live-answers.ts";
 import { publishChat } from "../publish-chat.ts";
 import { presentChatSession } from "../present.ts";
 import { loadChatSession, sessionNotFound } from "./load-chat-session.ts";
-import { defaultTitle } from "./default-title.ts";
+import { makeDefaultTitle } from "./default-title.ts";
 import { deleteChatSessionRow, insertChatSession, updateModel, updateTitle } from "./chat-session-queries.ts";
 
 /** Creates a chat, named by its day and hour unless it has a title (ai.4). */
 export async function createSession(ctx: MemberCtx, given?: string): Promise<AiSession> {
   const [id, at] = [ctx.createdId ?? uuidv7(), ctx.clock.now()];
-  const title = given ?? await defaultTitle(ctx);
+  const title = given ?? await makeDefaultTitle(ctx);
   const titleBy = given ? "member" : "default";
   await insertChatSession(ctx.sql, { id, memberId: ctx.actor.id, title, titleBy, at });
   publishChat(ctx, ctx.actor.id, id);

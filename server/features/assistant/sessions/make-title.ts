@@ -16,7 +16,7 @@ const told = 500;
 /** Tokens, including reasoning. */
 const maxTokens = 500;
 
-/** What a model is asked for a title. `pairs`: the latest first. */
+/** The request to a model for a title. `pairs`: the latest first. */
 export function titleRequest(
   { providers: { ai } }: Pick<Deps, "providers">,
   member: string,
@@ -27,7 +27,7 @@ export function titleRequest(
     { role: "system", content: instructions },
     ...pairs.toReversed().flatMap(({ question, answer }) => [
       { role: "user", content: short(question) } as const,
-      // Of a picture the question alone.
+      // A picture is described by the question alone.
       ...answer === "" ? [] : [{ role: "assistant", content: short(answer) } as const],
     ]),
     { role: "user", content: "Title:" },

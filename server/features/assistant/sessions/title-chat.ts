@@ -7,11 +7,11 @@ import { publishChat } from "../publish-chat.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { makeTitle, titleRequest } from "./make-title.ts";
 import {
+  refundTitle,
   selectTitlePairs,
   selectUntitled,
   spendOnTitle,
   storeSuggestedTitle,
-  unspendOnTitle,
 } from "./title-queries.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function titleChat(ctx: Ctx, sessionId: string, signal: AbortSignal
       const isNew = title !== null && await storeSuggestedTitle(ctx.sql, { sessionId, title });
       if (isNew) publishChat(ctx, session.member_id, sessionId);
     } finally {
-      await unspendOnTitle(ctx.sql, { ...spent, used: asked + estimateTokens(said) });
+      await refundTitle(ctx.sql, { ...spent, used: asked + estimateTokens(said) });
     }
   } catch (error) {
     if (signal.aborted || (error instanceof AppError && error.code === "rate_limited")) return;

@@ -80,7 +80,7 @@ export async function spendOnTitle(sql: Sql, { memberId, at, tokens, limits }: {
 }
 
 /** Gives back what was counted in advance and not used. */
-export async function unspendOnTitle(sql: Sql, { memberId, at, tokens, used }: {
+export async function refundTitle(sql: Sql, { memberId, at, tokens, used }: {
   memberId: string;
   at: Date;
   tokens: number;

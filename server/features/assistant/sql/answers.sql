@@ -110,7 +110,7 @@ begin
   update ai_sessions
   set
     updated_at = greatest(updated_at, r.created_at),
-    -- What continues an answer is written by its model, and what is free by the cheapest one:
+    -- A continuation is written by the answer's model, and a free answer by the cheapest one:
     -- neither need be the one that was chosen.
     model = case
       when v_continues is null and r.cost is distinct from 0 then coalesce(p_asked ->> 'model', model)
@@ -149,8 +149,8 @@ begin
   return true;
 end $$;
 
--- What came so far (null: nothing new), and that the process lives. Returns whether the member
--- stopped it; null: it was settled.
+-- Saves what came so far (null: nothing new), and that the process lives. Returns whether the
+-- member stopped it; null: it was settled.
 create or replace function progress_answer(
   p_question uuid,
   p_content text,

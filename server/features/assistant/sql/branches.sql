@@ -80,8 +80,8 @@ begin
   );
 end $$;
 
--- What a question comes after that takes the place of p_replaces or, when that is null, goes on in
--- the branch of p_follows. The session itself or null: it is the first one.
+-- The message before a question that takes the place of p_replaces or, when that is null, goes on
+-- in the branch of p_follows. The session itself or null: it is the first one.
 create or replace function ai_question_joined(p_session uuid, p_replaces uuid, p_follows uuid) returns uuid
 language plpgsql stable as $$
 begin

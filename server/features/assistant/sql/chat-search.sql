@@ -1,4 +1,4 @@
--- What a message of a chat is found by: its words, as the server split them, and whose it is, so
+-- The search columns of a message of a chat: its words, as the server split them, and its owner, so
 -- that a search reads nobody else's. p_search: {text, tokens}; null: heal_chat_search makes it.
 create or replace function ai_search_tokens(p_search jsonb, p_member uuid) returns tsvector
 language sql immutable as $$

@@ -20,7 +20,7 @@ interface Claims {
 }
 
 /** When a token that is signed now expires: tokens count whole seconds. */
-export function signedUntil({ clock }: SigningCtx, lifetimeSeconds: number): Date {
+export function getTokenExpiry({ clock }: SigningCtx, lifetimeSeconds: number): Date {
   return new Date((Math.floor(clock.now().getTime() / 1000) + lifetimeSeconds) * 1000);
 }
 
@@ -31,7 +31,7 @@ export async function signToken(
   claims: Claims,
   lifetimeSeconds: number,
 ): Promise<string> {
-  const end = signedUntil(ctx, lifetimeSeconds).getTime() / 1000;
+  const end = getTokenExpiry(ctx, lifetimeSeconds).getTime() / 1000;
   return await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: "HS256" })
     .setAudience(purpose)

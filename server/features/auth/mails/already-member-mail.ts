@@ -4,7 +4,10 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "./recipient.ts";
 
 /** The mail to a member whose address was used for another registration. */
-export function alreadyMemberMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
+export function composeAlreadyMemberMail(
+  { email, displayName, username }: Recipient,
+  signInLink: string,
+): Mail {
   return composeMail({
     to: email,
     subject: `You already have a ${product.name} account`,

@@ -4,7 +4,10 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "./recipient.ts";
 
 /** The mail for a resend request when the address is already verified. */
-export function alreadyVerifiedMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
+export function composeAlreadyVerifiedMail(
+  { email, displayName, username }: Recipient,
+  signInLink: string,
+): Mail {
   return composeMail({
     to: email,
     subject: "Your email is already verified",

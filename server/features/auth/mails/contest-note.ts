@@ -4,7 +4,7 @@ import { formatOtherRemedies } from "#shared/cases/other-remedies.ts";
 export const readDecision = "Read the decision";
 
 /** Below that link: how to contest the decision. */
-export function howToContest(contactEmail: string): string {
+export function explainHowToContest(contactEmail: string): string {
   return `If you think this is a mistake, you can contest it there for six months, without signing in. The link is for you alone: please don't pass it on. ${
     formatOtherRemedies(contactEmail)
   }`;

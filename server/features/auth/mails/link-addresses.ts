@@ -2,7 +2,7 @@ import type { Config } from "../../../config.ts";
 
 type Origin = Pick<Config, "publicUrl">;
 
-export function verificationLink({ publicUrl }: Origin, token: string): string {
+export function makeVerificationLink({ publicUrl }: Origin, token: string): string {
   return `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`;
 }
 
@@ -19,7 +19,7 @@ export function signInLink({ publicUrl }: Origin): string {
  * Opens the sign-in screen, which signs in with the token. A GET of the address does
  * not use the link up.
  */
-export function oneTimeSignInLink({ publicUrl }: Origin, token: string): string {
+export function makeOneTimeSignInLink({ publicUrl }: Origin, token: string): string {
   return `${publicUrl}/login?link=${encodeURIComponent(token)}`;
 }
 
@@ -37,6 +37,6 @@ export function refuseEmailLink({ publicUrl }: Origin, token: string): string {
  * Opens one decision for its member, without a session. What follows '#' is in no request, and so
  * in no log.
  */
-export function decisionLink({ publicUrl }: Origin, decisionId: string, token: string): string {
+export function makeDecisionLink({ publicUrl }: Origin, decisionId: string, token: string): string {
   return `${publicUrl}/decisions/${decisionId}#${token}`;
 }

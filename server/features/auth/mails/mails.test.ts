@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { alreadyMemberMail } from "./already-member-mail.ts";
-import { alreadyVerifiedMail } from "./already-verified-mail.ts";
-import { passwordChangedMail } from "./password-changed-mail.ts";
+import { composeAlreadyMemberMail } from "./already-member-mail.ts";
+import { composeAlreadyVerifiedMail } from "./already-verified-mail.ts";
+import { composePasswordChangedMail } from "./password-changed-mail.ts";
 import { resetMail } from "./reset-mail.ts";
 import { signInLinkMail } from "./sign-in-link-mail.ts";
 import { verificationMail } from "./verification-mail.ts";
@@ -11,9 +11,9 @@ const link = "https://glimmer.test/login";
 
 test.each(
   [
-    ["already member", alreadyMemberMail],
-    ["already verified", alreadyVerifiedMail],
-    ["password changed", passwordChangedMail],
+    ["already member", composeAlreadyMemberMail],
+    ["already verified", composeAlreadyVerifiedMail],
+    ["password changed", composePasswordChangedMail],
     ["reset", resetMail],
     ["sign-in link", signInLinkMail],
     ["verification", verificationMail],

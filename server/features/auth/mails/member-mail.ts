@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { findAccount } from "../account-queries.ts";
-import { type Recipient, recipientOf } from "./recipient.ts";
+import { type Recipient, toRecipient } from "./recipient.ts";
 
 interface ToMember {
   readonly memberId: string;
@@ -12,9 +12,9 @@ interface ToMember {
  * Makes a composer of mails about an account, with its member's names, to the address they had when
  * the mail was requested. It returns null when the member is gone.
  */
-export function memberMail(compose: (to: Recipient, ctx: Ctx) => Mail) {
+export function composeForMember(compose: (to: Recipient, ctx: Ctx) => Mail) {
   return async (ctx: Ctx, { memberId, to }: ToMember): Promise<Mail | null> => {
     const account = await findAccount(ctx.sql, memberId);
-    return account && compose({ ...recipientOf(account), email: to }, ctx);
+    return account && compose({ ...toRecipient(account), email: to }, ctx);
   };
 }

@@ -4,7 +4,10 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "./recipient.ts";
 
 /** Confirms a new password to the owner of the address. */
-export function passwordChangedMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
+export function composePasswordChangedMail(
+  { email, displayName, username }: Recipient,
+  signInLink: string,
+): Mail {
   return composeMail({
     to: email,
     subject: `Your ${product.name} password was changed`,

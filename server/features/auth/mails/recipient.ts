@@ -7,7 +7,7 @@ export interface Recipient {
   readonly displayName: string;
 }
 
-export function recipientOf(account: AccountRow): Recipient & { readonly id: string } {
+export function toRecipient(account: AccountRow): Recipient & { readonly id: string } {
   const { id, email, username, display_name: displayName } = account;
   return { id, email, username, displayName };
 }

@@ -24,7 +24,7 @@ export function signLink(
   memberId: string,
   boundTo: string,
 ): Promise<string> {
-  return signToken(ctx, purpose, { sub: memberId, to: fingerprint(boundTo) }, lifetimeSeconds[purpose]);
+  return signToken(ctx, purpose, { sub: memberId, to: hashForLink(boundTo) }, lifetimeSeconds[purpose]);
 }
 
 /** Returns null unless the token is ours, for this purpose, and unexpired. */
@@ -34,10 +34,10 @@ export async function readLink(
   token: string,
 ): Promise<MailedLink | null> {
   const claims = await readToken(ctx, purpose, token, ["sub", "to"]);
-  return claims && { memberId: claims.sub, isBoundTo: (value) => claims.to === fingerprint(value) };
+  return claims && { memberId: claims.sub, isBoundTo: (value) => claims.to === hashForLink(value) };
 }
 
 /** Distinguishes values without revealing them. */
-export function fingerprint(value: string): string {
+export function hashForLink(value: string): string {
   return createHash("sha256").update(value).digest("base64url").slice(0, 22);
 }

@@ -2,7 +2,7 @@ import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Ctx } from "../../../context.ts";
-import { verificationLink } from "./link-addresses.ts";
+import { makeVerificationLink } from "./link-addresses.ts";
 import { signLink } from "./signed-link-tokens.ts";
 
 /** A verification mail with a fresh link, which confirms this registration and no other. */
@@ -11,7 +11,7 @@ export async function composeVerificationMail(
   registration: { readonly id: string; readonly email: string; readonly username: string },
 ): Promise<Mail> {
   const token = await signLink(ctx, "verify-email", registration.id, registration.email);
-  return verificationMail(registration, verificationLink(ctx.config, token));
+  return verificationMail(registration, makeVerificationLink(ctx.config, token));
 }
 
 /**

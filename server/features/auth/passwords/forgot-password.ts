@@ -4,7 +4,7 @@ import { queueMail } from "../../../jobs/mail-queries.ts";
 import type { AccountRow } from "../account-fragments.ts";
 import { findAccount, findAccountByEmail } from "../account-queries.ts";
 import { stranger } from "../mails/recipient.ts";
-import { fingerprint } from "../mails/signed-link-tokens.ts";
+import { hashForLink } from "../mails/signed-link-tokens.ts";
 
 /**
  * Mails a link to set a new password, also from the profile's button; the response does not reveal
@@ -19,7 +19,7 @@ export async function forgotPassword(ctx: RequestCtx, email: string): Promise<{ 
   ]);
   const account = await findAccountByEmail(ctx.sql, email);
   const owner = account ?? { ...stranger, email, password_hash: "" };
-  const boundTo = fingerprint(resetBinding(owner));
+  const boundTo = hashForLink(resetBinding(owner));
   await queueMail(ctx, "password_reset", { to: email, memberId: owner.id, boundTo });
   return {
     message: "If this email belongs to an account, a link to set a new password is on its way.",

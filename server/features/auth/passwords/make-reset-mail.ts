@@ -3,9 +3,9 @@ import type { MailJob } from "../../../jobs/mail-job.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { findAccount } from "../account-queries.ts";
 import { resetLink } from "../mails/link-addresses.ts";
-import { recipientOf } from "../mails/recipient.ts";
+import { toRecipient } from "../mails/recipient.ts";
 import { resetMail } from "../mails/reset-mail.ts";
-import { fingerprint, signLink } from "../mails/signed-link-tokens.ts";
+import { hashForLink, signLink } from "../mails/signed-link-tokens.ts";
 import { resetBinding } from "./forgot-password.ts";
 
 /**
@@ -14,7 +14,7 @@ import { resetBinding } from "./forgot-password.ts";
  */
 export async function makeResetMail(ctx: Ctx, job: MailJob<"password_reset">): Promise<Mail | null> {
   const account = await findAccount(ctx.sql, job.memberId);
-  if (!account || fingerprint(resetBinding(account)) !== job.boundTo) return null;
+  if (!account || hashForLink(resetBinding(account)) !== job.boundTo) return null;
   const token = await signLink(ctx, "reset-password", account.id, resetBinding(account));
-  return resetMail(recipientOf(account), resetLink(ctx.config, token));
+  return resetMail(toRecipient(account), resetLink(ctx.config, token));
 }

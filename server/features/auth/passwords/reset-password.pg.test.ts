@@ -4,7 +4,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
 import { waitUntilBlocked } from "../../../testing/lock-waits.ts";
 import { insertSession } from "../sessions/session-queries.ts";
-import { sessionEnd } from "../session-and-link-lifetimes.ts";
+import { getSessionEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { mailedToken } from "../register/testing/registrations.ts";
 
@@ -65,9 +65,9 @@ describe("a reset link", () => {
         tokenHash: hashSessionToken("late"),
         userAgent: "",
         createdAt: now,
-        expiresAt: sessionEnd(now, now),
+        expiresAt: getSessionEnd(now, now),
         deviceHash: hashSessionToken("late device"),
-        deviceExpiresAt: sessionEnd(now, now),
+        deviceExpiresAt: getSessionEnd(now, now),
         replacedId: null,
       },
       { passwordHash: account?.password_hash ?? "" },

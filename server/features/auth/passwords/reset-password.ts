@@ -12,7 +12,7 @@ import { resetBinding } from "./forgot-password.ts";
 import { hashPassword, runInHashingTurn } from "./hash-password.ts";
 import { findAccount, replacePassword } from "../account-queries.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
-import { suspensionText } from "../sign-in/refuse-suspended.ts";
+import { describeSuspension } from "../sign-in/refuse-suspended.ts";
 
 /**
  * Sets the password by a mailed link, once. Voids what the old one started (auth.21), except the
@@ -51,7 +51,7 @@ export async function resetPassword(
     ["login_failed_address_and_source", joinAddressAndSource(account.email, ctx.source)],
   ]);
   ctx.jobs.added();
-  const next = suspensionText(ctx, account) ??
+  const next = describeSuspension(ctx, account) ??
     (keptSessionId ? "Your other devices are signed out." : "You can sign in with it now.");
   return { message: `Your password has been changed. ${next}` };
 }

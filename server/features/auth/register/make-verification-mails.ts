@@ -2,10 +2,10 @@ import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { findAccountByEmail } from "../account-queries.ts";
-import { alreadyMemberMail } from "../mails/already-member-mail.ts";
-import { alreadyVerifiedMail } from "../mails/already-verified-mail.ts";
+import { composeAlreadyMemberMail } from "../mails/already-member-mail.ts";
+import { composeAlreadyVerifiedMail } from "../mails/already-verified-mail.ts";
 import { signInLink } from "../mails/link-addresses.ts";
-import { recipientOf } from "../mails/recipient.ts";
+import { toRecipient } from "../mails/recipient.ts";
 import { composeVerificationMail } from "../mails/verification-mail.ts";
 import { findRegistration } from "./registration-queries.ts";
 
@@ -17,7 +17,7 @@ export async function makeVerificationMail(ctx: Ctx, job: MailJob<"verification"
   const { account, registration } = await readRecipientState(ctx, job);
   // Confirmed by the link of an earlier mail.
   if (account?.id === job.registrationId) return null;
-  if (account) return alreadyMemberMail(recipientOf(account), signInLink(ctx.config));
+  if (account) return composeAlreadyMemberMail(toRecipient(account), signInLink(ctx.config));
   return registration && await composeVerificationMail(ctx, registration);
 }
 
@@ -30,7 +30,7 @@ export async function makeResentVerificationMail(
   if (!account) return registration && await composeVerificationMail(ctx, registration);
   // Confirmed elsewhere, or the address of a member.
   const isCallers = registration !== null || account.id === job.registrationId;
-  return isCallers ? alreadyVerifiedMail(recipientOf(account), signInLink(ctx.config)) : null;
+  return isCallers ? composeAlreadyVerifiedMail(toRecipient(account), signInLink(ctx.config)) : null;
 }
 
 async function readRecipientState(ctx: Ctx, { to, registrationId }: { to: string; registrationId: string }) {

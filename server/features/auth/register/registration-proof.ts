@@ -1,7 +1,7 @@
 import { registrationTokenHeader } from "#shared/auth/token-headers.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Exchange } from "../../../http/routing/route.ts";
-import { cookieValues, setCookie } from "../sessions/cookies.ts";
+import { getCookieValues, setCookie } from "../sessions/cookies.ts";
 import { isBearerCall } from "../sessions/session-from-request.ts";
 import { readLink, signLink } from "../mails/signed-link-tokens.ts";
 import { lifetimeSeconds } from "../session-and-link-lifetimes.ts";
@@ -50,5 +50,5 @@ export async function provesRegistration(ctx: Ctx, request: Request, id: string)
 
 function proofsOf({ config }: Ctx, request: Request): readonly string[] {
   const header = request.headers.get(registrationTokenHeader);
-  return header === null ? cookieValues(config, request, cookie) : [header];
+  return header === null ? getCookieValues(config, request, cookie) : [header];
 }

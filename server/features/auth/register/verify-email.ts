@@ -6,7 +6,7 @@ import { publishActivity } from "../../xp/activity/publish-activity.ts";
 import { confirmRegistration } from "./confirm-registration-queries.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
 import { findAccount } from "../account-queries.ts";
-import { administrationWords, proveEmail } from "../prove-email.ts";
+import { describeAdministration, proveEmail } from "../prove-email.ts";
 import { provesRegistration } from "./registration-proof.ts";
 import { findRegistration, isEmailTaken } from "./registration-queries.ts";
 
@@ -36,7 +36,7 @@ export async function verifyEmail(
   if (member && link.isBoundTo(member.email)) {
     if (await provesRegistration(ctx, request, id)) await proveEmail(ctx, member);
     const message = `Your email is verified. You can sign in now, as @${member.username}.`;
-    const right = await administrationWords(ctx, member);
+    const right = await describeAdministration(ctx, member);
     return { verified: true, needsUsername: false, message: [message, right].filter(Boolean).join(" ") };
   }
   const waiting = await findRegistration(ctx.sql, id, now);

@@ -4,14 +4,14 @@ import type { Exchange } from "../../../http/routing/route.ts";
 export type CookieConfig = Pick<Config, "publicUrl">;
 
 /** A cookie's full name: the `__Host-` prefix binds it to this host, and exists on https only. */
-export function cookieName(config: CookieConfig, name: string): string {
+export function getCookieName(config: CookieConfig, name: string): string {
   return isSecure(config) ? `__Host-${name}` : name;
 }
 
 /** A `Set-Cookie` line for a cookie that no script can read and no other site can send along. */
 export function setCookie(config: CookieConfig, name: string, value: string, maxAgeSeconds: number): string {
   const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
-  return `${cookieName(config, name)}=${value}; ${attributes}${isSecure(config) ? "; Secure" : ""}`;
+  return `${getCookieName(config, name)}=${value}; ${attributes}${isSecure(config) ? "; Secure" : ""}`;
 }
 
 /**
@@ -29,8 +29,8 @@ export function setReadableCookie(
 }
 
 /** All values a request carries under the name; browsers may send several. */
-export function cookieValues(config: CookieConfig, request: Request, name: string): string[] {
-  const prefix = `${cookieName(config, name)}=`;
+export function getCookieValues(config: CookieConfig, request: Request, name: string): string[] {
+  const prefix = `${getCookieName(config, name)}=`;
   return (request.headers.get("cookie") ?? "").split(";")
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(prefix))

@@ -1,10 +1,10 @@
 import type { Deps, MemberActor } from "../../../context.ts";
 import { resetLapsedFilter } from "../../moderation/reset-lapsed-filter.ts";
 import { noteVisit } from "../../xp/record-visit.ts";
-import { sessionFromRequest } from "./session-from-request.ts";
+import { findSession } from "./session-from-request.ts";
 import { touchSession } from "./last-use-queries.ts";
 import { findLiveSession } from "./live-session-queries.ts";
-import { extendedEnd } from "../session-and-link-lifetimes.ts";
+import { getExtendedEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "./session-token.ts";
 
 /** A session's last use is written at most this often, so that most reads write nothing. */
@@ -16,7 +16,7 @@ const touchEveryMs = 5 * 60 * 1000;
  * extends the session.
  */
 export function resolveActor(deps: Deps, request: Request): Promise<MemberActor | null> {
-  const presented = sessionFromRequest(deps.config, request);
+  const presented = findSession(deps.config, request);
   if (!presented) return Promise.resolve(null);
   const tokenHash = hashSessionToken(presented.token);
   return deps.actors.resolve(tokenHash.toString("base64"), () => loadActor(deps, { tokenHash }));
@@ -39,7 +39,7 @@ async function loadActor(
   const row = await findLiveSession(deps.db.sql, session, { now, adminEmails: deps.config.adminEmails });
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > touchEveryMs) {
-    await touchSession(deps.db.sql, row, now, extendedEnd(row.created_at, now));
+    await touchSession(deps.db.sql, row, now, getExtendedEnd(row.created_at, now));
   }
   const { filter } = row;
   if (filter !== (row.moderation_level ?? "top")) await resetLapsedFilter(deps, row.member_id);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { sessionFromRequest } from "./session-from-request.ts";
-import { clearedSessionCookies, sessionCookies } from "./session-cookie.ts";
-import { newSessionToken } from "./session-token.ts";
+import { findSession } from "./session-from-request.ts";
+import { clearSessionCookies, makeSessionCookies } from "./session-cookie.ts";
+import { generateSessionToken } from "./session-token.ts";
 
 const http = { publicUrl: "http://localhost:8787" };
 const https = { publicUrl: "https://glimmer.example" };
-const token = newSessionToken();
-const other = newSessionToken();
+const token = generateSessionToken();
+const other = generateSessionToken();
 
 function present(config: typeof http, headers: Record<string, string>) {
-  return sessionFromRequest(config, new Request("http://localhost/", { headers }));
+  return findSession(config, new Request("http://localhost/", { headers }));
 }
 
 test("makes tokens of 256 bits that never repeat", () => {
@@ -18,18 +18,18 @@ test("makes tokens of 256 bits that never repeat", () => {
 });
 
 test("binds the cookie to the host and to secure connections on https", () => {
-  expect(sessionCookies(https, token)).toEqual([
+  expect(makeSessionCookies(https, token)).toEqual([
     `__Host-glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
     "glimmer_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure",
   ]);
-  expect(clearedSessionCookies(https)).toEqual([
+  expect(clearSessionCookies(https)).toEqual([
     "__Host-glimmer_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
     "glimmer_signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
   ]);
 });
 
 test("binds the cookie to neither on http", () => {
-  expect(sessionCookies(http, token)).toEqual([
+  expect(makeSessionCookies(http, token)).toEqual([
     `glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
     "glimmer_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax",
   ]);

@@ -1,6 +1,6 @@
 import { sessionTransportHeader } from "#shared/auth/token-headers.ts";
 import type { Config } from "../../../config.ts";
-import { sessionCookieValues } from "./session-cookie.ts";
+import { getSessionCookieValues } from "./session-cookie.ts";
 import { isSessionToken } from "./session-token.ts";
 
 /** A session token, and how the request carries it. */
@@ -14,7 +14,7 @@ interface RequestSession {
  * none. An `Authorization` header takes precedence: a desktop's call never falls back to a cookie,
  * so cookie rules never apply to it.
  */
-export function sessionFromRequest(
+export function findSession(
   config: Pick<Config, "publicUrl">,
   request: Request,
 ): RequestSession | null {
@@ -23,7 +23,7 @@ export function sessionFromRequest(
     const token = /^bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
     return isSessionToken(token) ? { token, by: "bearer" } : null;
   }
-  const token = sessionCookieValues(config, request).find(isSessionToken);
+  const token = getSessionCookieValues(config, request).find(isSessionToken);
   return token === undefined ? null : { token, by: "cookie" };
 }
 

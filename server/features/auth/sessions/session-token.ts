@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** A new session's secret: 256 bits, base64url. */
-export function newSessionToken(): string {
+export function generateSessionToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether `newSessionToken` could have made it; other tokens are not looked up. */
+/** Whether `generateSessionToken` could have made it; other tokens are not looked up. */
 export function isSessionToken(value: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(value);
 }

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { getRetentionMs } from "#shared/retention.ts";
 import type { Deps, SessionCtx } from "../../../context.ts";
-import { readToken, signedUntil, type SigningCtx, signToken } from "../grants/signed-tokens.ts";
+import { getTokenExpiry, readToken, type SigningCtx, signToken } from "../grants/signed-tokens.ts";
 import { insertUsedTicket } from "./socket-ticket-queries.ts";
 
 const purpose = "socket-ticket";
@@ -12,7 +12,7 @@ export async function issueSocketTicket(ctx: SessionCtx): Promise<{ ticket: stri
   const { id, sessionId } = ctx.actor;
   const claims = { sub: id, sid: sessionId, jti: uuidv7() };
   const ticket = await signToken(ctx, purpose, claims, lifetimeSeconds);
-  return { ticket, expiresAt: signedUntil(ctx, lifetimeSeconds).toISOString() };
+  return { ticket, expiresAt: getTokenExpiry(ctx, lifetimeSeconds).toISOString() };
 }
 
 /** The content of a ticket. */

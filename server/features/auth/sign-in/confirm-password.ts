@@ -1,7 +1,7 @@
 import type { SessionCtx } from "../../../context.ts";
 import { Unauthenticated } from "../../../errors.ts";
 import { checkLimits, clearLimits, consumeLimits } from "../../../http/limits/consume-limit.ts";
-import { type Recipient, recipientOf } from "../mails/recipient.ts";
+import { type Recipient, toRecipient } from "../mails/recipient.ts";
 import { matchesPassword, runInHashingTurn } from "../passwords/hash-password.ts";
 import { findAccount } from "../account-queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
@@ -31,6 +31,6 @@ export function confirmPassword(
       throw incorrectCredentials("This is not your password.");
     }
     await clearLimits(ctx, [limits[0]]);
-    return { ...recipientOf(account), passwordHash: account.password_hash };
+    return { ...toRecipient(account), passwordHash: account.password_hash };
   });
 }

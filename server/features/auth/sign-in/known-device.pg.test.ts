@@ -4,7 +4,7 @@ import { browserAt } from "../../../testing/browser.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
-import { newSessionToken } from "../sessions/session-token.ts";
+import { generateSessionToken } from "../sessions/session-token.ts";
 import { mailedToken } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
@@ -146,7 +146,7 @@ test("keeps the tokens of the last five members on a shared device", async () =>
 test("ignores a token that the server did not issue to the member", async () => {
   const [ada, mallory] = [await member(t), await member(t)];
   const { device: mallorys } = await signInOn(mallory);
-  for (const planted of [mallorys, newSessionToken(), "x", "..", "a".repeat(5000)]) {
+  for (const planted of [mallorys, generateSessionToken(), "x", "..", "a".repeat(5000)]) {
     const browser = browserAt(t);
     browser.cookies.set(cookie, planted);
     const { device } = await signInOn(ada, browser);

@@ -1,7 +1,7 @@
 import { deviceTokenHeader } from "#shared/auth/token-headers.ts";
 import { getRetentionEnd, getRetentionMs } from "#shared/retention.ts";
 import type { Exchange } from "../../../http/routing/route.ts";
-import { type CookieConfig, cookieValues, setCookie } from "../sessions/cookies.ts";
+import { type CookieConfig, getCookieValues, setCookie } from "../sessions/cookies.ts";
 import { isBearerCall } from "../sessions/session-from-request.ts";
 import { isSessionToken } from "../sessions/session-token.ts";
 
@@ -20,7 +20,7 @@ const cookie = "glimmer_device";
 export function readDeviceTokens(config: CookieConfig, request: Request): string[] {
   const values = isBearerCall(request)
     ? [request.headers.get(deviceTokenHeader) ?? ""]
-    : cookieValues(config, request, cookie);
+    : getCookieValues(config, request, cookie);
   return values.flatMap((value) => value.split(".")).filter(isSessionToken).slice(0, mostTokens);
 }
 
@@ -35,6 +35,6 @@ export function sendDeviceTokens(config: CookieConfig, exchange: Exchange, token
 }
 
 /** When a device that is used now expires. */
-export function deviceEnd(now: Date): Date {
+export function getDeviceEnd(now: Date): Date {
   return getRetentionEnd("knownDevices", now);
 }

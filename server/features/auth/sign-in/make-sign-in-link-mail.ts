@@ -1,10 +1,10 @@
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
-import { oneTimeSignInLink } from "../mails/link-addresses.ts";
+import { makeOneTimeSignInLink } from "../mails/link-addresses.ts";
 import { signInLinkMail } from "../mails/sign-in-link-mail.ts";
 import { deriveMailToken } from "../mails/derive-mail-token.ts";
-import { linkEnd, mailedSince } from "../session-and-link-lifetimes.ts";
+import { getMailedSince, linkEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { giveLinkToken } from "./sign-in-link-queries.ts";
 
@@ -19,9 +19,9 @@ export async function makeSignInLinkMail(ctx: Ctx, job: MailJob<"sign_in_link">)
     id: job.linkId,
     tokenHash: hashSessionToken(token),
     expiresAt: linkEnd("sign-in", now),
-    askedSince: mailedSince(now),
+    askedSince: getMailedSince(now),
   });
   if (!owner) return null;
   const { email, username, display_name: displayName } = owner;
-  return signInLinkMail({ email, username, displayName }, oneTimeSignInLink(ctx.config, token));
+  return signInLinkMail({ email, username, displayName }, makeOneTimeSignInLink(ctx.config, token));
 }

@@ -6,14 +6,14 @@ import { listOwnBadges } from "../../members/list-badges.ts";
 import { noteVisit } from "../../xp/record-visit.ts";
 import type { AccountRow } from "../account-fragments.ts";
 import { findKnownDevices } from "./known-device-queries.ts";
-import { deviceEnd, mostTokens } from "./known-device.ts";
+import { getDeviceEnd, mostTokens } from "./known-device.ts";
 import { presentCurrentUser } from "../present.ts";
 import { findAccount } from "../account-queries.ts";
 import { selectAdministration } from "../administration-queries.ts";
 import { markSeen } from "../sessions/last-use-queries.ts";
 import { insertSession, type SignInProof } from "../sessions/session-queries.ts";
-import { sessionEnd } from "../session-and-link-lifetimes.ts";
-import { hashSessionToken, newSessionToken } from "../sessions/session-token.ts";
+import { getSessionEnd } from "../session-and-link-lifetimes.ts";
+import { generateSessionToken, hashSessionToken } from "../sessions/session-token.ts";
 
 /** Beyond this many sessions or known devices, a member's least recently used one ends. */
 const mostDevices = 100;
@@ -45,7 +45,7 @@ export async function openSession(
   proof: SignInProof,
 ): Promise<OpenedSession | null> {
   const now = ctx.clock.now();
-  const token = newSessionToken();
+  const token = generateSessionToken();
   const { deviceToken, deviceTokens } = await chooseDeviceTokens(ctx, account.id, client.deviceTokens);
   const endedSessions = await insertSession(
     ctx.sql,
@@ -55,9 +55,9 @@ export async function openSession(
       tokenHash: hashSessionToken(token),
       userAgent: client.userAgent,
       createdAt: now,
-      expiresAt: sessionEnd(now, now),
+      expiresAt: getSessionEnd(now, now),
       deviceHash: hashSessionToken(deviceToken),
-      deviceExpiresAt: deviceEnd(now),
+      deviceExpiresAt: getDeviceEnd(now),
       replacedId: client.replacedSessionId,
     },
     proof,
@@ -94,7 +94,7 @@ async function chooseDeviceTokens(ctx: Ctx, memberId: string, presented: readonl
     const hash = hashSessionToken(token);
     return known.find((device) => device.token_hash.equals(hash))?.member_id;
   };
-  const deviceToken = presented.find((token) => ownerOf(token) === memberId) ?? newSessionToken();
+  const deviceToken = presented.find((token) => ownerOf(token) === memberId) ?? generateSessionToken();
   const others = presented.filter((token) => token !== deviceToken && ownerOf(token) !== undefined);
   return { deviceToken, deviceTokens: [deviceToken, ...others].slice(0, mostTokens) };
 }

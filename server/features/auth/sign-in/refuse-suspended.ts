@@ -9,7 +9,7 @@ type Suspension = Pick<AccountRow, "suspension_reason" | "suspended_until">;
  * Why a suspended member cannot sign in, until when, and what they can do (admin.3); null when they
  * are not suspended.
  */
-export function suspensionText(
+export function describeSuspension(
   { config }: Pick<Ctx, "config">,
   { suspension_reason: reason, suspended_until: until }: Suspension,
 ): string | null {
@@ -24,6 +24,6 @@ export function suspensionText(
  * `Forbidden("account_suspended")`.
  */
 export function refuseSuspended(ctx: Pick<Ctx, "config">, account: Suspension | null): void {
-  const text = account && suspensionText(ctx, account);
+  const text = account && describeSuspension(ctx, account);
   if (text) throw new Forbidden(text, "account_suspended");
 }

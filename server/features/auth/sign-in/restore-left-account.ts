@@ -51,7 +51,10 @@ export async function restoreIfLeft(
 }
 
 /** Tells a member that their deleted account is restored (auth.19). */
-export function accountBackMail({ email, displayName, username }: Recipient, contactEmail: string): Mail {
+export function composeAccountRestoredMail(
+  { email, displayName, username }: Recipient,
+  contactEmail: string,
+): Mail {
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is back`,

@@ -4,7 +4,7 @@ import { type Browser, browserAt } from "../../../testing/browser.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
-import { hashSessionToken, newSessionToken } from "../sessions/session-token.ts";
+import { generateSessionToken, hashSessionToken } from "../sessions/session-token.ts";
 import { mailedToken, mailedTokens, newRegistration } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
@@ -144,11 +144,13 @@ describe("a sign-in link", () => {
     const ada = await member(t);
     await ask("nobody@example.org");
     await t.post("/api/auth/forgot-password", { email: ada.email });
-    for (const token of [ada.token, mailedToken(t, ada.email, "/login"), newSessionToken(), "nonsense"]) {
+    for (
+      const token of [ada.token, mailedToken(t, ada.email, "/login"), generateSessionToken(), "nonsense"]
+    ) {
       await expectDead(token);
     }
     // The link of an address without an account grants nothing, even if it is guessed.
-    const token = newSessionToken();
+    const token = generateSessionToken();
     await t.sql`update sign_in_links set token_hash = ${hashSessionToken(token)} where member_id is null`;
     await expectDead(token);
   });

@@ -1,7 +1,7 @@
 -- Usernames and the former ones, which belong to nobody else for a while (members.7).
 
--- What a username has in common with all that look like it (auth.11). Digits and i, l and 1 share a
--- letter here although not all of them look alike; usernames_look_alike compares the few that are
+-- The form that a username shares with all that look like it (auth.11). Digits and i, l and 1 share
+-- a letter here although not all of them look alike; usernames_look_alike compares the few that are
 -- found. Indexes are made of this function, so it must never change: a new rule needs a new
 -- function, and new indexes.
 create or replace function username_skeleton(p_name text) returns text

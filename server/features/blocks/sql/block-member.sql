@@ -7,7 +7,7 @@ begin
   if not exists (select from members where id = p_blocked) then
     return false;
   end if;
-  -- What is being sent comes before the block or not at all.
+  -- A message being sent comes before the block or not at all.
   perform from conversations
   where low_id = least(p_blocker, p_blocked) and high_id = greatest(p_blocker, p_blocked)
   for no key update;

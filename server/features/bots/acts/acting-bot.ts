@@ -53,6 +53,6 @@ export function actingBotColumns(sql: Sql): Fragment {
 }
 
 /** The context in which a bot uses the verbs of members. */
-export function botCtx(ctx: Ctx, { id, username, filter }: ActingBot): MemberCtx {
+export function makeBotCtx(ctx: Ctx, { id, username, filter }: ActingBot): MemberCtx {
   return createCtx(ctx, { type: "bot", id, username, filter });
 }

@@ -4,7 +4,7 @@ import { UUID } from "uuidv7";
 const digest = (key: string) => createHash("sha256").update(key).digest();
 
 /** A number in (0, 1], the same for the same key and evenly spread over keys. */
-export function seededNumber(key: string): number {
+export function drawSeededNumber(key: string): number {
   return (digest(key).readUIntBE(0, 6) + 1) / 2 ** 48;
 }
 
@@ -12,7 +12,7 @@ export function seededNumber(key: string): number {
  * A UUIDv7 of the given moment, the same for the same key, so that lists by id stand
  * in the order of time.
  */
-export function seededId(key: string, at: Date): string {
+export function drawSeededId(key: string, at: Date): string {
   const bytes = digest(key);
   const randomBits = [
     bytes.readUInt16BE(6) >>> 4,

@@ -1,5 +1,5 @@
 import type { SessionCtx } from "../../../context.ts";
-import { administratorAct } from "../administrator-act.ts";
+import { describeAdministratorAct } from "../administrator-act.ts";
 import { botNotFound } from "../list-bot-users.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
@@ -14,7 +14,7 @@ interface Deletion {
  * `NotFound`.
  */
 export async function deleteBotUser(ctx: SessionCtx, deletion: Deletion): Promise<{ success: true }> {
-  const id = await deleteBot(ctx.sql, deletion, administratorAct(ctx, "delete_bot"));
+  const id = await deleteBot(ctx.sql, deletion, describeAdministratorAct(ctx, "delete_bot"));
   if (id === null) throw botNotFound();
   ctx.publish({ type: "member_changed", userId: id });
   return { success: true };
@@ -22,7 +22,7 @@ export async function deleteBotUser(ctx: SessionCtx, deletion: Deletion): Promis
 
 /** Deletes every bot, and keeps their content under 'Deleted bot' (bots.4). */
 export async function deleteAllBotUsers(ctx: SessionCtx): Promise<{ success: true; deleted: number }> {
-  const deleted = await deleteAllBots(ctx.sql, administratorAct(ctx, "delete_all_bots"));
+  const deleted = await deleteAllBots(ctx.sql, describeAdministratorAct(ctx, "delete_all_bots"));
   return { success: true, deleted };
 }
 

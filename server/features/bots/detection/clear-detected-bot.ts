@@ -1,7 +1,7 @@
 import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
-import { administratorAct } from "../administrator-act.ts";
+import { describeAdministratorAct } from "../administrator-act.ts";
 import { clearFindings } from "./detected-bot-queries.ts";
 
 /**
@@ -9,7 +9,7 @@ import { clearFindings } from "./detected-bot-queries.ts";
  * when it is not listed.
  */
 export async function clearDetectedBot(ctx: SessionCtx, { id }: { id: string }): Promise<{ success: true }> {
-  const act = administratorAct(ctx, "clear_detected_bot");
+  const act = describeAdministratorAct(ctx, "clear_detected_bot");
   if (!await clearFindings(ctx.sql, id, act) && !await isActRecorded(ctx, act.id)) {
     throw new NotFound("This account is not listed.");
   }

@@ -37,7 +37,7 @@ begin
   values (gen_random_uuid(), p_bot, 'message', v_due, 'waiting', p_message, p_asker)
   on conflict (member_id, asker_id) where kind = 'message' and state = 'waiting'
   do update set message_id = excluded.message_id;
-  -- What is due later is found by the job of that minute.
+  -- The job of a later minute finds comments that are due then.
   if v_due <= p_at then
     perform graphile_worker.add_job('run_bots', job_key := 'run_bots', max_attempts := 1);
   end if;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { newAnswer } from "#shared/cases/answer-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { publishEffects } from "../decide/publish-effects.ts";
-import { refusedAct } from "../decide/refuse-decision.ts";
+import { makeRefusal } from "../decide/refuse-decision.ts";
 import { getCase, type WholeCase } from "../queue/get-case.ts";
 import { answer } from "./appeal-queries.ts";
 
@@ -27,7 +27,7 @@ export async function answerAppeal(
     reason,
     at: ctx.clock.now().toISOString(),
   });
-  if (refusal) throw refusedAct(refusal);
+  if (refusal) throw makeRefusal(refusal);
   ctx.jobs.added();
   publishEffects(ctx, caseId, { effects, notified });
   return await getCase(ctx, caseId);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AnsweredAppeal, answerNotice, whatCameOfIt } from "./answer-words.ts";
+import { type AnsweredAppeal, answerNotice, describeOutcome } from "./answer-words.ts";
 
 const granted: AnsweredAppeal = {
   kind: "post",
@@ -38,5 +38,5 @@ test.each<[Partial<AnsweredAppeal>, string]>([
     "What it was about is no longer there, so nothing comes back.",
   ],
 ])("says of %o what it changes", (given, words) => {
-  expect(whatCameOfIt({ ...granted, ...given }).slice(1).join(" ")).toBe(words);
+  expect(describeOutcome({ ...granted, ...given }).slice(1).join(" ")).toBe(words);
 });

@@ -16,18 +16,18 @@ export interface AnsweredAppeal {
   readonly restored: Partial<AppealRestores>;
 }
 
-/** What the member reads: what came of the appeal, and why. */
+/** The member's text: the outcome of the appeal, and why. */
 export function answerNotice(appeal: AnsweredAppeal): string {
-  return [...whatCameOfIt(appeal), ...reasonOf(appeal)].join(" ");
+  return [...describeOutcome(appeal), ...describeReason(appeal)].join(" ");
 }
 
 /** Why, in a sentence; none where nobody can answer. */
-export function reasonOf({ answer }: AnsweredAppeal): readonly string[] {
+export function describeReason({ answer }: AnsweredAppeal): readonly string[] {
   return answer === null ? [] : [`The reason: ${answer}`];
 }
 
-/** What came of an appeal, and what came back, in sentences. */
-export function whatCameOfIt(appeal: AnsweredAppeal): readonly string[] {
+/** Says what came of an appeal, and what came back, in sentences. */
+export function describeOutcome(appeal: AnsweredAppeal): readonly string[] {
   const { kind, excerpt, isGranted } = appeal;
   const what = excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
   if (isGranted === null) {
@@ -78,8 +78,8 @@ function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
     : ["It was over already, and no longer counts."];
 }
 
-/** What reporters read of a decision that an appeal took back. */
-export function reportersAnswer(kind: CaseKind): string {
+/** Tells reporters of a decision that an appeal took back. */
+export function describeForReporters(kind: CaseKind): string {
   return `Moderators looked again at ${
     reportedNouns[kind]
   }, and decided otherwise: it doesn't break the house rules. Thank you for looking out for others.`;

@@ -6,11 +6,11 @@ import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { signDecision } from "../../auth/grants/decision-token.ts";
 import { readDecision } from "../../auth/mails/contest-note.ts";
-import { decisionLink } from "../../auth/mails/link-addresses.ts";
-import { crownAfterSuspension } from "../../shop/stop-renewals.ts";
-import { memberMail } from "../../auth/mails/member-mail.ts";
-import { reasonOf, whatCameOfIt } from "./answer-words.ts";
-import { answeredOf } from "./tell-answer.ts";
+import { makeDecisionLink } from "../../auth/mails/link-addresses.ts";
+import { describeCrownAfterSuspension } from "../../shop/stop-renewals.ts";
+import { composeForMember } from "../../auth/mails/member-mail.ts";
+import { describeOutcome, describeReason } from "./answer-words.ts";
+import { toAnsweredAppeal } from "./tell-answer.ts";
 import { selectAnswered } from "./tell-queries.ts";
 
 /**
@@ -21,16 +21,19 @@ export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">):
   const row = await selectAnswered(ctx.sql, job.appealId);
   if (!row || row.email === null) return null;
   const decision = { decisionId: row.decision_id, memberId: row.member_id };
-  const url = decisionLink(ctx.config, row.decision_id, await signDecision(ctx, decision));
-  const crown = row.is_granted && await crownAfterSuspension(ctx, row.member_id);
-  return await memberMail(({ email, displayName }) =>
+  const url = makeDecisionLink(ctx.config, row.decision_id, await signDecision(ctx, decision));
+  const crown = row.is_granted && await describeCrownAfterSuspension(ctx, row.member_id);
+  return await composeForMember(({ email, displayName }) =>
     composeMail({
       to: email,
       subject: row.is_granted
         ? `Your appeal on ${product.name} was granted`
         : `The answer to your appeal on ${product.name}`,
       name: displayName,
-      paragraphs: [whatCameOfIt(answeredOf(row)).join(" "), ...reasonOf(answeredOf(row))],
+      paragraphs: [
+        describeOutcome(toAnsweredAppeal(row)).join(" "),
+        ...describeReason(toAnsweredAppeal(row)),
+      ],
       action: { label: readDecision, url },
       notes: [
         row.is_granted

@@ -3,7 +3,7 @@ import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import type { ActJson, Effect } from "../decide/decision-queries.ts";
 import type { ActRefusal } from "../decide/refuse-decision.ts";
 
-/** What came of an appeal; see make_appeal. */
+/** The outcome of an appeal; see make_appeal. */
 export type Appealed = "made" | "absent" | "early" | "again" | "late";
 
 /** See make_appeal. */

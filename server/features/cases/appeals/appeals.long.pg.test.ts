@@ -44,7 +44,7 @@ async function decisionOn(
   by?: TestMember,
 ): Promise<string> {
   expect((await decided(by ?? await member(t, { isModerator: true }), caseId, decision)).status).toBe(200);
-  // What it left to hide is hidden before members are told.
+  // The rest is hidden before members are told.
   await runJobs(t);
   await t.sql`update decisions set notice_at = decided_at where case_id = ${caseId}`;
   await runJob(t, "notice_decisions");

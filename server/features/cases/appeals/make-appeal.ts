@@ -4,7 +4,7 @@ import { retention } from "#shared/retention.ts";
 import type { RequestCtx, SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { readDecisionToken } from "../../auth/grants/decision-token.ts";
-import { statementNotFound, statementOf } from "../statements/get-statement.ts";
+import { loadStatement, statementNotFound } from "../statements/get-statement.ts";
 import { type Appealed, makeAppeal } from "./appeal-queries.ts";
 
 interface NewAppeal {
@@ -46,7 +46,7 @@ async function appealFor(ctx: RequestCtx, memberId: string, { id, words }: NewAp
   if (done === "absent") throw statementNotFound();
   if (done !== "made") throw new Conflict("conflict", refusals[done]);
   ctx.publish({ type: "case_changed", caseId });
-  return await statementOf(ctx, id, memberId);
+  return await loadStatement(ctx, id, memberId);
 }
 
 const refusals: Readonly<Record<Exclude<Appealed, "made" | "absent">, string>> = {

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../context.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
-import { type AnsweredAppeal, answerNotice, reportersAnswer } from "./answer-words.ts";
-import { type AnsweredRow, noticeAppeal, selectAnswered } from "./tell-queries.ts";
+import { type AnsweredAppeal, answerNotice, describeForReporters } from "./answer-words.ts";
+import { type AnsweredRow, selectAnswered, tellAppeal } from "./tell-queries.ts";
 
 /**
  * Tells a member of the answer to their appeal, by notification and mail (appeals.2), and who
@@ -12,11 +12,11 @@ export async function tellAnswer(ctx: Ctx, appealId: string): Promise<void> {
   const row = await selectAnswered(ctx.sql, appealId);
   if (!row) return;
   const mails = row.email === null ? [] : [{ memberId: row.member_id, to: row.email, appealId }];
-  const notified = await noticeAppeal(ctx.sql, {
+  const notified = await tellAppeal(ctx.sql, {
     appealId,
-    message: answerNotice(answeredOf(row)),
-    // Of a wave one member's part came back, and nobody reported that part.
-    reporters: row.is_granted && row.kind !== "wave" ? reportersAnswer(row.kind) : null,
+    message: answerNotice(toAnsweredAppeal(row)),
+    // One member's part of a wave came back, and nobody reported that part.
+    reporters: row.is_granted && row.kind !== "wave" ? describeForReporters(row.kind) : null,
     at: ctx.clock.now(),
     mail: enqueueMails(ctx, "appeal_answered", mails),
   });
@@ -26,7 +26,7 @@ export async function tellAnswer(ctx: Ctx, appealId: string): Promise<void> {
 }
 
 /** An answered appeal in the words' terms. */
-export function answeredOf(row: AnsweredRow): AnsweredAppeal {
+export function toAnsweredAppeal(row: AnsweredRow): AnsweredAppeal {
   return {
     kind: row.kind,
     excerpt: row.excerpt,

@@ -35,7 +35,7 @@ export async function selectAnswered(sql: Sql, appealId: string): Promise<Answer
 }
 
 /** See notice_appeal. Null: it was told already. */
-export async function noticeAppeal(
+export async function tellAppeal(
   sql: Sql,
   told: { appealId: string; message: string; reporters: string | null; at: Date; mail: Fragment },
 ): Promise<(Notified | null)[] | null> {

@@ -7,11 +7,11 @@ import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
 import { clearClaim, updateClaim } from "../queue/act-queries.ts";
 import { refuseClaim } from "../queue/claim-case.ts";
-import { caseNotFound, readerOf } from "../queue/reader-of.ts";
+import { caseNotFound, getReader } from "../queue/get-reader.ts";
 import { actOf } from "./decide-case.ts";
 import { decide, undo } from "./decision-queries.ts";
 import { publishEffects } from "./publish-effects.ts";
-import { refusedAct } from "./refuse-decision.ts";
+import { makeRefusal } from "./refuse-decision.ts";
 import { undoActOf } from "./undo-decision.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ReportReason } from "#shared/reports/contract.ts";
@@ -55,8 +55,8 @@ export async function openAgainTogether(ctx: SessionCtx, caseIds: readonly strin
   return await together(ctx, caseIds, async (caseId, id) => {
     const done = await ctx.db.transaction(async (sql) => {
       const undone = await undo(sql, undoActOf(ctx, caseId, id));
-      if (undone.refusal) throw refusedAct(undone.refusal);
-      await clearClaim(sql, readerOf(ctx), caseId);
+      if (undone.refusal) throw makeRefusal(undone.refusal);
+      await clearClaim(sql, getReader(ctx), caseId);
       return undone;
     });
     publishEffects(ctx, caseId, { effects: [], ...done });
@@ -79,7 +79,7 @@ async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<
     throw new Conflict("conflict", "An appeal is answered separately.");
   }
   const rule = row.reasons[0] ?? "other";
-  const reader = readerOf(ctx);
+  const reader = getReader(ctx);
   const until = new Date(reader.at.getTime() + claimMinutes * 60_000);
   const effects = await ctx.db.transaction(async (sql) => {
     // Where it is refused, so is the decision, which says why.
@@ -87,7 +87,7 @@ async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<
     const closing = { decision: "no_violation", rule, reason } as const;
     const done = await decide(sql, actOf(ctx, { caseId: row.id, kind: row.kind }, closing, id));
     if (done.refusal === "held") await refuseClaim(sql, reader, row.id);
-    if (done.refusal) throw refusedAct(done.refusal);
+    if (done.refusal) throw makeRefusal(done.refusal);
     return done.effects ?? [];
   });
   publishEffects(ctx, row.id, { decision: "no_violation", effects });

@@ -13,7 +13,7 @@ import { requireRule } from "../../rules/require-rule.ts";
 import { getCase, type WholeCase } from "../queue/get-case.ts";
 import { type ActJson, decide, preview, selectKind, type Touched } from "./decision-queries.ts";
 import { publishEffects } from "./publish-effects.ts";
-import { refusedAct } from "./refuse-decision.ts";
+import { makeRefusal } from "./refuse-decision.ts";
 
 type Decision = z.output<typeof newDecision>;
 
@@ -32,7 +32,7 @@ export async function decideCase(ctx: SessionCtx, caseId: string, decision: Deci
     ...actOf(ctx, { caseId, kind }, decision),
     told,
   });
-  if (refusal) throw refusedAct(refusal);
+  if (refusal) throw makeRefusal(refusal);
   publishEffects(ctx, caseId, { decision: decision.decision, effects });
   return await getCase(ctx, caseId);
 }
@@ -44,14 +44,14 @@ export async function previewDecision(
   decision: Decision,
 ): Promise<Touched> {
   const { kind, refusal } = await checkDecision(ctx, caseId, decision);
-  if (refusal) throw refusedAct(refusal);
+  if (refusal) throw makeRefusal(refusal);
   return await preview(ctx.sql, caseId, actOf(ctx, { caseId, kind }, decision));
 }
 
 /** Throws `Invalid` unless the decision is complete and fits the case. */
 async function checkDecision({ sql, actor, config }: SessionCtx, caseId: string, decision: Decision) {
   const standing = await selectKind(sql, { caseId, actorId: actor.id, adminEmails: config.adminEmails });
-  if (!standing) throw refusedAct("absent");
+  if (!standing) throw makeRefusal("absent");
   const fields = findDecisionErrors(standing.kind, decision);
   if (fields) throw new Invalid(Object.values(fields)[0] ?? "", fields);
   await requireRule({ sql }, decision.rule, "rule");
@@ -59,8 +59,8 @@ async function checkDecision({ sql, actor, config }: SessionCtx, caseId: string,
 }
 
 /**
- * What its author reads beside content or when they sign in: the reason; of a message the rule
- * alone, since the words of who decided may repeat it (reasons.1).
+ * Returns what its author reads beside content or when they sign in: the reason; for a message the
+ * rule alone, since the words of who decided may repeat it (reasons.1).
  */
 async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Decision): Promise<string> {
   if (kind !== "message") return reason;

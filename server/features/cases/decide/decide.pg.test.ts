@@ -10,7 +10,7 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
 import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
-import { afterSuspension } from "../../admin/members/after-suspension.ts";
+import { describeAfterSuspension } from "../../admin/members/describe-after-suspension.ts";
 import { sendNotices } from "./send-notices.ts";
 
 const t = await createTestApp();
@@ -387,7 +387,7 @@ test("decides a wave as one, with an audit row for each", async () => {
   t.clock.advance(undoMinutes * minute);
   await runJob(t, "notice_decisions");
   expect([ada, ben].map(({ email }) => t.mailbox.list(email).length)).toEqual([1, 1]);
-  expect(await afterSuspension(t, ben.id)).toContain("stays removed");
+  expect(await describeAfterSuspension(t, ben.id)).toContain("stays removed");
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 

@@ -6,22 +6,22 @@ import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { signDecision } from "../../auth/grants/decision-token.ts";
-import { howToContest, readDecision } from "../../auth/mails/contest-note.ts";
-import { decisionLink } from "../../auth/mails/link-addresses.ts";
-import { memberMail } from "../../auth/mails/member-mail.ts";
+import { explainHowToContest, readDecision } from "../../auth/mails/contest-note.ts";
+import { makeDecisionLink } from "../../auth/mails/link-addresses.ts";
+import { composeForMember } from "../../auth/mails/member-mail.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { selectDecision } from "./notice-queries.ts";
 import {
+  describeDecision,
+  describeWhatStays,
+  formatUntil,
   limitMeans,
+  listReasons,
   type NoticedDecision,
   subjectNouns,
-  untilWords,
-  whatStays,
-  whatWasDone,
-  whyLines,
 } from "./notice-words.ts";
-import { noticedOf } from "./send-notices.ts";
+import { toNoticedDecision } from "./send-notices.ts";
 
 /**
  * The mail to a member whom a decision limits (reasons.1), with a link that opens its statement
@@ -33,12 +33,14 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
   const member = row?.members[0];
   if (!row || !member?.hasStatement || member.email === null) return null;
   const { rules } = await getRules(ctx);
-  const decided = noticedOf(row, member, getRuleTitle(rules, row.rule));
-  const done = whatWasDone(decided);
+  const decided = toNoticedDecision(row, member, getRuleTitle(rules, row.rule));
+  const done = describeDecision(decided);
   if (done === null) return null;
   const found = row.findings ? [formatOwnFindings(row.findings)] : [];
-  const link = decisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
-  return await memberMail((to) => decisionMail(to, { decided, done, found, link }, ctx.config.contactEmail))(
+  const link = makeDecisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
+  return await composeForMember((to) =>
+    decisionMail(to, { decided, done, found, link }, ctx.config.contactEmail)
+  )(
     ctx,
     job,
   );
@@ -47,7 +49,7 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
 interface Told {
   readonly decided: NoticedDecision;
   readonly done: string;
-  /** What a program had found about the account (bots.5). */
+  /** A program's finding about the account (bots.5). */
   readonly found: readonly string[];
   readonly link: string;
 }
@@ -63,15 +65,15 @@ function decisionMail(
     to: email,
     subject: measure?.subject ?? `A decision about ${subjectNouns[decided.kind]} on ${product.name}`,
     name: displayName,
-    paragraphs: [measure?.done ?? done, whyLines(decided).join(" "), ...found],
+    paragraphs: [measure?.done ?? done, listReasons(decided).join(" "), ...found],
     action: { label: readDecision, url: link },
-    notes: [`${measure ? `${whatStays(decided)} ` : ""}${howToContest(contactEmail)}`],
+    notes: [`${measure ? `${describeWhatStays(decided)} ` : ""}${explainHowToContest(contactEmail)}`],
   });
 }
 
-/** Of a limit or suspension, which concerns the account. */
+/** The mail about a limit or suspension, which concerns the account. */
 function measureWords(decided: NoticedDecision, username: string): { subject: string; done: string } | null {
-  const until = untilWords(decided.until);
+  const until = formatUntil(decided.until);
   if (decided.decision === "suspend") {
     return {
       subject: `Your ${product.name} account is suspended${until}`,

@@ -4,23 +4,23 @@ import type { Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import type { ActRefusal } from "./refuse-decision.ts";
 
-/** What a decision did to one content or member. */
+/** The effect of a decision on one content or member. */
 export interface Effect {
   readonly kind: "post" | "comment" | "message" | "member";
   readonly id: string;
   readonly memberId: string | null;
   readonly former: {
     readonly notified?: readonly (Notified | null)[];
-    /** Of `suspend` that also removed what they posted. */
+    /** Set for a `suspend` that also removed what they posted. */
     readonly hidden?: { readonly notified?: readonly (Notified | null)[] };
-    /** Of a message. */
+    /** The sides of a message's conversation. */
     readonly senderId?: string;
     readonly receiverId?: string;
     readonly receiverState?: ConversationState | null;
   };
 }
 
-/** What came of an act; neither when an earlier attempt under its key did it. */
+/** The outcome of an act; neither when an earlier attempt under its key did it. */
 interface Done {
   readonly refusal?: ActRefusal;
   readonly effects?: readonly Effect[];
@@ -60,7 +60,7 @@ export async function preview(sql: Sql, caseId: string, act: ActJson): Promise<T
   return row.touched;
 }
 
-/** What a case is about, and why the moderator may not decide it. Null: there is no such case. */
+/** The subject of a case and why the moderator may not decide it. Null: there is no such case. */
 export async function selectKind(
   sql: Sql,
   { caseId, actorId, adminEmails }: { caseId: string; actorId: string; adminEmails: readonly string[] },

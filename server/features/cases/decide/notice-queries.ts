@@ -5,7 +5,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 
-/** What a decision means to a member now. */
+/** The effect of a decision on a member now. */
 export interface Concerned {
   readonly id: string;
   /** Null of bots and deleted accounts. */
@@ -19,7 +19,7 @@ export interface Concerned {
   /** When a limit or suspension ends; null: when somebody restores them. */
   readonly until: string | null;
   readonly stoppedPromotions: number;
-  /** Of `level`: that of what they wrote before, if it was known. */
+  /** For `level`: the level before, if it was known. */
   readonly formerLevel: ModerationLevel | null;
 }
 
@@ -34,13 +34,13 @@ export interface DueRow {
   readonly rule: string;
   readonly reason: string;
   readonly level: ModerationLevel | null;
-  /** Of `level`: the one before, if it was known. */
+  /** For `level`: the level before, if it was known. */
   readonly former_level: ModerationLevel | null;
   readonly removes_content: boolean;
   readonly notice_at: Date;
   /** Whether the author asked for a person (reasons.2). */
   readonly was_asked: boolean;
-  /** What a program had found about the account (bots.5); null: nothing that is behind it. */
+  /** A program's finding about the account that is behind it (bots.5); null: there is none. */
   readonly findings: readonly BotFinding[] | null;
   /** Whom it concerns. */
   readonly members: readonly Concerned[];
@@ -70,7 +70,7 @@ interface Notice {
   readonly decisionId: string;
   readonly author:
     | {
-      /** What each member reads, by their id. */
+      /** The text for each member, by their id. */
       readonly messages: Readonly<Record<string, string>>;
       readonly post: string | null;
       readonly comment: string | null;
@@ -84,7 +84,7 @@ interface Notice {
 }
 
 /** See notice_decision. Null: there was nothing to tell. */
-export async function noticeDecision(sql: Sql, notice: Notice): Promise<(Notified | null)[] | null> {
+export async function tellDecision(sql: Sql, notice: Notice): Promise<(Notified | null)[] | null> {
   const author = notice.author && JSON.stringify(notice.author);
   const [row] = await sql<{ notified: (Notified | null)[] | null }[]>`
     with noticed as materialized (

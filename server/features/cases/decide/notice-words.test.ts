@@ -4,14 +4,14 @@ import { helpOffered } from "#shared/cases/help-offered.ts";
 import { caseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import {
-  authorNotice,
+  describeForAuthor,
+  describeForReporter,
+  describeWhatStays,
+  getOutcomeForReporters,
   limitMeans,
   type NoticedDecision,
-  reporterNotice,
-  reportersOutcome,
   subjectNouns,
   wereRight,
-  whatStays,
 } from "./notice-words.ts";
 
 const decided: NoticedDecision = {
@@ -30,10 +30,10 @@ const decided: NoticedDecision = {
 };
 
 test("says what was done, by which rule and why, and until when", () => {
-  expect(authorNotice(decided)).toBe(
+  expect(describeForAuthor(decided)).toBe(
     "A moderator removed your comment “They are all the same”. The rule: Hate. The reason: It insults a group.",
   );
-  expect(authorNotice({ ...decided, kind: "member", decision: "suspend", removesContent: true }))
+  expect(describeForAuthor({ ...decided, kind: "member", decision: "suspend", removesContent: true }))
     .toContain("suspended your account until December 4, 2026, and removed what you posted.");
 });
 
@@ -51,7 +51,7 @@ test.each(
     const excerpt = ["post", "comment", "picture"].includes(kind) ? decided.excerpt : null;
     const what = excerpt ? `${subjectNouns[kind]} “${excerpt}”` : subjectNouns[kind];
     const reason = kind === "message" ? "" : " The reason: It insults a group.";
-    expect(authorNotice({ ...decided, kind, excerpt, decision })).toBe(
+    expect(describeForAuthor({ ...decided, kind, excerpt, decision })).toBe(
       `${words.replace("%", what)} The rule: Hate.${reason}`,
     );
   }
@@ -59,27 +59,27 @@ test.each(
 
 test("says 'until' only of what ends", () => {
   for (const decision of ["limit", "suspend"] as const) {
-    expect(authorNotice({ ...decided, decision, until: null })).not.toContain("until");
+    expect(describeForAuthor({ ...decided, decision, until: null })).not.toContain("until");
   }
 });
 
 test("tells who was restored meanwhile of nothing but what was removed", () => {
   const suspended = { ...decided, kind: "member", decision: "suspend", isHeld: false } as const;
-  expect(authorNotice(suspended)).toBeNull();
-  expect(authorNotice({ ...suspended, removesContent: true })).toBe(
+  expect(describeForAuthor(suspended)).toBeNull();
+  expect(describeForAuthor({ ...suspended, removesContent: true })).toBe(
     "A moderator removed what you posted. The rule: Hate. The reason: It insults a group.",
   );
 });
 
 test("tells authors nothing of what was no violation, and nothing of reports to whom help is offered", () => {
-  expect(authorNotice({ ...decided, decision: "no_violation" })).toBeNull();
-  expect(authorNotice({ ...decided, decision: "offer_help" })).toBeNull();
+  expect(describeForAuthor({ ...decided, decision: "no_violation" })).toBeNull();
+  expect(describeForAuthor({ ...decided, decision: "offer_help" })).toBeNull();
   expect(helpOffered).not.toMatch(/report|moderator|rule/i);
 });
 
 test("tells reporters whether something was done, the same for all that was done", () => {
   const words = new Map(
-    caseOutcome.options.map((outcome) => [reporterNotice(outcome, "post"), wereRight(outcome)]),
+    caseOutcome.options.map((outcome) => [describeForReporter(outcome, "post"), wereRight(outcome)]),
   );
   expect([...words.values()]).toEqual([false, true, null]);
 });
@@ -87,8 +87,8 @@ test("tells reporters whether something was done, the same for all that was done
 test("takes a level that is no stricter for no violation, and names no rule to its author", () => {
   const levels = { ...decided, decision: "level" } as const;
   const heard = (level: ModerationLevel, formerLevel: ModerationLevel | null) => [
-    reportersOutcome("level", { level, formerLevel }),
-    authorNotice({ ...levels, level, formerLevel }),
+    getOutcomeForReporters("level", { level, formerLevel }),
+    describeForAuthor({ ...levels, level, formerLevel }),
   ];
   expect(heard("low", "high")).toEqual([
     "level",
@@ -100,17 +100,19 @@ test("takes a level that is no stricter for no violation, and names no rule to i
   ]);
   expect(heard("low", "low")).toEqual(["no_violation", null]);
   expect([heard("low", null)[0], heard("top", null)[0]]).toEqual(["level", "no_violation"]);
-  expect(reportersOutcome("remove", { level: null, formerLevel: null })).toBe("remove");
+  expect(getOutcomeForReporters("remove", { level: null, formerLevel: null })).toBe("remove");
 });
 
 test("says in the mail what a limit or suspension leaves behind, and nothing else", () => {
   const suspended = { ...decided, decision: "suspend" } as const;
-  expect(whatStays(suspended)).toBe("What you wrote stays.");
-  expect(whatStays({ ...suspended, removesContent: true })).toBe(
+  expect(describeWhatStays(suspended)).toBe("What you wrote stays.");
+  expect(describeWhatStays({ ...suspended, removesContent: true })).toBe(
     "What you posted was removed, and stays removed afterwards.",
   );
-  expect(whatStays({ ...suspended, removesContent: true, until: null })).toBe("What you posted was removed.");
-  expect(whatStays({ ...decided, decision: "limit", stoppedPromotions: 1 })).toBe(
+  expect(describeWhatStays({ ...suspended, removesContent: true, until: null })).toBe(
+    "What you posted was removed.",
+  );
+  expect(describeWhatStays({ ...decided, decision: "limit", stoppedPromotions: 1 })).toBe(
     "Afterwards your posts reach everybody again. Your promotions were stopped, and do not resume.",
   );
 });

@@ -5,13 +5,13 @@ import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { shortenText } from "#shared/shorten-text.ts";
 
-/** Of `level`: the level that a person gave, and the one before; null: it was not known. */
+/** For `level`: the level that a person gave, and the one before; null: it was not known. */
 interface Levels {
   readonly level: ModerationLevel | null;
   readonly formerLevel: ModerationLevel | null;
 }
 
-/** What was decided, as members hear of it. */
+/** A decision as members hear of it. */
 export interface NoticedDecision extends Levels {
   readonly kind: CaseKind;
   /** The first words of what it is about; null of messages, members and waves. */
@@ -25,13 +25,13 @@ export interface NoticedDecision extends Levels {
   readonly wasAsked: boolean;
   /** False: it limits or suspends the member no more. */
   readonly isHeld: boolean;
-  /** Of `limit` and `suspend`; null: until somebody restores them. */
+  /** The end of a `limit` or `suspend`; null: until somebody restores them. */
   readonly until: Date | null;
   readonly removesContent: boolean;
   readonly stoppedPromotions: number;
 }
 
-/** What a decision is about, to its author. */
+/** Names the subject of a decision to its author. */
 export const subjectNouns: Readonly<Record<CaseKind, string>> = {
   post: "your post",
   comment: "your comment",
@@ -43,17 +43,17 @@ export const subjectNouns: Readonly<Record<CaseKind, string>> = {
 };
 
 /**
- * What the author reads of a decision: what was done, and the statement of reasons. Null: they hear
- * nothing of it, or heard it at once (`helpOffered`).
+ * Tells the author what was done, with the statement of reasons. Null: they hear nothing of it, or
+ * heard it at once (`helpOffered`).
  */
-export function authorNotice(decided: NoticedDecision): string | null {
-  const done = whatWasDone(decided);
+export function describeForAuthor(decided: NoticedDecision): string | null {
+  const done = describeDecision(decided);
   if (done === null) return decided.wasAsked ? personLooked(decided) : null;
-  return [done, ...whyLines(decided)].join(" ");
+  return [done, ...listReasons(decided)].join(" ");
 }
 
 /** By which rule, and why. A looser level breaks no rule; of a message there is the rule alone. */
-export function whyLines(decided: NoticedDecision): readonly string[] {
+export function listReasons(decided: NoticedDecision): readonly string[] {
   return [
     isNotStricter(decided) ? "" : `The rule: ${decided.rule}.`,
     decided.kind === "message" ? "" : `The reason: ${decided.reason}`,
@@ -66,8 +66,8 @@ function personLooked(decided: NoticedDecision): string | null {
   return `A moderator looked at ${whatItIsAbout(decided)}, as you asked. Its level stays as it is.`;
 }
 
-/** What was done, in a sentence; null: nothing, or nothing that still holds. */
-export function whatWasDone(decided: NoticedDecision): string | null {
+/** Says what was done, in a sentence; null: nothing, or nothing that still holds. */
+export function describeDecision(decided: NoticedDecision): string | null {
   if (!decided.isHeld) return decided.removesContent ? "A moderator removed what you posted." : null;
   const what = whatItIsAbout(decided);
   switch (decided.decision) {
@@ -81,9 +81,9 @@ export function whatWasDone(decided: NoticedDecision): string | null {
     case "warn":
       return `A moderator warns you about ${what}.`;
     case "limit":
-      return `A moderator limited your account${untilWords(decided.until)}: ${limitMeans}`;
+      return `A moderator limited your account${formatUntil(decided.until)}: ${limitMeans}`;
     case "suspend":
-      return `A moderator suspended your account${untilWords(decided.until)}${
+      return `A moderator suspended your account${formatUntil(decided.until)}${
         decided.removesContent ? ", and removed what you posted" : ""
       }.`;
     default:
@@ -95,12 +95,12 @@ function whatItIsAbout({ kind, excerpt }: NoticedDecision): string {
   return excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
 }
 
-/** What a limit means to a member. */
+/** Says what a limit means to a member. */
 export const limitMeans =
   "you can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only.";
 
-/** What a limit or suspension leaves behind, for its mail. */
-export function whatStays(
+/** Says what a limit or suspension leaves in place, for its mail. */
+export function describeWhatStays(
   { decision, until, removesContent, stoppedPromotions }: Pick<
     NoticedDecision,
     "decision" | "until" | "removesContent" | "stoppedPromotions"
@@ -115,11 +115,11 @@ export function whatStays(
   ].filter(Boolean).join(" ");
 }
 
-export function untilWords(until: Date | null): string {
+export function formatUntil(until: Date | null): string {
   return until ? ` until ${formatDay(until)}` : "";
 }
 
-/** What a report was about, to who reported it. */
+/** The subject of a report, in words for its reporter. */
 export const reportedNouns: Readonly<Record<CaseKind, string>> = {
   post: "the post that you reported",
   comment: "the comment that you reported",
@@ -131,10 +131,10 @@ export const reportedNouns: Readonly<Record<CaseKind, string>> = {
 };
 
 /**
- * What a reporter reads: that moderators looked at it, and whether they did something. What they
- * did is between them and the author.
+ * Tells a reporter that moderators looked at it, and whether they did something. What they did is
+ * between them and the author.
  */
-export function reporterNotice(decision: CaseOutcome, kind: CaseKind): string {
+export function describeForReporter(decision: CaseOutcome, kind: CaseKind): string {
   const what = reportedNouns[kind];
   if (decision === "no_violation") {
     return `Moderators looked at ${what}. It doesn't break the house rules. Thank you for looking out for others.`;
@@ -146,7 +146,7 @@ export function reporterNotice(decision: CaseOutcome, kind: CaseKind): string {
 }
 
 /** A decision as its reporters hear of it: a level that is no stricter is no violation. */
-export function reportersOutcome(decision: CaseOutcome, levels: Levels): CaseOutcome {
+export function getOutcomeForReporters(decision: CaseOutcome, levels: Levels): CaseOutcome {
   return isNotStricter({ decision, ...levels }) ? "no_violation" : decision;
 }
 

@@ -25,7 +25,7 @@ export function publishEffects(
     if (kind !== "member" || memberId === null) continue;
     ctx.actors.forgetMember(memberId);
     if (decision === "suspend") ctx.publish({ type: "sessions_ended", memberId });
-    // Of a limit, or of its end, an open page shows much.
+    // An open page shows much of a limit, or of its end.
     else ctx.publish({ type: "resync", memberId });
   }
   ctx.publish({ type: "case_changed", caseId });

@@ -1,5 +1,5 @@
 import { type AppError, Conflict, Forbidden } from "../../../errors.ts";
-import { caseNotFound } from "../queue/reader-of.ts";
+import { caseNotFound } from "../queue/get-reader.ts";
 import type { Role } from "#shared/members/role.ts";
 
 /** Why `decide_case`, `undo_decision` or `answer_appeal` did nothing. */
@@ -38,7 +38,7 @@ const words: Readonly<Record<Exclude<ActRefusal, "absent">, string>> = {
 const forbidden: readonly ActRefusal[] = ["role", "own", "reported", "decided", "administrators", "other"];
 
 /** The error for an act that was refused. */
-export function refusedAct(refusal: ActRefusal): AppError {
+export function makeRefusal(refusal: ActRefusal): AppError {
   if (refusal === "absent") return caseNotFound();
   if (forbidden.includes(refusal)) return new Forbidden(words[refusal]);
   return new Conflict("conflict", words[refusal]);
@@ -65,7 +65,7 @@ type DecideRefusal = "role" | "own" | "reported" | "decided" | "administrators";
  * Why somebody may not decide a case (roles.2); null when they may. The statements that write ask
  * `refusal_to_decide`, which says the same.
  */
-export function refusalToDecide(by: Decider, about: readonly AboutMember[]): DecideRefusal | null {
+export function findRefusalToDecide(by: Decider, about: readonly AboutMember[]): DecideRefusal | null {
   if (by.role === "member") return "role";
   if (about.some(({ id }) => id === by.id)) return "own";
   if (by.hasReported && !(by.role === "administrator" && by.isAlone)) return "reported";
@@ -81,8 +81,8 @@ interface Answerer extends Omit<Decider, "isAlone"> {
 }
 
 /** Why somebody may not answer an appeal; null when they may. `refusal_to_answer` says the same. */
-export function refusalToAnswer(by: Answerer, about: readonly AboutMember[]): DecideRefusal | null {
-  const refusal = refusalToDecide({ ...by, hasReported: false, isAlone: false }, about);
+export function findRefusalToAnswer(by: Answerer, about: readonly AboutMember[]): DecideRefusal | null {
+  const refusal = findRefusalToDecide({ ...by, hasReported: false, isAlone: false }, about);
   if (refusal) return refusal;
   if (by.hasDecided && by.others.length > 0) return "decided";
   return by.hasReported && by.others.some(({ hasReported }) => !hasReported) ? "reported" : null;

@@ -3,18 +3,12 @@ import type { Ctx } from "../../../context.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { getRules } from "../../rules/get-rules.ts";
+import { closeUndecidable, type Concerned, type DueRow, selectDue, tellDecision } from "./notice-queries.ts";
 import {
-  closeUndecidable,
-  type Concerned,
-  type DueRow,
-  noticeDecision,
-  selectDue,
-} from "./notice-queries.ts";
-import {
-  authorNotice,
+  describeForAuthor,
+  describeForReporter,
+  getOutcomeForReporters,
   type NoticedDecision,
-  reporterNotice,
-  reportersOutcome,
   wereRight,
 } from "./notice-words.ts";
 
@@ -52,18 +46,18 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
   const messages: Record<string, string> = {};
   const mails: { memberId: string; to: string; decisionId: string }[] = [];
   for (const member of row.members) {
-    const message = authorNotice(noticedOf(row, member, rule));
+    const message = describeForAuthor(toNoticedDecision(row, member, rule));
     if (message === null) continue;
     if (!member.isTold) messages[member.id] = message;
     if (member.hasStatement && member.email !== null) {
       mails.push({ memberId: member.id, to: member.email, decisionId: row.id });
     }
   }
-  const heard = reportersOutcome(row.decision, { level: row.level, formerLevel: row.former_level });
-  const notified = await noticeDecision(ctx.sql, {
+  const heard = getOutcomeForReporters(row.decision, { level: row.level, formerLevel: row.former_level });
+  const notified = await tellDecision(ctx.sql, {
     decisionId: row.id,
     author: { messages, ...placeOf(row) },
-    reporters: reporterNotice(heard, row.kind),
+    reporters: describeForReporter(heard, row.kind),
     wasRight: wereRight(heard),
     at: ctx.clock.now(),
     mails: enqueueMails(ctx, "decision", mails),
@@ -74,7 +68,7 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
 }
 
 /** A decision in the words that a member reads whom it concerns. */
-export function noticedOf(
+export function toNoticedDecision(
   row: DueRow,
   { isHeld, until, stoppedPromotions, formerLevel }: Concerned,
   rule: string,
@@ -95,7 +89,7 @@ export function noticedOf(
   };
 }
 
-/** What a notice without a statement of reasons opens: the post or comment, while it is seen. */
+/** A notice without a statement of reasons opens the post or comment, while it is seen. */
 function placeOf({ kind, decision, subject_id: id }: DueRow) {
   const isShown = decision !== "remove" && decision !== "suspend";
   return {

@@ -4,7 +4,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { getCase, type WholeCase } from "../queue/get-case.ts";
 import { type ActJson, undo } from "./decision-queries.ts";
 import { publishEffects } from "./publish-effects.ts";
-import { refusedAct } from "./refuse-decision.ts";
+import { makeRefusal } from "./refuse-decision.ts";
 
 /**
  * Takes the latest decision of a case back before members are told of it: restores everything but
@@ -13,7 +13,7 @@ import { refusedAct } from "./refuse-decision.ts";
  */
 export async function undoDecision(ctx: SessionCtx, caseId: string): Promise<WholeCase> {
   const { refusal, effects = [], notified = [] } = await undo(ctx.sql, undoActOf(ctx, caseId));
-  if (refusal) throw refusedAct(refusal);
+  if (refusal) throw makeRefusal(refusal);
   publishEffects(ctx, caseId, { effects, notified });
   return await getCase(ctx, caseId);
 }

@@ -5,7 +5,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { runJob } from "../../../testing/jobs/run-jobs.ts";
-import { refusalToAnswer, refusalToDecide } from "./refuse-decision.ts";
+import { findRefusalToAnswer, findRefusalToDecide } from "./refuse-decision.ts";
 import { aCase, decided } from "../../../testing/cases/a-case.ts";
 
 const t = await createTestApp();
@@ -41,11 +41,11 @@ test("lets an administrator decide what they reported while nobody else moderate
   const about = [{ id: bob.id, role: "member" }] as const;
   const reporter = { id: root.id, role: "administrator", hasReported: true } as const;
   const other = await withRole("moderator");
-  expect(refusalToDecide({ ...reporter, isAlone: false }, about)).toBe("reported");
+  expect(findRefusalToDecide({ ...reporter, isAlone: false }, about)).toBe("reported");
   expect((await decided(root, caseId, { decision: "warn" })).status).toBe(403);
   await t
     .sql`update members set suspended_at = ${t.clock.now()}, suspension_reason = 'Away' where id = ${other.id}`;
-  expect(refusalToDecide({ ...reporter, isAlone: true }, about)).toBeNull();
+  expect(findRefusalToDecide({ ...reporter, isAlone: true }, about)).toBeNull();
   expect((await decided(root, caseId, { decision: "warn" })).status).toBe(200);
 });
 
@@ -83,7 +83,7 @@ test.each(rows)(
       await t.sql`insert into wave_contents values (${caseId}, 'post', ${id}, ${subject.id})`;
     }
     const aboutRole = about === "self" ? role : about;
-    const refusal = refusalToDecide(
+    const refusal = findRefusalToDecide(
       { id: by.id, role, hasReported: how === "reported", isAlone: false },
       [{ id: subject.id, role: aboutRole }],
     );
@@ -140,7 +140,7 @@ test.each(answerers)(
     await t.sql`
       insert into appeals (id, decision_id, member_id, case_id, words, created_at)
       values (${randomUUID()}, ${id}, ${subject.id}, ${appealed}, 'Why', ${now})`;
-    const refusal = refusalToAnswer(
+    const refusal = findRefusalToAnswer(
       {
         id: by.id,
         role,

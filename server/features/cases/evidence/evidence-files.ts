@@ -2,6 +2,6 @@
  * Where a picture of evidence lies, encrypted for this place: not among those that
  * `/api/media` serves.
  */
-export function evidenceFile(evidenceId: string, imageId: string): string {
+export function getEvidenceFile(evidenceId: string, imageId: string): string {
   return `evidence/${evidenceId}/${imageId}.bin`;
 }

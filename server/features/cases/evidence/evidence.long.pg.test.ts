@@ -10,8 +10,8 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { newJpeg, picture as drawn } from "../../../testing/pictures.ts";
 import { deleteEvidence } from "./delete-evidence.ts";
-import { heldImageKey, privateImageKey, publicImageKey } from "../../media/image-key.ts";
-import { evidenceFile } from "./evidence-files.ts";
+import { getHeldImageKey, getPrivateImageKey, getPublicImageKey } from "../../media/image-key.ts";
+import { getEvidenceFile } from "./evidence-files.ts";
 import { settleEvidence } from "./settle-evidence.ts";
 
 const t = await createTestApp();
@@ -102,7 +102,7 @@ test("keeps a removed post with its picture, encrypted, and shows it to an admin
   );
   expect([picture.status, picture.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   expect(Buffer.from(await picture.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
-  const file = await t.deps.providers.storage.get(evidenceFile(kept?.id ?? "", pictureId));
+  const file = await t.deps.providers.storage.get(getEvidenceFile(kept?.id ?? "", pictureId));
   const stored = Buffer.from(await new Response(file?.body).arrayBuffer());
   expect(stored.includes("WEBP")).toBe(false);
   expect((await t.get(`/api/media/${pictureId}`)).status).toBe(404);
@@ -115,8 +115,8 @@ test("keeps a picture that nobody may see yet, since the service of known images
   const { id } = await made.json() as { id: string };
   const imageId = imageUrl.split("/").at(-1) ?? "";
   const { storage } = t.deps.providers;
-  await storage.put(heldImageKey(imageId, "full"), jpeg);
-  for (const key of [publicImageKey, privateImageKey]) await storage.delete(key(imageId, "full"));
+  await storage.put(getHeldImageKey(imageId, "full"), jpeg);
+  for (const key of [getPublicImageKey, getPrivateImageKey]) await storage.delete(key(imageId, "full"));
   const caseId = await aCase(t, { kind: "post", subjectId: id, memberId: ada.id });
   expect((await decided(mo, caseId, removal)).status).toBe(200);
   await settleEvidence(ctx);
@@ -226,7 +226,7 @@ test("lets evidence go with its files when the decision is taken back, whether e
     expect(await rowsOf(caseId)).toMatchObject([{ draft: null, content: null }]);
     await settleEvidence(ctx);
     expect(await rowsOf(caseId)).toEqual([]);
-    const file = await t.deps.providers.storage.get(evidenceFile(row?.id ?? "", row?.image_id ?? ""));
+    const file = await t.deps.providers.storage.get(getEvidenceFile(row?.id ?? "", row?.image_id ?? ""));
     expect(file).toBeNull();
     expect((await ada.get(`/api/posts/${id}`)).status).toBe(200);
   }

@@ -22,7 +22,7 @@ const columns = (sql: Sql) =>
 /** Nobody reads what is kept about themselves (roles.2). */
 const notAbout = (sql: Sql, readerId: string) => sql`e.member_id is distinct from ${readerId}::uuid`;
 
-/** What is kept of a case, the latest first, by `evidence_by_case`. */
+/** The evidence of a case, the latest first, by `evidence_by_case`. */
 export function selectEvidence(
   sql: Sql,
   { caseId, readerId }: { readonly caseId: string; readonly readerId: string },
@@ -99,7 +99,7 @@ export async function isLookOpen(sql: Sql, { id, actorId, evidenceId, since }: L
 
 export interface SealedRow extends KeptRow {
   readonly content: Uint8Array;
-  /** Of those that were kept. */
+  /** The ids of the pictures that were kept. */
   readonly picture_ids: string[];
 }
 

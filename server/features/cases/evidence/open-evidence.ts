@@ -7,7 +7,7 @@ import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { AppError, Conflict, Forbidden, NotFound } from "../../../errors.ts";
 import { readStoredBytes } from "../../../providers/storage/storage.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
-import { evidenceFile } from "./evidence-files.ts";
+import { getEvidenceFile } from "./evidence-files.ts";
 import {
   insertLook,
   isLookOpen,
@@ -26,7 +26,7 @@ interface Looking {
   readonly look: string;
 }
 
-/** What is kept of a case, without its content (evidence.2). */
+/** Lists the evidence of a case, without its content (evidence.2). */
 export async function listEvidence(
   ctx: SessionCtx,
   { caseId, ...query }: PageQuery & { readonly caseId: string },
@@ -59,7 +59,7 @@ export async function openEvidence(
   return { id: look, until: new Date(at.getTime() + lookMs).toISOString() };
 }
 
-/** What was kept, during a look. Throws `Forbidden` without one, and `NotFound`. */
+/** Opens evidence during a look. Throws `Forbidden` without one, and `NotFound`. */
 export async function getEvidence(ctx: SessionCtx, looking: Looking): Promise<OpenedEvidence> {
   const row = await lookAt(ctx, looking);
   const content = await unsealed(ctx, row.id, row.content);
@@ -75,7 +75,7 @@ export async function getEvidencePicture(
   { pictureId, ...looking }: Looking & { readonly pictureId: string },
 ): Promise<Response> {
   const row = await lookAt(ctx, looking);
-  const name = evidenceFile(row.id, pictureId);
+  const name = getEvidenceFile(row.id, pictureId);
   const isShown = row.kept_for !== "known_image" && row.picture_ids.includes(pictureId);
   const file = isShown ? await ctx.providers.storage.get(name) : null;
   if (!file) throw new NotFound("This image is no longer available.");
@@ -112,7 +112,7 @@ function evidenceNotFound(): NotFound {
   return new NotFound("This is no longer kept.");
 }
 
-/** What keep_evidence wrote down; times have the offset of the session that wrote them. */
+/** A record of keep_evidence; times have the offset of the session that wrote them. */
 interface KeptContent {
   readonly account: OpenedEvidence["account"];
   /** Usernames by the ids of members. */

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import { discardFile } from "../../../providers/storage/storage.ts";
 import { planLateLook } from "../../media/purge-file.ts";
-import { evidenceFile } from "./evidence-files.ts";
+import { getEvidenceFile } from "./evidence-files.ts";
 import {
   deleteDropped,
   type DroppedRow,
@@ -28,14 +28,14 @@ export async function removeFiles(
 ): Promise<void> {
   for (const imageId of imageIds) {
     await planLateLook(ctx, { kind: "evidence", id, imageId });
-    await ctx.providers.storage.delete(evidenceFile(id, imageId));
+    await ctx.providers.storage.delete(getEvidenceFile(id, imageId));
   }
 }
 
 /** Removes what a store wrote after the evidence was removed (storage.6). Idempotent. */
 export async function findLateEvidence(ctx: Ctx, id: string, imageId: string): Promise<void> {
   if (await isStillKept(ctx.sql, id)) return;
-  const file = await ctx.providers.storage.get(evidenceFile(id, imageId), { first: 0, last: 0 });
+  const file = await ctx.providers.storage.get(getEvidenceFile(id, imageId), { first: 0, last: 0 });
   if (!file) return;
   await discardFile(file);
   await removeFiles(ctx, { id, image_ids: [imageId] });

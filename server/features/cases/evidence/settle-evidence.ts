@@ -3,7 +3,7 @@ import type { Ctx } from "../../../context.ts";
 import { readHeldImage, readImage } from "../../media/read-image.ts";
 import { removeImageFiles } from "../../media/remove-image.ts";
 import { discardFile } from "../../../providers/storage/storage.ts";
-import { evidenceFile } from "./evidence-files.ts";
+import { getEvidenceFile } from "./evidence-files.ts";
 import { removeDropped, removeFiles } from "./remove-dropped.ts";
 import { seal } from "../../../sealed.ts";
 import { type DraftRow, isStillKept, selectDrafts, settledAtOnce, storeSealed } from "./settle-queries.ts";
@@ -33,7 +33,7 @@ async function sealDraft(ctx: Ctx, { id, draft, kept_for, image_ids: imageIds }:
   const missing: string[] = [];
   const digests: Uint8Array[] = [];
   for (const imageId of imageIds) {
-    const file = evidenceFile(id, imageId);
+    const file = getEvidenceFile(id, imageId);
     const image = isKnown ? await readHeldImage(ctx, imageId) : await readShownOrHeld(ctx, imageId);
     if (image) {
       await ctx.providers.storage.put(file, await seal(key, file, new Uint8Array(image)));
@@ -42,7 +42,7 @@ async function sealDraft(ctx: Ctx, { id, draft, kept_for, image_ids: imageIds }:
       // An attempt that was cut off may have sealed and removed it.
       missing.push(imageId);
     }
-    // Of a known image of abuse no copy stays in the clear (media.12).
+    // No copy of a known image of abuse stays in the clear (media.12).
     if (isKnown) await removeImageFiles(ctx, imageId);
   }
   const content = await seal(key, id, new TextEncoder().encode(JSON.stringify(draft)));

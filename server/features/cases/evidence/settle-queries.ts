@@ -39,7 +39,7 @@ interface Sealed {
   readonly content: Uint8Array;
   /** Pictures of which no file was found. */
   readonly missing: readonly string[];
-  /** Of the pictures that nobody may post again (media.13). */
+  /** The hashes of pictures that nobody may post again (media.13). */
   readonly digests: readonly Uint8Array[];
 }
 

@@ -177,7 +177,7 @@ test("a limited member promotes nothing, and reads when they can", async () => {
   ]);
 });
 
-/** What a viewer finds of a limited author's posts: the post, its repost and what quotes it. */
+/** The posts of a limited author that a viewer finds: the post, its repost and what quotes it. */
 async function found(viewer: TestMember, author: TestMember, { postId, quoting }: Record<string, string>) {
   const list = async (path: string) => {
     const response = await viewer.get(path);

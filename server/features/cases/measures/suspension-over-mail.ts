@@ -3,17 +3,17 @@ import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
-import { afterSuspension } from "../../admin/members/after-suspension.ts";
+import { describeAfterSuspension } from "../../admin/members/describe-after-suspension.ts";
 import { signInLink } from "../../auth/mails/link-addresses.ts";
-import { memberMail } from "../../auth/mails/member-mail.ts";
+import { composeForMember } from "../../auth/mails/member-mail.ts";
 
 /** The mail to a member whose suspension for some days is over (cases.4). */
 export async function makeSuspensionOverMail(
   ctx: Ctx,
   job: MailJob<"suspension_over">,
 ): Promise<Mail | null> {
-  const after = await afterSuspension(ctx, job.memberId);
-  return await memberMail(({ email, displayName, username }) =>
+  const after = await describeAfterSuspension(ctx, job.memberId);
+  return await composeForMember(({ email, displayName, username }) =>
     composeMail({
       to: email,
       subject: `Your ${product.name} account is open again`,

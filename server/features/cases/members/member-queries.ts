@@ -25,7 +25,7 @@ interface ProfileRow {
   readonly devices: number;
 }
 
-/** What a member's page has beside their row in the list. */
+/** The fields of a member's page beside their row in the list. */
 export async function selectProfile(sql: Sql, memberId: string, at: Date): Promise<ProfileRow | null> {
   const [row] = await sql<ProfileRow[]>`
     select

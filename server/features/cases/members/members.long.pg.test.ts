@@ -55,7 +55,7 @@ test("filters members by what moderators look for, and sorts them", async () => 
     values (${machine.id}, 'pace', '{}', ${t.clock.now()})`;
   expect(await listed("")).toEqual(["machine", "slow", "banned", "noisy", "old"]);
   expect(await listed("sort=oldest")).toEqual(["old", "noisy", "banned", "slow", "machine"]);
-  // Of two reports, of one, and of what an administrator decided.
+  // The cases of two reports, of one, and of an administrator's decision.
   expect((await listed("sort=cases")).slice(0, 3)).toEqual(["noisy", "banned", "old"]);
   expect(await listed("filter=suspended")).toEqual(["banned"]);
   expect(await listed("filter=limited")).toEqual(["slow"]);

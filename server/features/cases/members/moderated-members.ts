@@ -8,7 +8,7 @@ import { NotFound } from "../../../errors.ts";
 import { getUser, listUsers } from "../../admin/members/list-users.ts";
 import { presentCase } from "../queue/present-case.ts";
 import { presentDecision } from "../queue/present-detail.ts";
-import { readerOf } from "../queue/reader-of.ts";
+import { getReader } from "../queue/get-reader.ts";
 import {
   selectCasesAbout,
   selectDecisionsAbout,
@@ -41,9 +41,9 @@ export async function getModeratedMember(ctx: SessionCtx, id: string): Promise<M
   const user = await getUser(ctx, id);
   const [profile, cases, decisions, notes] = await Promise.all([
     selectProfile(ctx.sql, id, ctx.clock.now()),
-    selectCasesAbout(ctx.sql, readerOf(ctx), id),
-    selectDecisionsAbout(ctx.sql, readerOf(ctx), id),
-    selectNotesAbout(ctx.sql, readerOf(ctx), id),
+    selectCasesAbout(ctx.sql, getReader(ctx), id),
+    selectDecisionsAbout(ctx.sql, getReader(ctx), id),
+    selectNotesAbout(ctx.sql, getReader(ctx), id),
   ]);
   if (!profile) throw new NotFound("This member is no longer here.");
   const { purchases, devices } = profile;

@@ -14,7 +14,7 @@ import { numberDefinitions } from "./number-definitions.ts";
 import { appealNames, decisionNames, harmless, levelNames, reporterNames } from "./number-names.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
-/** Of how many months before the present one. */
+/** The number of months that are counted before the present one. */
 const formerMonths = 12;
 
 type Division = Counted["divisions"][number];
@@ -52,7 +52,7 @@ export async function countMonths(
   const numbers = months.map((month, ago): CountedMonth => {
     const rowsOf = (number: CountedNumber | "hours") => rows.get(`${month} ${number}`) ?? [];
     const counted = countedNumbers.map((key) => [key, divided(key, rowsOf(key), rules)]);
-    const { hours, cases } = medianHours(
+    const { hours, cases } = computeMedianHours(
       rowsOf("hours").map(({ first, count }) => ({ hours: Number(first), cases: count })),
     );
     return {
@@ -146,7 +146,7 @@ interface Took {
  * The median, to a tenth of an hour, and of how many cases; null of none. Of an even number it lies
  * between the two in the middle.
  */
-export function medianHours(
+export function computeMedianHours(
   took: readonly Took[],
 ): { readonly hours: number | null; readonly cases: number } {
   const rising = took.toSorted((one, other) => one.hours - other.hours);
@@ -157,7 +157,7 @@ export function medianHours(
   return { hours: Math.round(middle * 10) / 10, cases };
 }
 
-/** Of the case before which `n` are shorter. */
+/** The hours of the case before which `n` are shorter. */
 function hoursOfCase(rising: readonly Took[], n: number): number {
   let before = 0;
   for (const { hours, cases } of rising) {

@@ -26,7 +26,7 @@ interface Kept {
 
 const keptBy = new WeakMap<Sql, Kept>();
 
-/** What /transparency shows to everybody (numbers.3). */
+/** The figures of /transparency, for everybody (numbers.3). */
 export async function getTransparency(ctx: NumbersCtx): Promise<PublishedNumbers> {
   const { is_published } = await selectTransparency(ctx.sql);
   if (!is_published) return { isPublished: false, months: [], definitions: [] };

@@ -2,7 +2,7 @@ import type { CountedNumber } from "#shared/cases/numbers/numbers-contract.ts";
 
 interface Definition {
   readonly name: string;
-  /** What is counted, for everybody who reads the number. */
+  /** The definition, for everybody who reads the number. */
   readonly definition: string;
 }
 

@@ -4,16 +4,20 @@ import {
   fewestShown,
   type ModerationNumbers,
 } from "#shared/cases/numbers/numbers-contract.ts";
-import { csvLine } from "../../admin/audit/csv-line.ts";
+import { formatCsvLine } from "../../admin/audit/csv-line.ts";
 
 /** A line a number: its total, then its parts. */
-export function numbersAsCsv({ months, definitions }: ModerationNumbers, name: string, now: Date): Response {
+export function sendNumbersAsCsv(
+  { months, definitions }: ModerationNumbers,
+  name: string,
+  now: Date,
+): Response {
   const nameOf = (key: string) => definitions.find((one) => one.key === key)?.name ?? key;
   const lines = months.flatMap((month) => [
     ...countedNumbers.flatMap((key) => countedLines(month.month, nameOf(key), month[key])),
-    csvLine([month.month, nameOf("hours"), "", "", month.hours]),
+    formatCsvLine([month.month, nameOf("hours"), "", "", month.hours]),
   ]);
-  const header = csvLine(["Month (UTC)", "Number", "Divided by", "Part", "Count"]);
+  const header = formatCsvLine(["Month (UTC)", "Number", "Divided by", "Part", "Count"]);
   // Spreadsheets recognize UTF-8 by its byte order mark.
   return new Response(`\uFEFF${header}${lines.join("")}`, {
     headers: {
@@ -25,9 +29,9 @@ export function numbersAsCsv({ months, definitions }: ModerationNumbers, name: s
 
 function countedLines(month: string, name: string, { total, divisions }: Counted): string[] {
   return [
-    csvLine([month, name, "", "", total ?? `under ${fewestShown}`]),
+    formatCsvLine([month, name, "", "", total ?? `under ${fewestShown}`]),
     ...divisions.flatMap(({ by, parts }) =>
-      parts.map((part) => csvLine([month, name, by, part.name, part.count]))
+      parts.map((part) => formatCsvLine([month, name, by, part.name, part.count]))
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { SessionCtx } from "../../../context.ts";
 import { insertNote, type NoteRow } from "./act-queries.ts";
-import { caseNotFound } from "./reader-of.ts";
+import { caseNotFound } from "./get-reader.ts";
 
 /** Adds a note that only moderators read (cases.3). */
 export async function addNote(ctx: SessionCtx, caseId: string, words: string): Promise<NoteRow> {

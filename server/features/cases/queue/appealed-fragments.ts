@@ -2,7 +2,7 @@ import type { AppealRestores, CaseKind, DeskMember } from "#shared/cases/case-sh
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { deskMemberOf, type Reader } from "./case-fragments.ts";
 
-/** What the case `c` is about; of an appeal, what was decided about. */
+/** The subject of the case `c`; for an appeal, the subject of the decision. */
 export function subjectOf(sql: Sql): Fragment {
   return sql`(
       select coalesce(decided.kind, c.kind) as kind, coalesce(decided.subject_id, c.subject_id) as subject_id

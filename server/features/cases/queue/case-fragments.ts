@@ -33,7 +33,7 @@ export interface CaseRowOfQueue {
   readonly claimed_until: Date | null;
   readonly decision: CaseOutcome | null;
   readonly is_decision_over: boolean | null;
-  /** Of a case of kind `appeal`. */
+  /** Only set in a case of kind `appeal`. */
   readonly appeal: AppealOutcome | null;
   readonly can_decide: boolean;
 }
@@ -93,7 +93,7 @@ export function caseColumns(sql: Sql, reader: Reader): Fragment {
   ]}::text[]) is null as can_decide`;
 }
 
-/** What came of the appeal `a`. */
+/** The outcome of the appeal `a`. */
 function appealOutcome(sql: Sql): Fragment {
   return sql`case
     when a.answered_at is null then 'waiting'

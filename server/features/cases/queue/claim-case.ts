@@ -4,7 +4,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { Conflict, Forbidden } from "../../../errors.ts";
 import { clearClaim, selectCase, selectStanding, updateClaim } from "./act-queries.ts";
 import type { CaseRowOfQueue, Reader } from "./case-fragments.ts";
-import { caseNotFound, readerOf } from "./reader-of.ts";
+import { caseNotFound, getReader } from "./get-reader.ts";
 
 /**
  * Holds a case for a quarter of an hour; claiming again extends it (cases.3). Throws `Conflict`
@@ -12,7 +12,7 @@ import { caseNotFound, readerOf } from "./reader-of.ts";
  * may not decide (roles.2).
  */
 export async function claimCase(ctx: SessionCtx, id: string): Promise<CaseRowOfQueue> {
-  const reader = readerOf(ctx);
+  const reader = getReader(ctx);
   const until = new Date(reader.at.getTime() + claimMinutes * 60_000);
   if (!await updateClaim(ctx.sql, reader, id, until)) await refuseClaim(ctx.sql, reader, id);
   return await changed(ctx, reader, id);
@@ -20,7 +20,7 @@ export async function claimCase(ctx: SessionCtx, id: string): Promise<CaseRowOfQ
 
 /** Gives a case back. Throws `Conflict` when the moderator does not hold it. */
 export async function releaseCase(ctx: SessionCtx, id: string): Promise<CaseRowOfQueue> {
-  const reader = readerOf(ctx);
+  const reader = getReader(ctx);
   if (!await clearClaim(ctx.sql, reader, id)) {
     if (!await selectStanding(ctx.sql, reader, id)) throw caseNotFound();
     throw new Conflict("conflict", "You no longer hold this case.");

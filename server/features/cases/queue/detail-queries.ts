@@ -191,7 +191,7 @@ export interface WaveRow {
   readonly first: DeskMember | null;
 }
 
-/** What a wave consists of, with the latest 200 members. */
+/** Reads a wave with its latest 200 members. */
 export async function selectWave(sql: Sql, caseId: string): Promise<WaveRow | null> {
   const [row] = await sql<WaveRow[]>`
     select

@@ -11,7 +11,7 @@ import {
   type WaveRow,
 } from "./detail-queries.ts";
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
-import { caseNotFound, readerOf } from "./reader-of.ts";
+import { caseNotFound, getReader } from "./get-reader.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { isAbout } from "./case-fragments.ts";
 
@@ -26,7 +26,7 @@ export interface WholeCase {
 /** A case as moderators see it (cases.2). Counts as a look at it. */
 export async function getCase(ctx: SessionCtx, id: string): Promise<WholeCase> {
   const [row, decisions] = await Promise.all([
-    selectDetail(ctx.sql, readerOf(ctx), id),
+    selectDetail(ctx.sql, getReader(ctx), id),
     selectDecisions(ctx.sql, id),
   ]);
   if (!row) throw caseNotFound();

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
-/** What a report of the known images of the case `c` needs, as JSON, latest first (media.12). */
+/** The known images of the case `c` for its report, as JSON, latest first (media.12). */
 export function knownImagesOf(sql: Sql): Fragment {
   return sql`(
         select coalesce(json_agg(json_build_object(

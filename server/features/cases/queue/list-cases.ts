@@ -4,7 +4,7 @@ import type { SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { getNextPlace, largestOrder, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
 import { caseColumns, type CaseRowOfQueue, isAbout, isHeld, rankOf, type Reader } from "./case-fragments.ts";
-import { readerOf } from "./reader-of.ts";
+import { getReader } from "./get-reader.ts";
 import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { Invalid } from "../../../errors.ts";
@@ -14,7 +14,7 @@ export async function listCases(
   ctx: SessionCtx,
   query: PageQuery & { readonly state: CaseState; readonly kind?: CaseKind | undefined },
 ): Promise<Page<CaseRowOfQueue>> {
-  const reader = readerOf(ctx);
+  const reader = getReader(ctx);
   const { kind, limit, cursor } = query;
   if (query.state === "closed") {
     const page = parsePlacedPage(query);

@@ -3,7 +3,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { openCaseOf, selectCase } from "./act-queries.ts";
 import type { CaseRowOfQueue } from "./case-fragments.ts";
-import { readerOf } from "./reader-of.ts";
+import { getReader } from "./get-reader.ts";
 
 /**
  * Opens a case about what nobody reported, or finds the open one; of a repost about the original.
@@ -12,7 +12,7 @@ export async function openCase(
   ctx: SessionCtx,
   about: { readonly kind: "post" | "comment" | "member"; readonly id: string },
 ): Promise<CaseRowOfQueue> {
-  const reader = readerOf(ctx);
+  const reader = getReader(ctx);
   const id = await openCaseOf(ctx.sql, {
     id: ctx.createdId ?? uuidv7(),
     kind: about.kind,

@@ -21,7 +21,7 @@ export function presentDetail(whole: WholeCase): CaseDetail {
       createdAt: isoOf(told.createdAt),
     })),
     decisions: decisions.filter(({ case_id }) => case_id === row.id).map(presentDecision),
-    // What is gone has only the verdicts that the case kept.
+    // Content that is gone has only the verdicts that the case kept.
     verdicts: row.current_verdicts.length > 0 ? row.current_verdicts : row.verdicts,
     appealed: presentAppealed(whole),
     history: {

@@ -6,7 +6,7 @@ import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.
 export const removedBatch = 50;
 
 export interface RemovalEnd {
-  /** What was removed before it goes. */
+  /** The moment before which content was removed that goes now. */
   readonly before: Date;
   /** But these, which appeals may bring back. */
   readonly kept: readonly string[];

@@ -20,7 +20,7 @@ const scene = await setScene();
 test("hides removed texts from every list, and restoring brings everything back", async () => {
   const { t, said } = scene;
   const before = await seen(scene);
-  // What hangs on a removed text is removed apart from it.
+  // A removed text's pictures and audio are removed apart from it.
   for (const words of [["Hazelnuts", "Marigold", "Parsley", "Rhubarb"], ["Juniper", "Nettles"]] as const) {
     const formers: [Content, object][] = [];
     for (const word of words) {

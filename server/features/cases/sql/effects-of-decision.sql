@@ -1,4 +1,4 @@
--- What a decision does to each that it is about. A decision (p) is what features/cases/decide
+-- The effects of a decision on each that it is about. A decision (p) is what features/cases/decide
 -- gives: {id, caseId, actorId, actorUsername, admins, decision, rule, reason, level, until,
 -- removesContent, sparesFirst, at, noticeAt, help, told}; `sparesFirst`: nothing happens to who
 -- wrote first what a wave shares; `help`: what a member reads to whom help is offered;
@@ -47,7 +47,7 @@ begin
   return case when p_case.kind = 'wave' and (p ->> 'sparesFirst')::boolean then first_writer_of(p_case) end;
 end $$;
 
--- What a decision acts on, in the order in which it is locked: contents, or members.
+-- The rows a decision acts on, in the order in which they are locked: contents, or members.
 create or replace function targets_of_decision(p_case cases, p_decision text)
 returns table (kind text, id uuid, member_id uuid) language plpgsql stable as $$
 begin

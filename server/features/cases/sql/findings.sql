@@ -1,4 +1,4 @@
--- What a program had found about an account that acts like a machine (bots.5), where that is behind
+-- The finding of a program about an account that acts like a machine (bots.5), if it is behind
 -- a measure against it: {foundAt, findings}. Null when nothing was found, or it was cleared before.
 create or replace function finding_behind(p_decision decisions) returns jsonb language plpgsql stable as $$
 declare

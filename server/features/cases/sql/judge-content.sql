@@ -1,4 +1,4 @@
--- What a decision does to a post, comment or message (cases.4). Each of these returns what its
+-- Applies a decision to a post, comment or message (cases.4). Each of these returns what its
 -- reverse needs, null when the content is not there any more. The reverse changes nothing when
 -- another decision has changed the same since. `p_kind` names table and column: post, comment or
 -- message.

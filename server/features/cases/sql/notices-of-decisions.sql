@@ -143,7 +143,7 @@ begin
   return v_closed;
 end $$;
 
--- What a decision would touch, without doing it (p as of decide_case).
+-- Previews what a decision would touch (p as of decide_case).
 create or replace function preview_decision(p_case uuid, p jsonb) returns jsonb language plpgsql stable as $$
 declare
   v cases := (select c from cases c where c.id = p_case);

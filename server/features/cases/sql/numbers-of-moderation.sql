@@ -13,7 +13,7 @@ returns boolean language sql immutable as $$
   select p_decision <> 'undecidable' and (p_undone_at is null or p_noticed_at is not null)
 $$;
 
--- What came of an appeal; one closes without an answer when its account is deleted.
+-- The outcome of an appeal; one closes without an answer when its account is deleted.
 create or replace function appeal_outcome(p_is_granted boolean, p_answered_at timestamptz) returns text language sql immutable as $$
   select case
     when p_is_granted then 'granted'

@@ -1,5 +1,6 @@
--- What a case keeps of its subject when it is opened (cases.2), as jsonb: `memberId` (the author),
--- `excerpt`, `texts` in the order of the thread, and `verdicts`. Null when there is no subject.
+-- The copy that a case keeps of its subject when it is opened (cases.2), as jsonb: `memberId` (the
+-- author), `excerpt`, `texts` in the order of the thread, and `verdicts`. Null when there is no
+-- subject.
 
 create or replace function case_text(
   p_member uuid, p_words text, p_image uuid, p_alt text, p_at timestamptz, p_is_subject boolean
@@ -26,7 +27,8 @@ returns jsonb language sql immutable as $$
   )
 $$;
 
--- What the classifiers said of a post, comment or message: as it stands, or as a case keeps it.
+-- The verdicts of the classifiers on a post, comment or message: as it stands, or as a case keeps
+-- it.
 create or replace function verdicts_of(p_kind text, p_subject uuid) returns jsonb language plpgsql stable as $$
 declare
   v jsonb;
@@ -153,7 +155,7 @@ begin
   );
 end $$;
 
--- Of a picture the subject is its post.
+-- The subject of a picture is its post.
 create or replace function snapshot_of(p_kind text, p_subject uuid) returns jsonb language plpgsql stable as $$
 begin
   return case p_kind

@@ -5,7 +5,7 @@
 --   has_statement(p_decision decisions, p_member uuid) returns boolean
 --   is_in_force(p_decision decisions, p_member members) returns boolean
 
--- What a decision did to a member and what they wrote: its effects, in their order.
+-- The effects of a decision on a member and their content, in order.
 create or replace function effects_on(p_decision decisions, p_member uuid) returns jsonb
 language plpgsql immutable as $$
 begin

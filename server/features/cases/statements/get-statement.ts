@@ -8,7 +8,7 @@ import { selectStatement } from "./statement-queries.ts";
 
 /** Why a decision about the caller was made (reasons.1). Throws `NotFound` for everybody else. */
 export async function getStatement(ctx: SessionCtx, id: string): Promise<Statement> {
-  return await statementOf(ctx, id, ctx.actor.id);
+  return await loadStatement(ctx, id, ctx.actor.id);
 }
 
 /** The same for the member whom a mailed token names, without a session. Throws `NotFound`. */
@@ -19,11 +19,11 @@ export async function getStatementByLink(
   const memberId = await readDecisionToken(ctx, id, token);
   // A forged token costs no statement.
   if (memberId === null) throw statementNotFound();
-  return await statementOf(ctx, id, memberId);
+  return await loadStatement(ctx, id, memberId);
 }
 
 /** A member's statement, as it is now. Throws `NotFound` when the decision has none for them. */
-export async function statementOf(ctx: Ctx, id: string, memberId: string): Promise<Statement> {
+export async function loadStatement(ctx: Ctx, id: string, memberId: string): Promise<Statement> {
   const row = await selectStatement(ctx.sql, { id, memberId });
   if (!row) throw statementNotFound();
   const { rules } = await getRules(ctx);

@@ -6,7 +6,7 @@ import type { StatementRow } from "./statement-queries.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a statement is read with. */
+/** The data that a statement is presented with. */
 export interface Reading {
   readonly rules: readonly HouseRule[];
   readonly contactEmail: string;

@@ -83,7 +83,7 @@ export function statementRows(sql: Sql, memberId: string, which: Fragment): Frag
       and has_statement(d, m.id)`;
 }
 
-/** Of a wave the member's own words. */
+/** The excerpt; for a wave, the member's own words. */
 function excerptOf(sql: Sql): Fragment {
   return sql`case
     when c.kind in ('post', 'comment', 'picture') then nullif(c.snapshot ->> 'excerpt', '')
@@ -96,7 +96,7 @@ function excerptOf(sql: Sql): Fragment {
   end`;
 }
 
-/** What opens the content, while its author sees it. */
+/** The link that opens the content, while its author sees it. */
 function pathOf(sql: Sql): Fragment {
   return sql`case
     when c.kind in ('post', 'picture') then (
@@ -111,7 +111,7 @@ function pathOf(sql: Sql): Fragment {
   end`;
 }
 
-/** What a statement says of the appeal against its decision `d`. */
+/** The appeal against the decision `d`, for its statement. */
 interface AppealColumns {
   readonly appeal_words: string | null;
   readonly appealed_at: Date | null;

@@ -4,15 +4,15 @@ import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
-import { reporterNotice, reportersOutcome } from "../decide/notice-words.ts";
+import { describeForReporter, getOutcomeForReporters } from "../decide/notice-words.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
 /**
- * What came of a report by somebody without an account (strangers.1); of a decision that was taken
- * back later, that it was. Null once the report is gone.
+ * Tells somebody without an account what came of their report (strangers.1), or that its decision
+ * was taken back later. Null once the report is gone.
  */
 export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">): Promise<Mail | null> {
   const row = await selectOutcome(ctx.sql, job);
@@ -23,7 +23,7 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
     to: job.to,
     subject: job.isTakenBack ? "A decision about your report was taken back" : "The outcome of your report",
     paragraphs: [
-      // Of a member without the address, in which the reporter wrote the name.
+      // A report of a member omits the address, in which the reporter wrote the name.
       row.kind === "member"
         ? `On ${formatDay(row.received_at)} you reported a profile on ${product.name}.`
         : `On ${
@@ -31,7 +31,7 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
         } you reported this address on ${product.name}: ${publicUrl}${row.path}`,
       job.isTakenBack
         ? "The member whom our decision concerned contested it. Somebody looked at it again, and took it back."
-        : reporterNotice(reportersOutcome(decision, { level, formerLevel }), row.kind),
+        : describeForReporter(getOutcomeForReporters(decision, { level, formerLevel }), row.kind),
     ],
     notes: [
       `${

@@ -118,7 +118,7 @@ function decide(times: number) {
     cross join generate_series(1, ${times}::integer) as n`;
 }
 
-/** What the numbers mean, counted from all rows at once. */
+/** The numbers as they are defined, counted from all rows at once. */
 function countedFromRows() {
   return sql`
     with stood as (

@@ -5,7 +5,7 @@ import { groupWaves, type Wave, type Written } from "./group-waves.ts";
 import { type KnownWave, saveWave, selectKnownWaves, selectWritten } from "./wave-queries.ts";
 
 const page = 1_000;
-/** Of posts and of comments: what a minute's job reads at most. */
+/** The most pages of posts, and of comments, that a minute's job reads. */
 const mostPages = 20;
 /** How long a wave that a moderator found harmless is not opened again. */
 const harmlessMs = 7 * 86_400_000;
@@ -78,7 +78,7 @@ async function save(
   if (caseId) publish({ type: "case_changed", caseId });
 }
 
-/** What was written since, the latest first. */
+/** The texts written since, the latest first. */
 async function readWritten(
   { sql, config: { adminEmails } }: Ctx,
   kind: Written["kind"],

@@ -3,7 +3,7 @@ import { groupWaves, type Written } from "./group-waves.ts";
 
 let ids = 0;
 
-/** What several accounts wrote, an account a text. */
+/** Texts of several accounts, an account a text. */
 function by(isYoung: boolean, ...texts: string[]): Written[] {
   return texts.map((content) => ({
     kind: "post",

@@ -12,7 +12,7 @@ export interface Written {
   readonly createdAt: string;
 }
 
-/** What young accounts share, with all they wrote of it. */
+/** A text that young accounts share, with all they wrote of it. */
 export interface Wave {
   readonly shared: Shared;
   /** The latest first. */
@@ -99,9 +99,9 @@ const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 const longestShown = 200;
 
 /**
- * What a post or comment has in common with others of its wave (cases.6): its words, whatever their
- * case, spaces, punctuation, numbers, names, links and letters that only look alike; and the sites
- * that it links. `ownHost`: links to the product itself do not count.
+ * Returns what a post or comment shares with others of its wave (cases.6): its words, whatever
+ * their case, spaces, punctuation, numbers, names, links and letters that only look alike; and the
+ * sites that it links. `ownHost`: links to the product itself do not count.
  */
 function whatTextShares(content: string, ownHost: string): Shared[] {
   const parts = splitText(content);

@@ -93,7 +93,7 @@ export function selectKnownWaves(sql: Sql, since: Date): Promise<KnownWave[]> {
 }
 
 export interface WaveToSave {
-  /** Of the case, when none is open about it. */
+  /** The id of the case, when none is open about it. */
   readonly id: string;
   readonly subjectId: string;
   readonly snapshot: Readonly<Record<string, unknown>>;

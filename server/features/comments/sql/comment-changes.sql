@@ -1,4 +1,4 @@
--- Of the comments of posts those that readers may see otherwise than the counters say
+-- The comments of posts that readers may see otherwise than the counters say
 -- (comments.8): the reader's own, which their filter never hides, and those of members across a
 -- block or muted, with the replies to both. For each reader and post that has such, by rank from 1
 -- to 4: `counted`, as the counters have them; `shown`, as the filter shows them to the reader;

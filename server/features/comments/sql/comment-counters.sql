@@ -56,7 +56,7 @@ begin
   where id = p_post;
 end $$;
 
--- What a comment, as it is given, and its replies add to the counters.
+-- The share of the counters that a comment, as it is given, and its replies have.
 create or replace function comments_of_thread(p_comment comments) returns integer[] language plpgsql stable as $$
 declare
   v_has_left boolean := exists (select from members where id = p_comment.author_id and left_at is not null);

@@ -1,4 +1,4 @@
--- What is read after the locks is what stands then; a single statement would read what stood before
+-- Reads after the locks see what stands then; a single statement would read what stood before
 -- it waited, and so miss a like that came meanwhile.
 
 -- Deletes an author's comment: one with replies stays as a tombstone, and the last reply of a

@@ -2,7 +2,7 @@ import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
 import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
-import { topicOfThreads } from "../../posts/hydrate/post-topics.ts";
+import { getThreadsTopic } from "../../posts/hydrate/post-topics.ts";
 import type { CommentRow } from "../comment-queries.ts";
 import { SharedThread } from "./shared-thread.ts";
 import { selectThreadsOf, type ThreadsQuestion } from "./shared-threads-queries.ts";
@@ -60,7 +60,7 @@ function cacheThreads(most: number) {
     {
       mostBytes,
       bytesOf: ({ bytes }) => bytes,
-      dependsOn: (topics, { postId }) => postId === null || topics.has(topicOfThreads(postId)),
+      dependsOn: (topics, { postId }) => postId === null || topics.has(getThreadsTopic(postId)),
     },
   );
 }

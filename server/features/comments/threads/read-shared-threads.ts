@@ -4,7 +4,7 @@ import { batchReads } from "../../../db/batch-statements.ts";
 import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
 import { Serialized } from "../../../http/responses/serialized.ts";
 import { postNotFound } from "../../posts/get-post.ts";
-import { subjectsOfEntries, type ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
+import { getSubjectsOfEntries, type ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
 import { readViewerState } from "../../posts/hydrate/viewer-state.ts";
 import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
 import { loadEntry } from "../../posts/serialize-post.ts";
@@ -72,7 +72,7 @@ function subjectsOfThreads(
   let together = asked.get(entry);
   if (!together) {
     const others = [...authorIds, ...entry.posts.map(({ row }) => row.author_id)];
-    asked.set(entry, together = subjectsOfEntries([], others, [entry]));
+    asked.set(entry, together = getSubjectsOfEntries([], others, [entry]));
   }
   return together;
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import type { Comparison, PictureToCompare } from "../../../providers/media-hash/media-hash.ts";
-import { heldImageKey, imageSizes, privateImageKey } from "../image-key.ts";
+import { getHeldImageKey, getPrivateImageKey, imageSizes } from "../image-key.ts";
 import { readHeldImage, readImage } from "../read-image.ts";
 import { holdKnownImage } from "./hold-known-image.ts";
 import { noteAsked, releaseImage, selectWaitingImages, type WaitingImage } from "./hold-queries.ts";
@@ -54,7 +54,7 @@ async function compare(
 /** The files first: from then on the row decides who sees them. */
 async function release(ctx: Ctx, imageId: string): Promise<void> {
   for (const size of imageSizes) {
-    await ctx.providers.storage.move(heldImageKey(imageId, size), privateImageKey(imageId, size));
+    await ctx.providers.storage.move(getHeldImageKey(imageId, size), getPrivateImageKey(imageId, size));
   }
   await releaseImage(ctx.sql, imageId);
 }

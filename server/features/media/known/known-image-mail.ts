@@ -9,7 +9,7 @@ import type { Recipient } from "../../auth/mails/recipient.ts";
  * The mail to an administrator about a known image of abuse (media.12). It says nothing of whose it
  * is, since mails lie elsewhere for years.
  */
-export function knownImageMail(to: Recipient, { publicUrl }: Pick<Config, "publicUrl">): Mail {
+export function composeKnownImageMail(to: Recipient, { publicUrl }: Pick<Config, "publicUrl">): Mail {
   return composeMail({
     to: to.email,
     subject: `A picture on ${product.name} matches a known image of abuse`,

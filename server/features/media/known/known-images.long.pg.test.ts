@@ -75,7 +75,7 @@ const imagesOf = async () =>
     where i.owner_id = ${ada.id} and h.image_id is not null
     order by i.id`;
 
-/** What everybody gets at the addresses of a picture, its owner and administrators included. */
+/** The responses at the addresses of a picture, to its owner and administrators too. */
 async function seen(id: string): Promise<number[]> {
   const paths = ["", "?size=thumbnail"].map((query) => `/api/media/${id}${query}`);
   return await Promise.all(

@@ -30,7 +30,7 @@ export function removedPicture(): Invalid {
 interface Picture {
   /** SHA-256 of its files. */
   readonly digests: readonly Uint8Array[];
-  /** Of both stored files together, and what both show while they load. */
+  /** The bytes of both stored files together; both show the placeholder while they load. */
   readonly size: number;
   readonly placeholder: string;
 }

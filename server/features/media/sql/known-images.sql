@@ -1,6 +1,6 @@
 -- Pictures that nobody may see (media.11, media.12).
 
--- What shows a held image gets no level, whichever statement gives it.
+-- Content with a held image gets no level, whichever statement gives it.
 create or replace function withhold_level() returns trigger language plpgsql as $$
 begin
   if exists (select from image_holds h where h.image_id = new.image_id) then
@@ -14,7 +14,7 @@ create or replace function image_is_held(p_image uuid) returns boolean language 
 $$;
 
 -- Releases an image that the service does not know; its files lie with the private ones already.
--- What shows it gets its level from the review, which may not change one that a person gave.
+-- Content with it gets its level from the review, which may not change one that a person gave.
 -- Returns whether it was held.
 create or replace function release_image(p_image uuid) returns boolean language plpgsql as $$
 declare
@@ -43,7 +43,7 @@ begin
   return v_was_held;
 end $$;
 
--- What comes of an image that matches a known image of abuse: it is held for good and kept as
+-- An image that matches a known image of abuse is held for good and kept as
 -- evidence, a case of its owner is opened or made urgent, and p_told, administrators, read
 -- p_message. Returns {caseId, isFirst (of its case), notified}; null when that was done before, or
 -- the image is gone.

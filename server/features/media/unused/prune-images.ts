@@ -26,7 +26,7 @@ export async function pruneImages(
   return pruned;
 }
 
-/** What one statement examined, and which of it nothing shows. */
+/** The images that one statement examined, and those of them that nothing shows. */
 interface Examined extends Batch<Date> {
   readonly unused: readonly string[];
 }
@@ -43,8 +43,8 @@ interface Due {
 /**
  * Takes a batch of images off the list of those to examine, by `images_to_examine_by_age`. Those
  * that are unused stay on it until they are gone, in case the process dies before it removed them.
- * What is added to the list meanwhile, for a use that this statement still sees, is a row of its
- * own, which it leaves.
+ * A row added to the list meanwhile, for a use that this statement still sees, is another
+ * one, which it leaves.
  */
 async function examineImages(sql: Sql, { until, after, again, keptAgain }: Due): Promise<Examined> {
   const [row] = await sql<Examined[]>`

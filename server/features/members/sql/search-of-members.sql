@@ -1,5 +1,5 @@
--- What members are found by is folded and split by the server, before the statement that writes it
--- (search.2).
+-- The search columns of members are folded and split by the server, before the statement that
+-- writes them (search.2).
 
 -- No member is found by a name of before: what changes a name without the search that goes with it
 -- leaves the search to be made. change_profile, which knows it, writes it afterwards.
@@ -28,7 +28,7 @@ begin
   );
 end $$;
 
--- What a member of these names is found by, as `searchOfNames` gives it; nulls, for
+-- The search columns of a member of these names, as `searchOfNames` gives them; nulls, for
 -- renew_member_search, when it was made for other names: one of them has changed meanwhile.
 create or replace function search_of_names(p_given jsonb, p_username text, p_display_name text)
 returns table (username text, display_name text, tokens tsvector) language sql immutable as $$

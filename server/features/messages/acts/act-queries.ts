@@ -4,7 +4,7 @@ import type { Sql } from "../../../db/open-database.ts";
 /** See refusal_to_react. */
 export type ReactionRefusal = "blocked" | "request" | "waiting";
 
-/** What came of a reaction, and the other member of the conversation. */
+/** The outcome of a reaction, and the other member of the conversation. */
 interface Reacted {
   readonly outcome: "absent" | ReactionRefusal | "same" | "changed";
   readonly other_id: string | null;

@@ -8,7 +8,7 @@ import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
 import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
-import { unreadOf } from "../../notifications/delivery/unread-messages-fragments.ts";
+import { countUnreadOfSide } from "../../notifications/delivery/unread-messages-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 
 /**
@@ -120,15 +120,15 @@ function listedConversations(sql: Sql, viewer: Viewer, { state, term }: Listed):
 }
 
 /**
- * Of the latest message, for its preview: 50 characters as people see them, each of which may be
- * an emoji of ten code points, and the spaces between words.
+ * The characters of the latest message for its preview: 50 characters as people see them, each of
+ * which may be an emoji of ten code points, and the spaces between words.
  */
 const contentLength = 1_000;
 
 function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
   return sql`
     ${cardColumns(sql)},
-    side.state, ${unreadOf(sql, sql`side`)} as unread_count, side.last_message_at,
+    side.state, ${countUnreadOfSide(sql, sql`side`)} as unread_count, side.last_message_at,
     case
       when side.muted_until > ${now} then least(side.muted_until, '9999-12-31 23:59:59+00'::timestamptz)
     end as muted_until,

@@ -1,7 +1,7 @@
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { memberNotFound } from "../../members/get-member.ts";
-import { refusalText } from "../refusal-text.ts";
+import { explainRefusal } from "../refusal-text.ts";
 import { selectOpensByFollowing, selectStanding } from "../standing-queries.ts";
 import { selectConversation } from "./conversation-queries.ts";
 import { presentConversation } from "./present-conversation.ts";
@@ -29,7 +29,7 @@ export async function getConversation(
     ...presentConversation(row, ctx.actor),
     // The text that sending has, also where following would not help: whom a member takes messages
     // from is told to those who follow.
-    refusal: standing.refusal && refusalText({ ...standing, refusal: standing.refusal }),
+    refusal: standing.refusal && explainRefusal({ ...standing, refusal: standing.refusal }),
     opensByFollowing,
   };
 }

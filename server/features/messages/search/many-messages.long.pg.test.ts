@@ -55,7 +55,7 @@ function hex(value: number, length: number): string {
   return value.toString(16).padStart(length, "0");
 }
 
-/** What all pages of a search have. */
+/** The results of all pages of a search. */
 async function findAll(who: TestMember, q: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = "";

@@ -1,8 +1,8 @@
--- What else follows from a message that was just sent. p_what: accepts, answering accepts a request
--- (messages.6); opens, the receiver follows the sender by now, so the message opens the request
--- that waits (what they declined stays so: a follow that came later made a request of it again,
--- follow_member); receiver, what they are. p_alerts: the receiver wants to hear of it. Returns
--- whether a request was accepted.
+-- The other consequences of a message that was just sent. p_what: accepts, answering accepts a
+-- request (messages.6); opens, the receiver follows the sender by now, so the message opens the
+-- request that waits (what they declined stays so: a follow that came later made a request of it
+-- again, follow_member); receiver, what they are. p_alerts: the receiver wants to hear of it.
+-- Returns whether a request was accepted.
 create or replace function follow_up_message(p_message uuid, p_what jsonb, p_alerts boolean) returns boolean language plpgsql as $$
 declare
   v messages;

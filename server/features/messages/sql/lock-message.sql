@@ -1,4 +1,4 @@
--- What members do to messages that stand. Each locks the conversation first and reads after that,
+-- Acts of members on messages that stand. Each locks the conversation first and reads after that,
 -- so acts on one conversation happen one after the other, in the order of their versions.
 
 -- Locks the conversation of a message; no row unless the member is one of the two.

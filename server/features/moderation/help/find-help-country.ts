@@ -2,7 +2,7 @@ import { parseAccept } from "hono/utils/accept";
 import { helpCountries } from "#shared/moderation/help-countries.ts";
 import { normalizeTimeZone } from "#shared/time-zone.ts";
 
-/** What is known of where a member is; null where nothing is. */
+/** The known hints of where a member is; null where there are none. */
 interface Whereabouts {
   /** The country that the member chose, or `other`. */
   readonly chosen: string | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crisisOf } from "../words-of-crisis.ts";
+import { findCrisisIn } from "../words-of-crisis.ts";
 
 const [early, late] = [new Date("2026-11-05T12:00:00Z"), new Date("2026-11-05T13:30:00Z")];
 
@@ -11,16 +11,16 @@ test.each([
   ["I have written my goodbye letters", true],
   ["Everybody would be happier if I was gone", true],
   ["Alle wären glücklicher, wenn ich weg wäre", true],
-  // What a service found and the lists know nothing of.
+  // A service found these, and the lists do not have them.
   ["Xyzzy plugh", true],
   ["I feel so alone and hopeless", false],
   ["Ich fühle mich so einsam und hoffnungslos", false],
 ])("takes '%s' for grave: %s", (text, isGrave) => {
-  expect(crisisOf([{ text, at: early }])?.isGrave).toBe(isGrave);
+  expect(findCrisisIn([{ text, at: early }])?.isGrave).toBe(isGrave);
 });
 
 test("lasts for three hours after the latest words, and is grave if any are", () => {
   const written = [{ text: "I want to die", at: early }, { text: "I feel so alone", at: late }];
-  expect(crisisOf(written)).toEqual({ isGrave: true, until: new Date("2026-11-05T16:30:00Z") });
-  expect(crisisOf([])).toBeNull();
+  expect(findCrisisIn(written)).toEqual({ isGrave: true, until: new Date("2026-11-05T16:30:00Z") });
+  expect(findCrisisIn([])).toBeNull();
 });

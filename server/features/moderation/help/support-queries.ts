@@ -6,7 +6,7 @@ interface CountryRow {
   readonly time_zone: string;
 }
 
-/** What a member stored that says where they are; undefined when there is no such member. */
+/** The member's stored hints of where they are; undefined when there is no such member. */
 export async function selectHelpCountry(sql: Sql, memberId: string): Promise<CountryRow | undefined> {
   const [row] = await sql<CountryRow[]>`
     select help_country, time_zone

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
 
 /** Tells who wrote the `subject` that a later verdict lowered it. It opens the content. */
-export function loweredNotice(
+export function notifyOfLoweredContent(
   sql: Sql,
   kind: "post" | "comment",
   level: ModerationLevel,
@@ -21,7 +21,7 @@ export function loweredNotice(
 }
 
 /** The same of a message, whose words no notification repeats. */
-export function loweredMessageNotice(sql: Sql, level: ModerationLevel, at: Date): Fragment {
+export function notifyOfLoweredMessage(sql: Sql, level: ModerationLevel, at: Date): Fragment {
   return notifyFromProduct(sql, {
     type: "moderation",
     receiverId: sql`subject.sender_id`,

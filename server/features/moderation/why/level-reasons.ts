@@ -74,7 +74,7 @@ function present({ kind, id }: About, row: LevelRow): LevelReasons {
     elements: row.elements.map(({ type, level, reason, decided_by, decided_at, was_read }) => ({
       type,
       level,
-      // What a person writes of a message may repeat it (reasons.1).
+      // A person's note on a message may repeat it (reasons.1).
       reason: kind === "message" && decided_by === "person" ? "" : reason,
       by: deciders[decided_by],
       since: new Date(decided_at).toISOString(),
@@ -87,7 +87,7 @@ function present({ kind, id }: About, row: LevelRow): LevelReasons {
   };
 }
 
-/** What asks about a member's own content. */
+/** The own content that a member asks about. */
 interface Asked {
   readonly kind: JudgedKind;
   readonly id: string;

@@ -4,7 +4,7 @@ import { giveCrown } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { notificationFrames } from "./notification-frames.ts";
+import { makeNotificationFrames } from "./notification-frames.ts";
 import { readDelivery } from "./read-delivery.ts";
 
 const t = await createTestApp();
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 async function frames(isNew: boolean, { id: receiverId } = ada) {
   const delivery = await readDelivery(t.deps, receiverId, [id]);
-  return delivery && notificationFrames(delivery, new Map([[id, isNew]]), t.clock.now());
+  return delivery && makeNotificationFrames(delivery, new Map([[id, isNew]]), t.clock.now());
 }
 
 test("shows a new act as the list does, and alerts", async () => {

@@ -10,7 +10,7 @@ type NotificationFrame = Extract<ServerFrame, { readonly type: "notification" }>
  * Returns a frame for each changed row of a member's list, as it was read: null when the member no
  * longer sees it. `changes` says for each row whether an act was added.
  */
-export function notificationFrames(
+export function makeNotificationFrames(
   { settings, rows }: Pick<Delivery, "settings" | "rows">,
   changes: ReadonlyMap<string, boolean>,
   now: Date,
@@ -28,7 +28,7 @@ type NotificationEvent = Extract<MemberEvent, { readonly type: "notification" }>
  * The frame of a notification whose row the act's statement returned. Null for others, which must
  * be read.
  */
-export function knownFrame(
+export function makeKnownFrame(
   { notificationId: id, isNew, known }: NotificationEvent,
   now: Date,
 ): NotificationFrame | null {

@@ -1,6 +1,6 @@
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { Deps } from "../../../context.ts";
-import { notificationFrames } from "./notification-frames.ts";
+import { makeNotificationFrames } from "./notification-frames.ts";
 import { readDelivery } from "./read-delivery.ts";
 
 interface Alert {
@@ -18,7 +18,7 @@ export async function readAlert(
 ): Promise<Alert | null> {
   const delivery = await readDelivery(deps, memberId, [notificationId]);
   if (!delivery) return null;
-  const [frame] = notificationFrames(delivery, new Map([[notificationId, true]]), deps.clock.now());
+  const [frame] = makeNotificationFrames(delivery, new Map([[notificationId, true]]), deps.clock.now());
   if (!frame?.notification || !frame.alerts) return null;
   return { notification: frame.notification, showsPreviews: delivery.settings.showsPreviews };
 }

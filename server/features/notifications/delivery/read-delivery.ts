@@ -8,9 +8,9 @@ import {
 } from "../list/notification-queries.ts";
 import { presentSettings } from "../settings/present-settings.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { requestCount, unreadMessageCount } from "./unread-messages-fragments.ts";
+import { countUnreadMessages, requestCount } from "./unread-messages-fragments.ts";
 import { selectLevelsInForce } from "../../../db/visibility/content-visibility.ts";
-import { notificationRows, unreadRowCount } from "../list/listed-acts-fragments.ts";
+import { countUnreadRows, selectNotificationRows } from "../list/listed-acts-fragments.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
 /** The data for a member's frames and alerts, read at one moment. */
@@ -85,10 +85,10 @@ function selectDeliveries(sql: Sql, changed: readonly Changed[], now: Date): Pro
       given.place, receiver.*,
       (
         select coalesce(json_agg(changed), '[]')
-        from (${notificationRows(sql, receiver, sql`and n.id = any(given.row_ids)`)}) as changed
+        from (${selectNotificationRows(sql, receiver, sql`and n.id = any(given.row_ids)`)}) as changed
       ) as rows,
-      ${unreadRowCount(sql, receiver)} as unread_notifications,
-      ${unreadMessageCount(sql, receiver.id)} as unread_messages,
+      ${countUnreadRows(sql, receiver)} as unread_notifications,
+      ${countUnreadMessages(sql, receiver.id)} as unread_messages,
       ${requestCount(sql, receiver.id)} as requests
     from jsonb_to_recordset(${given}::jsonb) as given (place integer, id uuid, row_ids uuid[])
     cross join lateral (

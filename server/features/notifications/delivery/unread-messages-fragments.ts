@@ -9,7 +9,7 @@ const mostRequests = 100;
  * The expression of the number of messages a member has not read: in open conversations, without
  * those hidden by a block.
  */
-export function unreadMessageCount(sql: Sql, memberId: string | Fragment): Fragment {
+export function countUnreadMessages(sql: Sql, memberId: string | Fragment): Fragment {
   return sql`(
     select coalesce(sum(side.unread_count), 0)::integer
     from conversation_members side
@@ -22,9 +22,9 @@ export function unreadMessageCount(sql: Sql, memberId: string | Fragment): Fragm
 
 /**
  * The expression of the unread messages of one conversation, the row `side` of its reader; 0 where
- * `unreadMessageCount` counts none: lists and their total agree.
+ * `countUnreadMessages` counts none: lists and their total agree.
  */
-export function unreadOf(sql: Sql, side: Fragment): Fragment {
+export function countUnreadOfSide(sql: Sql, side: Fragment): Fragment {
   return sql`(
     case
       when ${side}.unread_count > 0 and ${isVisibleTo(sql, sql`${side}.member_id`, sql`${side}.other_id`)}

@@ -34,7 +34,7 @@ function isInList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
     and (
       n.post_id is null
       or (select ${isPostVisibleTo(sql, receiver)} from posts p where p.id = n.post_id)
-      -- What others wrote below a post of distress, to whom it stays for; not the post's own words.
+      -- Replies below a post of distress, for those whom it stays for; not the post's own words.
       or n.comment_id is not null
         and (select ${isPostVisibleTo(sql, receiver, "close")} from posts p where p.id = n.post_id)
     )
@@ -74,7 +74,11 @@ const readLength = 320;
  * The statement that reads a `NotificationRow` for each notification `n` in a member's list that
  * meets a condition, latest first.
  */
-export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragment): Fragment {
+export function selectNotificationRows(
+  sql: Sql,
+  receiver: Viewer | ViewerColumns,
+  which: Fragment,
+): Fragment {
   return sql`
     with page as (
       select n.*
@@ -118,7 +122,7 @@ export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, whi
 const mostUnread = 1000;
 
 /** The expression of the number of unread rows in a member's list, by `notifications_unread_of`. */
-export function unreadRowCount(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
+export function countUnreadRows(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
   return sql`(
     select count(*)::integer
     from (

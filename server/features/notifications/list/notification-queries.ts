@@ -14,7 +14,7 @@ import {
   selectRemovedBatch,
 } from "../../../db/cleanup/remove-in-batches.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { notificationRows, unreadRowCount } from "./listed-acts-fragments.ts";
+import { countUnreadRows, selectNotificationRows } from "./listed-acts-fragments.ts";
 
 interface ActorRow {
   readonly id: string;
@@ -62,7 +62,7 @@ export async function selectNotifications(
   if (!page.after && page.offset === 0) {
     return await selectNewest(sql, { ...receiver, limit: page.limit });
   }
-  return await sql<NotificationRow[]>`${notificationRows(sql, receiver, pageOfList(sql, page))}`;
+  return await sql<NotificationRow[]>`${selectNotificationRows(sql, receiver, pageOfList(sql, page))}`;
 }
 
 function pageOfList(sql: Sql, { after, limit, offset }: PlacedPage): Fragment {
@@ -110,7 +110,7 @@ async function selectBeginnings(
       (
         select coalesce(json_agg(listed order by listed.grown_at desc, listed.id desc), '[]')
         from (${
-    notificationRows(sql, receiver, pageOfList(sql, { after: null, limit, offset: 0 }))
+    selectNotificationRows(sql, receiver, pageOfList(sql, { after: null, limit, offset: 0 }))
   }) as listed
       ) as rows
     from (
@@ -121,9 +121,9 @@ async function selectBeginnings(
   return read.map(({ place, rows }) => ({ place, rows: rows.map(readNotification) }));
 }
 
-/** The number of unread rows in the member's list; see `unreadRowCount`. */
+/** The number of unread rows in the member's list; see `countUnreadRows`. */
 export async function selectUnreadNotificationCount(sql: Sql, receiver: Viewer): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`select ${unreadRowCount(sql, receiver)} as unread`;
+  const [row] = await sql<{ unread: number }[]>`select ${countUnreadRows(sql, receiver)} as unread`;
   return row?.unread ?? 0;
 }
 

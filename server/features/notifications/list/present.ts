@@ -30,7 +30,7 @@ export function presentNotification(row: NotificationRow): Notification {
   };
 }
 
-/** Of XP in words. */
+/** The reason of an XP payment, in words. */
 function reasonOf(reason: string | null): string | null {
   return reason === null || reason === helpReason ? reason : reasonTexts[reason as ReasonCode];
 }

@@ -89,6 +89,6 @@ export function withdrawNotification(
  * The expression of a JSON array of `Notified` for the rows that are deleted with a post, which the
  * statement has locked or deleted.
  */
-export function goneNotifications(sql: Sql, postId: Fragment): Fragment {
+export function selectGoneNotifications(sql: Sql, postId: Fragment): Fragment {
   return sql`notices_gone_with(${postId})`;
 }

@@ -55,7 +55,7 @@ interface UnreadRow extends SettingsRow {
   readonly unread_count: number;
   readonly username: string;
   readonly display_name: string;
-  /** Of the latest unread message. */
+  /** The parts of the latest unread message. */
   readonly content: string;
   readonly has_image: boolean;
   readonly has_post: boolean;

@@ -5,8 +5,8 @@ import { presentSettings } from "./present-settings.ts";
 import { selectNotificationSettings } from "./notification-settings-queries.ts";
 
 /**
- * What the actor is notified of, and when (notifications.4). Throws `NotFound` when the member has
- * just been removed.
+ * Reads what the actor is notified of, and when (notifications.4). Throws `NotFound` when the
+ * member has just been removed.
  */
 export async function getNotificationSettings(ctx: MemberCtx): Promise<NotificationSettings> {
   const row = await selectNotificationSettings(ctx.sql, ctx.actor.id);

@@ -1,4 +1,4 @@
--- What of an act is the same when it is done again: a follow without its day.
+-- The part of an act that is the same when it is done again: a follow without its day.
 create or replace function alerted_act(p_group text) returns text language sql immutable as $$
   select case when p_group like 'follow:%' then 'follow' else p_group end
 $$;

@@ -1,5 +1,5 @@
--- What a payment of the last 24 hours brought its member, given the key of its transfer: with the
--- crown's bonus. 0 when there was none. Sees what the statement that asks has paid.
+-- The XP that a payment of the last 24 hours brought its member, given the key of its transfer:
+-- with the crown's bonus. 0 when there was none. Sees what the statement that asks has paid.
 create or replace function xp_received(p_key text, p_at timestamptz) returns integer language plpgsql as $$
 begin
   return (

@@ -19,7 +19,7 @@ create or replace function open_group(
   returning id
 $$;
 
--- What a row that shows nothing but its acts comes to when p_act is the only one, with what decides
+-- The amount of a row that shows nothing but its acts when p_act is the only one, with what decides
 -- whether it alerts the receiver; else null. So its frame needs no read: the caller has seen that
 -- the receiver may hear of the actor, and holds the group.
 create or replace function only_act(p_id uuid, p_act text, p_receiver uuid, p_actor uuid) returns json language plpgsql as $$

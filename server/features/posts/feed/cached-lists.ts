@@ -7,7 +7,7 @@ import {
   selectNewestOfAuthors,
   selectNewestOfTags,
 } from "../hydrate/entry-queries.ts";
-import { topicOfAuthor, topicOfNewest } from "../hydrate/post-topics.ts";
+import { getAuthorTopic, topicOfNewest } from "../hydrate/post-topics.ts";
 import { ListedIds } from "./listed-ids.ts";
 import type { SharedList } from "./shared-list.ts";
 
@@ -22,7 +22,7 @@ const mostBytes = 4_000_000;
  */
 export const listOfAuthor = cacheLists(selectNewestOfAuthors, {
   others: (authorId) => [authorId],
-  topicOf: topicOfAuthor,
+  topicOf: getAuthorTopic,
 });
 
 /** The posts with a tag. */
@@ -39,7 +39,7 @@ export function listKey(subject: string, after: string | null): string {
 interface KindOfList {
   /** Further authors whose state matters. */
   readonly others: (subject: string) => readonly string[];
-  /** What a new post in it changes. */
+  /** The topic that a new post in it changes. */
   readonly topicOf: (subject: string) => string;
 }
 

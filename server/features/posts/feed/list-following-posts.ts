@@ -2,7 +2,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
-import { cachedEntries } from "../hydrate/cached-entries.ts";
+import { readCachedEntries } from "../hydrate/cached-entries.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { type FollowingQuestion, selectFollowedIds } from "./following-queries.ts";
@@ -35,7 +35,7 @@ export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Prom
 async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const ids = await followedIds(sql, { readerId: actor.id, after: page.after });
-  const byId = await cachedEntries(sql, ids, (outcome) => metrics.countCache("posts", outcome));
+  const byId = await readCachedEntries(sql, ids, (outcome) => metrics.countCache("posts", outcome));
   const entries = ids.flatMap((id) => byId.get(id) ?? []);
   const list = createSharedList({ entries, chosen: ids.length }, chosen);
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });

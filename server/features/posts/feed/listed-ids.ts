@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { entriesOfRows, peekEntry, versionOfEntries } from "../hydrate/cached-entries.ts";
+import { getVersionOfEntries, makeEntriesOfRows, peekEntry } from "../hydrate/cached-entries.ts";
 import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import type { EntryRow } from "../hydrate/entry-queries.ts";
 import { createSharedList, type SharedList } from "./shared-list.ts";
@@ -42,20 +42,20 @@ export class ListedIds {
 
   /** The same object while no entry has changed, so that its readers share statements. */
   async read(sql: Sql): Promise<SharedList> {
-    if (this.#latest && this.#version === versionOfEntries(sql)) {
+    if (this.#latest && this.#version === getVersionOfEntries(sql)) {
       return this.#latest;
     }
     const asked = this.#rows.filter(({ id }) => !this.#absent.has(id));
-    const byId = await entriesOfRows(sql, asked);
+    const byId = await makeEntriesOfRows(sql, asked);
     const entries: EntryForAllReaders[] = [];
     for (const { id } of asked) {
       const entry = byId.get(id);
       if (entry) entries.push(entry);
       else this.#absent.add(id);
     }
-    // What was changed while it was read is not cached, and read again next time.
+    // An entry that changed while it was read is not cached, and read again next time.
     const isCached = entries.every((entry) => peekEntry(sql, entry.id) === entry);
-    this.#version = isCached ? versionOfEntries(sql) : undefined;
+    this.#version = isCached ? getVersionOfEntries(sql) : undefined;
     if (this.#latest && isSame(this.#latest.entries, entries)) return this.#latest;
     return this.#latest = this.#listOf(entries);
   }

@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../../context.ts";
 import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
-import { subjectsOfEntries, type ViewerStateSubjects } from "../hydrate/viewer-state-subjects.ts";
+import { getSubjectsOfEntries, type ViewerStateSubjects } from "../hydrate/viewer-state-subjects.ts";
 import type { ViewerState } from "../hydrate/viewer-state.ts";
 import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import type { PostPage } from "../hydrate-posts.ts";
@@ -36,7 +36,7 @@ export function createSharedList(
   most: number,
   others?: readonly string[],
 ): SharedList {
-  return { entries, isAll: chosen < most, asked: subjectsOfEntries(entries, others) };
+  return { entries, isAll: chosen < most, asked: getSubjectsOfEntries(entries, others) };
 }
 
 /** Whether shared lists are long enough for a page. */

@@ -37,7 +37,7 @@ const entriesById = cacheByKey(
   },
 );
 
-export function cachedEntries(
+export function readCachedEntries(
   sql: Sql,
   ids: readonly string[],
   onLook?: (outcome: "hit" | "miss") => void,
@@ -46,7 +46,7 @@ export function cachedEntries(
 }
 
 /** The entries of a list's rows, which were read just now. */
-export function entriesOfRows(
+export function makeEntriesOfRows(
   sql: Sql,
   rows: readonly EntryRow[],
 ): Promise<ReadonlyMap<string, EntryForAllReaders>> {
@@ -55,7 +55,7 @@ export function entriesOfRows(
 }
 
 /** A number that changes whenever a cached entry may have changed. */
-export function versionOfEntries(sql: Sql): number {
+export function getVersionOfEntries(sql: Sql): number {
   return entriesById.version(sql);
 }
 

@@ -10,7 +10,7 @@ export interface CommentChanges {
   readonly counted: ByLevel;
   /** The same as the filter shows them to the reader, whose own it never hides. */
   readonly shown: ByLevel;
-  /** What of these blocks and mutes hide. */
+  /** Those of these that blocks and mutes hide. */
   readonly hidden: ByLevel;
   /** Whether blocks and mutes of the reader's own hide any. */
   readonly hides: boolean;

@@ -5,7 +5,7 @@ import type { EntryRow } from "./entry-queries.ts";
 import { markBits, type ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
-import { topicOfPost } from "./post-topics.ts";
+import { getPostTopic } from "./post-topics.ts";
 import { writeEntry } from "./write-entry.ts";
 
 interface EntryPosts {
@@ -34,7 +34,7 @@ export class EntryForAllReaders {
     this.id = row.id;
     this.#posts = posts;
     this.markable = [posts.target, posts.quoted].filter((post) => post !== null);
-    this.topics = [...new Set(this.posts.map((post) => topicOfPost(post.row.id)))];
+    this.topics = [...new Set(this.posts.map((post) => getPostTopic(post.row.id)))];
   }
 
   /** Null when one of its posts was deleted since its row was read, or is removed (cases.5). */

@@ -24,7 +24,7 @@ export interface ViewerStateSubjects {
   readonly hasAudio: boolean;
 }
 
-/** Of an `EntryForAllReaders`, whose module itself needs a reader's state. */
+/** The part of an `EntryForAllReaders` needed here; its module itself needs a reader's state. */
 interface SubjectEntry {
   /** All posts that decide what is shown of it. */
   readonly posts: readonly PostForAllReaders[];
@@ -36,7 +36,7 @@ interface SubjectEntry {
  * entries of which the state decides whether they are visible, also where the readers' marks on
  * them are not asked for.
  */
-export function subjectsOfEntries(
+export function getSubjectsOfEntries(
   entries: readonly SubjectEntry[],
   others: readonly string[] = [],
   judged: readonly SubjectEntry[] = entries,
@@ -71,9 +71,9 @@ export function subjectsOfEntries(
 
 const askedAlone = new WeakMap<SubjectEntry, ViewerStateSubjects>();
 
-/** `subjectsOfEntries` of one entry: the same object for all its readers. */
-export function subjectsOfEntry(entry: SubjectEntry): ViewerStateSubjects {
+/** `getSubjectsOfEntries` of one entry: the same object for all its readers. */
+export function getSubjectsOfEntry(entry: SubjectEntry): ViewerStateSubjects {
   let asked = askedAlone.get(entry);
-  if (!asked) askedAlone.set(entry, asked = subjectsOfEntries([entry]));
+  if (!asked) askedAlone.set(entry, asked = getSubjectsOfEntries([entry]));
   return asked;
 }

@@ -5,13 +5,13 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { authorOfGiven, type AuthorRow } from "../../members/author-and-card-fragments.ts";
 import { insertMentions } from "../../members/mention-fragments.ts";
 import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
-import { givenVerdict, insertGivenVerdicts } from "../../moderation/verdict-fragments.ts";
+import { insertGivenVerdicts, toGivenVerdict } from "../../moderation/verdict-fragments.ts";
 import { notifyMember } from "../../notifications/notify/notify-fragments.ts";
 import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
 import { lockPost } from "../../../db/visibility/post-visibility.ts";
-import { hashtagForm } from "../hashtag/hashtag-form.ts";
+import { foldHashtag } from "../hashtag/hashtag-form.ts";
 import { searchColumns } from "../search/search-columns.ts";
 
 export interface NewPostRow {
@@ -159,9 +159,9 @@ function givenRow(post: NewPostRow) {
     quoted: post.quotedPostId,
     made_with_ai: post.madeWithAi,
     hashtags: post.hashtags,
-    hashtag_forms: post.hashtags.map(hashtagForm),
+    hashtag_forms: post.hashtags.map(foldHashtag),
     mentions: post.mentions,
-    ...givenVerdict(post.classified),
+    ...toGivenVerdict(post.classified),
     only_distress: isOnlyDistress(post.classified),
     ...(post.isHeld && { level: null }),
     ...payOf("post", post.classified.level),

@@ -11,7 +11,7 @@ import { Invalid, NotFound } from "../../../errors.ts";
 import { readFileBytes } from "../../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../../media/own-upload.ts";
 import { saveImage } from "../../media/store-image.ts";
-import { classify, isOnlyDistress, postText } from "../../moderation/classify-before-publishing.ts";
+import { classify, isOnlyDistress, joinPostText } from "../../moderation/classify-before-publishing.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { isOwnCrisis } from "../../moderation/words-of-crisis.ts";
 import { getPost } from "../get-post.ts";
@@ -47,7 +47,7 @@ export async function createPost(
   const createdAt = ctx.clock.now();
   const image = await chooseImage(ctx, input);
   const imageAlt = image ? input.imageAlt?.trim() ?? "" : "";
-  const text = postText({ content, imageAlt });
+  const text = joinPostText({ content, imageAlt });
   const classified = await classify(ctx, {
     text,
     ...(image?.bytes && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
@@ -145,7 +145,7 @@ function foreignImage(): Invalid {
 function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
   const shared = new PostForAllReaders({
     ...inserted,
-    // Of no matter to the author.
+    // The author need not know this of themselves.
     author_is_limited: false,
     stays_with_close: isOnlyDistress(post.classified),
     id: post.id,

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { deletionCostOf, loadDeletion } from "./get-deletion-cost.ts";
+import { computeCurrentDeletionCost, loadDeletion } from "./get-deletion-cost.ts";
 import { postNotFound } from "../get-post.ts";
 import { deletePostRow } from "./delete-post-queries.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
@@ -18,7 +18,7 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
     const { xpSpent } = await withdrawRepost(ctx, id);
     return { success: true, xpSpent };
   }
-  const { cost } = deletionCostOf(ctx, deletion);
+  const { cost } = computeCurrentDeletionCost(ctx, deletion);
   const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
   publishNotified(ctx, gone.gone);

@@ -16,7 +16,7 @@ import { canDeletePost } from "../permissions.ts";
  * `Forbidden` for another's post.
  */
 export async function getDeletionCost(ctx: MemberCtx, postId: string): Promise<DeletionCost> {
-  return deletionCostOf(ctx, await loadDeletion(ctx, postId));
+  return computeCurrentDeletionCost(ctx, await loadDeletion(ctx, postId));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function loadDeletion(ctx: MemberCtx, postId: string): Promise<Dele
 }
 
 /** Deleting a repost is withdrawing it; a post with words of crisis is free for a time (ai.26). */
-export function deletionCostOf({ actor, clock }: MemberCtx, row: DeletionRow): DeletionCost {
+export function computeCurrentDeletionCost({ actor, clock }: MemberCtx, row: DeletionRow): DeletionCost {
   if (row.repost_of_id) return computeWithdrawalCost(row.moderation_level);
   const { likes, bookmarks, comment_likes: commentLikes } = row;
   const { commentsCount: comments } = countComments(row.comments_by_level, row.comment_changes, actor.filter);

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
-import { goneNotifications } from "../../notifications/notify/notify-fragments.ts";
+import { selectGoneNotifications } from "../../notifications/notify/notify-fragments.ts";
 
 /**
  * Columns of the final select of a statement that deletes a post, read from its CTE `gone` (`id`,
@@ -13,5 +13,5 @@ export function deletedPostColumns(sql: Sql): Fragment {
   return sql`
       case when gone.image_id is not null then ${removeImage} end as image_job,
       case when exists (select from post_audio audio where audio.post_id = gone.id) then ${removeAudio} end as audio_job,
-      ${goneNotifications(sql, sql`gone.id`)} as gone`;
+      ${selectGoneNotifications(sql, sql`gone.id`)} as gone`;
 }

@@ -3,8 +3,8 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import type { PostCount } from "../counted-posts.ts";
 import { countsOf } from "../counted-posts-fragments.ts";
-import { candidate, selectAuthors } from "./found-posts-fragments.ts";
-import { matches, matchingPosts } from "./matching-posts-fragments.ts";
+import { mayFindPost, selectAuthors } from "./found-posts-fragments.ts";
+import { findMatchingPosts, matches } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
 
 /** As many are counted through for beginnings of words. */
@@ -41,7 +41,7 @@ export async function countFound(
   search: PostSearch,
   { newestWhole, upTo }: { newestWhole: string | null; upTo: number },
 ): Promise<number> {
-  const isCandidate = candidate(sql, viewer);
+  const isCandidate = mayFindPost(sql, viewer);
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count
     from (${allFound(sql, search, { isCandidate, newestWhole, most: upTo + 1 })}) as found`;
@@ -60,7 +60,7 @@ function allFound(sql: Sql, { found, whole, name }: PostSearch, counted: Counted
   const columns = sql`p.id, p.author_id, p.moderation_level`;
   const none = sql`(select ${columns} from posts p where false)`;
   const exact = [whole, found].find((wanted) => wanted && !wanted.mayGoOn);
-  const byPeriod = exact && newestWhole !== null && matchingPosts(sql, {
+  const byPeriod = exact && newestWhole !== null && findMatchingPosts(sql, {
     matching: (within) => matches(sql, exact, within),
     below: sql`and p.id <= ${newestWhole}`,
     isCandidate,
@@ -92,7 +92,7 @@ function longerWords(sql: Sql, found: Wanted, { isCandidate, most }: Counted): F
   const columns = sql`p.id, p.author_id, p.moderation_level`;
   const isFewer = (of: Fragment) => sql`(select count(*) from ${of}) < ${most}`;
   const isWanted = sql`${isFewer(sql`by_period`)} and ${isFewer(sql`newest_longer`)}`;
-  const byWords = matchingPosts(sql, {
+  const byWords = findMatchingPosts(sql, {
     matching: (within) => matches(sql, found, within, sql`(select query from usual_words)`),
     below: sql`and ${isWanted}`,
     isCandidate,

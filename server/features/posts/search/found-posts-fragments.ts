@@ -7,7 +7,7 @@ import { nameMatches } from "../../members/author-and-card-fragments.ts";
 const authorsSearched = 200;
 
 /** True where the viewer may find the post `p`. A repost has no words of its own. */
-export function candidate(sql: Sql, viewer: Viewer): Fragment {
+export function mayFindPost(sql: Sql, viewer: Viewer): Fragment {
   return sql`(p.repost_of_id is null and ${isPostListedFor(sql, viewer)})`;
 }
 

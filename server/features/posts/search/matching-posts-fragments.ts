@@ -29,7 +29,7 @@ function hasParts(sql: Sql, parts: readonly string[]): Fragment {
 type MatchingPosts = Omit<Matching, "from" | "columns" | "asked">;
 
 /** The newest matching posts: `id`, `author_id` and `moderation_level`. */
-export function matchingPosts(sql: Sql, posts: MatchingPosts): Fragment {
+export function findMatchingPosts(sql: Sql, posts: MatchingPosts): Fragment {
   return selectMatchingByPeriod(sql, inPosts(sql, posts));
 }
 
@@ -37,7 +37,7 @@ export function matchingPosts(sql: Sql, posts: MatchingPosts): Fragment {
 const fewPosts = 500;
 
 /** The same for beginnings of words. */
-export function matchingBeginnings(sql: Sql, posts: MatchingPosts): Fragment {
+export function findMatchingBeginnings(sql: Sql, posts: MatchingPosts): Fragment {
   return selectFewMatchingOr(sql, selectMatchingByLongPeriod, { ...inPosts(sql, posts), few: fewPosts });
 }
 

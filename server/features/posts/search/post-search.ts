@@ -1,7 +1,7 @@
 import { endsInWord, parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
 import { quote } from "../../../db/search-fragments.ts";
 
-/** What a post has that a search finds, for `matches`. */
+/** The searched fields of a post, for `matches`. */
 export interface Wanted {
   /** As PostgreSQL reads a `tsquery`. */
   readonly tokens: string;
@@ -10,7 +10,7 @@ export interface Wanted {
   /** The beginnings among the tokens, and the rest of `tokens`. */
   readonly beginnings: readonly string[];
   readonly exactTokens: string;
-  /** What `search_text` contains, where the tokens do not decide. */
+  /** The parts of `search_text` to look for, where the tokens do not decide. */
   readonly parts: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface PostSearch {
   readonly name: string;
 }
 
-export function postSearch(name: string): PostSearch {
+export function parsePostSearch(name: string): PostSearch {
   const terms = parseSearch(name);
   return {
     found: terms.length === 0

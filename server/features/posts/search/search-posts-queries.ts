@@ -3,8 +3,8 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { candidate, selectAuthors } from "./found-posts-fragments.ts";
-import { matches, matchingBeginnings, matchingPosts } from "./matching-posts-fragments.ts";
+import { mayFindPost, selectAuthors } from "./found-posts-fragments.ts";
+import { findMatchingBeginnings, findMatchingPosts, matches } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
 
 /** How many of the newest posts are read before the index is. */
@@ -70,7 +70,7 @@ export function selectSearchPage(
 }
 
 /** The newest of the posts with whole words, on a search's first page; null when there is none. */
-export function newestWhole([first]: readonly PostSkeleton[]): string | null {
+export function findNewestWhole([first]: readonly PostSkeleton[]): string | null {
   return first?.place?.getTime() === wholePlace ? first.id : null;
 }
 
@@ -90,7 +90,7 @@ interface Part {
  */
 function newestByWords(sql: Sql, words: Wanted, part: Part): Fragment {
   const { below, only, except = sql``, wanted } = part;
-  const isCandidate = candidate(sql, part.viewer);
+  const isCandidate = mayFindPost(sql, part.viewer);
   return sql`(
         with near as materialized (
           select p.id
@@ -108,7 +108,7 @@ function newestByWords(sql: Sql, words: Wanted, part: Part): Fragment {
         ), far as (
           select far.id
           from ${
-    (words.mayGoOn ? matchingBeginnings : matchingPosts)(sql, {
+    (words.mayGoOn ? findMatchingBeginnings : findMatchingPosts)(sql, {
       matching: (within) => sql`${matches(sql, words, within)} ${except}`,
       below: sql`and ${only} and (select count(*) from near) < ${wanted} ${below}`,
       isCandidate,
@@ -131,7 +131,7 @@ function newestByAuthor(sql: Sql, name: string, { viewer, below, only, except, w
           from posts p
           where p.author_id = m.id
             and ${only}
-            and ${candidate(sql, viewer)}
+            and ${mayFindPost(sql, viewer)}
             ${except ?? sql``}
             ${below}
           order by p.id desc

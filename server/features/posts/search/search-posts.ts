@@ -6,8 +6,8 @@ import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
-import { type PostSearch, postSearch } from "./post-search.ts";
-import { newestWhole, selectSearchPage } from "./search-posts-queries.ts";
+import { parsePostSearch, type PostSearch } from "./post-search.ts";
+import { findNewestWhole, selectSearchPage } from "./search-posts-queries.ts";
 import { CountedPosts } from "../counted-posts.ts";
 import { countListed, hiddenAuthors } from "../hashtag/count-tagged.ts";
 import { countFound, selectFoundCounts } from "./count-found-queries.ts";
@@ -25,14 +25,14 @@ export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): 
   const name = searchTerm(q);
   if (name === "") return { ...await listPosts(ctx, query), totalCount: null };
   const page = parsePlacedPage(query);
-  const search = postSearch(name);
+  const search = parsePostSearch(name);
   const isFirst = page.after === null && page.offset === 0;
   const skeletons = await selectSearchPage(searchSql(ctx), ctx.actor, page, search);
   const count = () =>
     // Most searches find less than a page.
     skeletons.length < page.limit
       ? skeletons.length
-      : countFoundPosts(ctx, search, { newestWhole: newestWhole(skeletons), upTo: row.countsUpTo });
+      : countFoundPosts(ctx, search, { newestWhole: findNewestWhole(skeletons), upTo: row.countsUpTo });
   const totalCount = isFirst ? await count() : null;
   const places = skeletons.map(({ place, id }) => ({ order: place?.getTime() ?? 0, id }));
   return { items: await writePosts(ctx, skeletons), nextCursor: getNextPlace(places, page), totalCount };
@@ -42,7 +42,7 @@ export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): 
 const mostPosts = 1_300;
 
 interface Counted {
-  /** See `newestWhole`: nothing newer is read. */
+  /** See `findNewestWhole`: nothing newer is read. */
   readonly newestWhole: string | null;
   readonly upTo: number;
 }

@@ -11,7 +11,7 @@ import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
-import { postSearch } from "./post-search.ts";
+import { parsePostSearch } from "./post-search.ts";
 
 const t = await createTestApp();
 const ada = await member(t, { username: "ada.lovelace", displayName: "Ada King" });
@@ -170,9 +170,9 @@ test.each([["whole", "counted", 1000, "1000"], ["whole", "counted", 1001, "1001"
 
 test("finds one character and the last of a sentence by whole tokens", () => {
   for (const q of ["茶", "酢でした", "か", "산채", "❤️", "🇯🇵"]) {
-    expect(postSearch(q).found, q).toMatchObject({ mayGoOn: false });
+    expect(parsePostSearch(q).found, q).toMatchObject({ mayGoOn: false });
   }
-  expect(postSearch("か").found?.tokens).toBe("('か' | 'か\u3099')");
+  expect(parsePostSearch("か").found?.tokens).toBe("('か' | 'か\u3099')");
 });
 
 test("counts a word and a beginning of one of the same posts as its pages have", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hardness } from "./issue-challenge.ts";
+import { computeHardness } from "./issue-challenge.ts";
 
 test.each([
   ["a first report on a quiet day", { fromSource: 0, lately: 0 }, 200_000],
@@ -8,12 +8,12 @@ test.each([
   ["a busy day", { fromSource: 0, lately: 30 }, 400_000],
   ["a flood", { fromSource: 0, lately: 100 }, 800_000],
 ])("makes the puzzle fit %s", (_, busy, max) => {
-  expect(hardness({ ...busy, allowed: 20, scale: 1 })).toBe(max);
+  expect(computeHardness({ ...busy, allowed: 20, scale: 1 })).toBe(max);
 });
 
 test.each([
   [1000, 200],
   [0.1, 200_000],
 ])("makes the puzzle easier where limits are multiplied by %d, never harder", (scale, max) => {
-  expect(hardness({ fromSource: 0, lately: 0, allowed: 20, scale })).toBe(max);
+  expect(computeHardness({ fromSource: 0, lately: 0, allowed: 20, scale })).toBe(max);
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Ctx } from "../../../context.ts";
 import { limitMax } from "../../../http/limits/rate-limits.ts";
-import { signedUntil, signToken } from "../../auth/grants/signed-tokens.ts";
+import { getTokenExpiry, signToken } from "../../auth/grants/signed-tokens.ts";
 import { type Busyness, selectBusyness } from "./public-report-queries.ts";
 
 const lifetimeSeconds = 30 * 60;
@@ -27,29 +27,29 @@ export async function issueChallenge(ctx: Ctx): Promise<Challenge> {
   const busy = await selectBusyness(ctx.sql, { source: ctx.source, at: ctx.clock.now() });
   const scale = ctx.config.rateLimitScale;
   const allowed = limitMax("public_report_source", scale);
-  return await challengeOf(ctx, hardness({ ...busy, allowed, scale }));
+  return await makeChallenge(ctx, computeHardness({ ...busy, allowed, scale }));
 }
 
 /** A challenge with this largest number; `number` for tests, which need not look for it. */
-export async function challengeOf(
+export async function makeChallenge(
   ctx: Pick<Ctx, "config" | "clock" | "source">,
   max: number,
   number = randomInt(max + 1),
 ): Promise<Challenge> {
   const salt = randomBytes(12).toString("hex");
-  const digest = digestOf(salt, number);
-  const claims = { sub: "visitor", jti: digest, to: fingerprintOf(ctx.source) };
+  const digest = hashNumber(salt, number);
+  const claims = { sub: "visitor", jti: digest, to: hashSource(ctx.source) };
   return {
     salt,
     digest,
     max,
     token: await signToken(ctx, "report-challenge", claims, lifetimeSeconds),
-    expiresAt: signedUntil(ctx, lifetimeSeconds).toISOString(),
+    expiresAt: getTokenExpiry(ctx, lifetimeSeconds).toISOString(),
   };
 }
 
 interface Asked extends Busyness {
-  /** What the source may report in its window. */
+  /** The number of reports that the source may send in its window. */
   readonly allowed: number;
   /** `RATE_LIMIT_SCALE`. */
   readonly scale: number;
@@ -60,16 +60,16 @@ interface Asked extends Busyness {
  * as much as sources are allowed more, but no harder where they are allowed less: whoever lowers
  * the limits in an attack keeps reports within everybody's reach.
  */
-export function hardness({ fromSource, allowed, lately, scale }: Asked): number {
+export function computeHardness({ fromSource, allowed, lately, scale }: Asked): number {
   const doublings = Math.floor((10 * fromSource) / allowed) + (lately >= 100 ? 2 : lately >= 30 ? 1 : 0);
   return Math.min(hardest, Math.ceil(easiest * 2 ** doublings / Math.max(1, scale)));
 }
 
-export function digestOf(salt: string, number: number): string {
+export function hashNumber(salt: string, number: number): string {
   return createHash("sha256").update(`${salt}${number}`).digest("hex");
 }
 
-/** What a challenge keeps of a source. */
-export function fingerprintOf(source: string): string {
+/** Hashes a source for its challenges. */
+export function hashSource(source: string): string {
   return createHash("sha256").update(source).digest("base64url");
 }

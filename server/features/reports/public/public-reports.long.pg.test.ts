@@ -10,7 +10,7 @@ import { member } from "../../../testing/member.ts";
 import { movableClock } from "../../../testing/movable-clock.ts";
 import { post } from "../../../testing/post.ts";
 import { publicReport, solvedProof } from "../../../testing/reports/public-report.ts";
-import { digestOf } from "./issue-challenge.ts";
+import { hashNumber } from "./issue-challenge.ts";
 import { fileLeftReports } from "./file-left-reports.ts";
 import { prunePublicReports } from "./prune-public-reports.ts";
 
@@ -132,7 +132,7 @@ test("finds no comment below a post that nobody can see yet, or whose author lef
   expect([await caseOf(said[0] ?? ""), await caseOf(said[1] ?? "")]).toEqual([null, null]);
 });
 
-/** What a call itself has written, before any job ran. */
+/** The rows that a call itself has written, before any job ran. */
 async function countOfRows(): Promise<number> {
   const [row] = await t.sql<{ n: number }[]>`
     select (
@@ -199,7 +199,7 @@ test("gives a puzzle that can be solved, and harder ones to who reports much", a
   }
   const { salt, digest, max, token } = await ask();
   let number = 0;
-  while (number <= max && digestOf(salt, number) !== digest) number++;
+  while (number <= max && hashNumber(salt, number) !== digest) number++;
   const json = await publicReport(t, "/nobody", { proof: { salt, number, token } });
   expect((await t.post("/api/reports", json)).status).toBe(201);
   await exhaustLimit(t, "public_report_source", "127.0.0.1");

@@ -5,8 +5,8 @@ import type { Ctx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { consumeLimit, isWithinLimit } from "../../../http/limits/consume-limit.ts";
 import { readToken } from "../../auth/grants/signed-tokens.ts";
-import { ruleOfReport } from "../../rules/require-rule.ts";
-import { digestOf, fingerprintOf } from "./issue-challenge.ts";
+import { findRuleOfReport } from "../../rules/require-rule.ts";
+import { hashNumber, hashSource } from "./issue-challenge.ts";
 import { insertPublicReport } from "./public-report-queries.ts";
 import { requireAddress } from "./require-address.ts";
 
@@ -30,7 +30,7 @@ export async function reportPublicly(ctx: Ctx, given: NewPublicReport): Promise<
     challenge,
     ...address,
     reason: given.reason,
-    rule: await ruleOfReport(ctx, given),
+    rule: await findRuleOfReport(ctx, given),
     words: given.words,
     name: given.name || null,
     email: given.email ?? null,
@@ -46,7 +46,7 @@ export async function reportPublicly(ctx: Ctx, given: NewPublicReport): Promise<
 /** The digest of a challenge that was solved for this source. */
 async function solvedChallenge(ctx: Ctx, { token, salt, number }: Proof): Promise<string> {
   const known = await readToken(ctx, "report-challenge", token, ["jti", "to"]);
-  if (!known || known.to !== fingerprintOf(ctx.source) || known.jti !== digestOf(salt, number)) {
+  if (!known || known.to !== hashSource(ctx.source) || known.jti !== hashNumber(salt, number)) {
     throw unsolved("The check of your browser is too old. Please send the report again.");
   }
   return known.jti;

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { fileOrigins } from "../../../settings/storage-config.ts";
 
-/** What an address leads to by its form. Throws `Invalid` for one that is none of this server. */
+/** Reads what an address leads to by its form. Throws `Invalid` for one of another server. */
 export function requireAddress({ config }: Pick<Ctx, "config">, address: string): ReportedAddress {
   const { host } = new URL(config.publicUrl);
   const hosts = fileOrigins(config).map((origin) => new URL(origin).host);

@@ -1,5 +1,5 @@
--- What an address leads to that somebody could see: its kind and id as a case takes them; null when
--- there is nothing, or it is hidden or removed, or its author has left.
+-- The content that an address leads to and somebody could see: kind and id as a case takes them;
+-- null when there is nothing, or it is hidden or removed, or its author has left.
 create or replace function subject_of_address(p public_reports) returns jsonb language plpgsql stable as $$
 declare
   v_id uuid := case when p.target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.target::uuid end;

@@ -4,7 +4,7 @@ import { Conflict } from "../../../errors.ts";
 import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
 import { openPage } from "../orders/open-payment-of-order.ts";
 import { orderEnded, placeOrder } from "../orders/place-order.ts";
-import { type Client, upgradedAddress } from "../return-addresses.ts";
+import { type Client, makeUpgradedAddress } from "../return-addresses.ts";
 import { askPayments, requirePayments } from "../ask-payments.ts";
 import { selectAbandoned, updateShowsInstead } from "./crown-queries.ts";
 import { findCrownPurchase } from "./find-crown-purchase.ts";
@@ -18,7 +18,7 @@ interface Wanted {
   readonly showInstead: boolean;
   /** The preview of an upgrade that the member agreed to (badges.8). */
   readonly agreed?: { readonly dueToday: number; readonly since: string } | undefined;
-  /** What the member was told that happens; undefined: older clients do not say. */
+  /** The consequence that the member was told; undefined: older clients do not say. */
   readonly expects?: "page" | "upgrade" | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): 
   if (purchase.act === "upgrade") {
     if (wanted.expects === "page") throw chargedAtOnce();
     await upgradeCrown(ctx, { ...wanted, subscriptionId: purchase.subscriptionId });
-    return { url: upgradedAddress(ctx.config, wanted.client), orderId: null };
+    return { url: makeUpgradedAddress(ctx.config, wanted.client), orderId: null };
   }
   await endAbandoned(ctx);
   return await openSubscription(ctx, wanted);

@@ -20,7 +20,7 @@ export interface SettledCrown {
 }
 
 interface Settlement {
-  /** Of the reading, from `takeReadingNumber`. */
+  /** The number of the reading, from `takeReadingNumber`. */
   readonly number: number;
   readonly subscription: SubscriptionReading;
   readonly endsAt: Date | null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { InvoiceReading, SubscriptionReading } from "../../../providers/payments/payments.ts";
-import { crownEndsAt } from "./crown-term.ts";
+import { getCrownEnd } from "./crown-term.ts";
 
 const now = new Date("2026-03-04T12:00:00Z");
 const paidUntil = new Date("2026-03-20T12:00:00Z");
@@ -38,5 +38,5 @@ test.each<[Status, cancels: boolean, latest: Partial<InvoiceReading> | null, Dat
   ["ended", false, { dispute: "lost" }, now],
 ])("a crown that is %s, cancelled %s, latest payment %j, ends at %s", (status, cancels, latest, end) => {
   const invoices = latest ? [{ ...paid, ...latest }, paid] : [];
-  expect(crownEndsAt({ status, paidUntil, cancelsAtPeriodEnd: cancels, invoices }, now)).toEqual(end);
+  expect(getCrownEnd({ status, paidUntil, cancelsAtPeriodEnd: cancels, invoices }, now)).toEqual(end);
 });

@@ -10,7 +10,7 @@ type Term = Pick<SubscriptionReading, "status" | "paidUntil" | "cancelsAtPeriodE
  * time after the month has ended, so a renewing crown stays until that has failed for three days; a
  * cancelled one lasts to the end of the paid time. A returned payment ends it at once.
  */
-export function crownEndsAt(
+export function getCrownEnd(
   { status, paidUntil, cancelsAtPeriodEnd, invoices }: Term,
   now: Date,
 ): Date | null {

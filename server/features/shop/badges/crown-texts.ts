@@ -16,7 +16,7 @@ type CrownEvent =
   | "ended_with_filter";
 
 /** The texts of the end of a badge, without and with the end of a filter that needed it. */
-export function endedTexts(
+export function describeEnd(
   name: string,
   why = "",
 ): Readonly<Record<"ended" | "ended_with_filter", string>> {
@@ -27,8 +27,8 @@ export function endedTexts(
   };
 }
 
-/** The text of the notification. `endsAt`: as `crownEndsAt` says. */
-export function crownTexts(
+/** The text of the notification. `endsAt`: as `getCrownEnd` says. */
+export function describeCrown(
   crown: CrownType,
   subscription: SubscriptionReading,
   endsAt: Date,
@@ -46,6 +46,6 @@ export function crownTexts(
       "you can change your card under 'Manage subscription' in the shop.",
     cancelled: `Your ${name} is cancelled. It lasts until ${paidUntil}.`,
     resumed: `Your ${name} goes on. It renews on ${paidUntil}.`,
-    ...endedTexts(name, isReversed(subscription) ? ", since its payment was returned" : ""),
+    ...describeEnd(name, isReversed(subscription) ? ", since its payment was returned" : ""),
   };
 }

@@ -1,7 +1,7 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
-import { endedTexts } from "./crown-texts.ts";
+import { describeEnd } from "./crown-texts.ts";
 import { type DueBadge, selectDueBadges, updateLapsed } from "./buy-and-activate-badge-queries.ts";
 
 const batch = 200;
@@ -25,7 +25,7 @@ async function lapseBadge(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void>
   const lapsed = await updateLapsed(ctx.sql, {
     id,
     at: ctx.clock.now(),
-    texts: endedTexts(badgeNames[badge_type]),
+    texts: describeEnd(badgeNames[badge_type]),
   });
   if (!lapsed) return;
   const { memberId, notified } = lapsed;

@@ -3,8 +3,8 @@ import { PaymentsUnavailable, type SubscriptionReading } from "../../../provider
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { cancelOrder } from "../orders/order-queries.ts";
 import { takeReadingNumber } from "../orders/settle-order-queries.ts";
-import { crownEndsAt, isReversed } from "./crown-term.ts";
-import { crownTexts } from "./crown-texts.ts";
+import { getCrownEnd, isReversed } from "./crown-term.ts";
+import { describeCrown } from "./crown-texts.ts";
 import { type SettledCrown, updateCrown } from "./crown-queries.ts";
 
 interface SettledSubscription {
@@ -26,13 +26,13 @@ export async function settleSubscription(ctx: Ctx, subscriptionId: string): Prom
   const subscription = await payments.readSubscription(subscriptionId);
   if (!subscription) return reportMisfit(ctx, subscriptionId, "The provider does not know it");
   const at = ctx.clock.now();
-  const endsAt = crownEndsAt(subscription, at);
+  const endsAt = getCrownEnd(subscription, at);
   const { badgeType } = subscription;
   const settled = await updateCrown(ctx.sql, {
     number,
     subscription,
     endsAt,
-    texts: badgeType ? crownTexts(badgeType, subscription, endsAt ?? at) : {},
+    texts: badgeType ? describeCrown(badgeType, subscription, endsAt ?? at) : {},
     at,
   });
   if (settled.hasLeft && subscription.status !== "ended") await payments.cancelSubscription(subscriptionId);

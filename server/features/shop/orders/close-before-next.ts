@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { closeOrder } from "./close-order.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
-import { whyNotPayable } from "./why-not-payable.ts";
+import { explainNotPayable } from "./explain-not-payable.ts";
 
 /** Two tabs may close each other's order. */
 export const triesToPlace = 3;
@@ -13,5 +13,5 @@ export const triesToPlace = 3;
 export async function closeBeforeNext(ctx: MemberCtx, order: OrderRow): Promise<void> {
   const state = await closeOrder(ctx, order);
   if (state === "cancelled") return;
-  throw whyNotPayable(await selectOrder(ctx.sql, order.id) ?? order);
+  throw explainNotPayable(await selectOrder(ctx.sql, order.id) ?? order);
 }

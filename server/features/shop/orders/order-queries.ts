@@ -22,7 +22,7 @@ export interface OrderRow {
   readonly way: PaymentWay | null;
   readonly session_id: string | null;
   readonly intent_id: string | null;
-  /** Of a crown, once it is paid. */
+  /** The subscription of a crown, once it is paid. */
   readonly subscription_id: string | null;
   readonly receipt_url: string | null;
   /** Paid, and the bank has not confirmed it yet; only of a pending order. */
@@ -31,7 +31,7 @@ export interface OrderRow {
   readonly reversed_xp: number;
   readonly dispute: Order["dispute"];
   readonly owed_xp: number;
-  /** Of a crown: whether it shows instead of the active badge once it is paid (badges.7). */
+  /** For a crown: whether it shows instead of the active badge once it is paid (badges.7). */
   readonly shows_instead: boolean;
   readonly created_at: Date;
 }

@@ -79,7 +79,10 @@ interface SpendingRow {
   readonly last_checkout_id: string | null;
 }
 
-/** What counts for a member's limit in the UTC month of a moment, in cents. See spending_of. */
+/**
+ * The spending that counts for a member's limit in the UTC month of a moment, in cents. See
+ * spending_of.
+ */
 export async function selectSpending(sql: Sql, memberId: string, at: Date): Promise<SpendingRow | null> {
   const [row] = await sql<SpendingRow[]>`
     select

@@ -40,7 +40,7 @@ async function settledOrder(ctx: Ctx, sessionId: string, lookUps: LookUps): Prom
   const order = await selectOrderPaidBy(ctx.sql, sessionId);
   if (!order || (order.state !== "pending" && order.state !== "failed")) return order;
   const timer = new AbortController();
-  // What fails here is settled by the provider's event, or by the hourly job.
+  // The provider's event, or the hourly job, settles what fails here.
   const settled = lookUps(order.id, async () => {
     await settleOrder(ctx, order).catch((error: unknown) =>
       ctx.log.warn({ err: error }, "a payment could not be looked up for the page that leads to the app")

@@ -5,7 +5,7 @@ export interface PaymentHealthRow {
   readonly last_at: Date | null;
   /** The last that the provider delivered; others were found by asking it. */
   readonly last_delivered_at: Date | null;
-  /** Of the last day, among the latest hundred events. */
+  /** Counts the last day's, among the latest hundred events. */
   readonly undelivered: number;
   readonly first_undelivered_at: Date | null;
   readonly kept: number;

@@ -1,4 +1,4 @@
--- What the shop keeps of a subscription, for a member whose badges are locked.
+-- The readings of subscriptions that the shop keeps, for a member whose badges are locked.
 
 -- Keeps a reading of it. Returns the row as it is now.
 create or replace function keep_subscription(o orders, p_number bigint, s jsonb, p_at timestamptz)

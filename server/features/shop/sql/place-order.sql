@@ -1,5 +1,5 @@
--- What a member spent or is about to spend in the UTC month of p_at, in cents: what is paid, less
--- refunds; what the bank has not confirmed yet; and what is ordered and unpaid.
+-- The spending of a member in the UTC month of p_at, past and about to come, in cents: what is
+-- paid, less refunds; what the bank has not confirmed yet; and what is ordered and unpaid.
 create or replace function spending_of(
   p_member uuid,
   p_at timestamptz,

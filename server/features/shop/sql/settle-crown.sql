@@ -47,7 +47,7 @@ begin
   );
 end $$;
 
--- What the member is told of, by two readings of a subscription that follow each other, the first
+-- The news for the member, by two readings of a subscription that follow each other, the first
 -- one's null when it is new, and what became of the crown (`set_crown`).
 create or replace function crown_events(p_before crown_subscriptions, p_now crown_subscriptions, p_crown text)
 returns text[] language sql immutable as $$

@@ -1,4 +1,4 @@
-/** What a code of `getFailureCode` means, after 'The service'. */
+/** The meaning of a code of `getFailureCode`, after 'The service'. */
 const meanings: Readonly<Record<string, string>> = {
   "400": "refused the request (400)",
   "401": "refuses the key (401)",
@@ -38,7 +38,7 @@ const audio: Readonly<Record<string, string>> = {
 };
 
 /** E.g. 'refuses the key (401, type auth_error, code invalid_key)'. */
-export function failureText(code: string | null): string {
+export function describeFailure(code: string | null): string {
   const [word = "", ...labels] = (code ?? "failed").split(" ");
   const text = textOf(word);
   if (labels.length === 0) return text;
@@ -47,7 +47,7 @@ export function failureText(code: string | null): string {
 }
 
 /** The first word of a code, by which failures are told apart. */
-export function kindOfFailure(code: string | null): string {
+export function getKindOfFailure(code: string | null): string {
   return code?.split(" ", 1)[0] ?? "";
 }
 

@@ -18,8 +18,8 @@ import { judgePayments } from "./judge-payments.ts";
 import { judgeStorage } from "./judge-storage.ts";
 import { lookAtStorage } from "./look-at-storage.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
-import { oldHelpLines } from "../../moderation/help/old-help-lines.ts";
-import { fact, plural, serviceOf, warning } from "./service-parts.ts";
+import { findOldHelpLines } from "../../moderation/help/find-old-help-lines.ts";
+import { formatCount, makeFact, makeService, makeWarning } from "./service-parts.ts";
 import { nameOfHost, parseDatabaseHosts } from "../../../settings/database-config.ts";
 
 /**
@@ -93,7 +93,10 @@ interface HelpLinesGiven {
   readonly lines?: Readonly<Record<string, readonly HelpLine[]>>;
 }
 
-/** Of each month: numbers and hours change seldom, and a warning that never goes is not read. */
+/**
+ * The days of a month on which it warns. Numbers and hours change seldom, and a warning that never
+ * goes is not read.
+ */
 const daysOfWarning = 7;
 
 /**
@@ -102,24 +105,24 @@ const daysOfWarning = 7;
  */
 export function judgeHelpLines({ now, lines = helpLines }: HelpLinesGiven): Service {
   const count = Object.values(lines).flat().length;
-  const old = oldHelpLines(now, lines);
+  const old = findOldHelpLines(now, lines);
   const isTime = now.getUTCDate() <= daysOfWarning;
-  return serviceOf({
+  return makeService({
     name: "help_lines",
-    says: `${plural(count, "line")} of ${
-      plural(Object.keys(lines).length, "country", "countries")
+    says: `${formatCount(count, "line")} of ${
+      formatCount(Object.keys(lines).length, "country", "countries")
     }, beside findahelpline.com, for members in distress.`,
     problems: isTime && old.length > 0 ? [toRead(old)] : [],
     facts: [
-      fact("Read within a year", (count - old.length).toLocaleString("en")),
-      fact("To be read again", old.length.toLocaleString("en")),
+      makeFact("Read within a year", (count - old.length).toLocaleString("en")),
+      makeFact("To be read again", old.length.toLocaleString("en")),
     ],
   });
 }
 
 function toRead(old: readonly string[]): ServiceProblem {
-  return warning({
-    says: `${plural(old.length, "line")} of help ${
+  return makeWarning({
+    says: `${formatCount(old.length, "line")} of help ${
       old.length === 1 ? "was" : "were"
     } last read more than a year ago, or on an unknown day.`,
     todo: `Read their pages again, and note the day in shared/moderation/help-lines.ts: ${old.join(", ")}.`,
@@ -130,18 +133,20 @@ function toRead(old: readonly string[]): ServiceProblem {
 interface ReplicasGiven {
   /** DATABASE_READ_URLS. */
   readonly urls: readonly string[];
-  /** Of each, how many seconds it is behind, as this process sees it; null: it is left out. */
+  /** The seconds that each is behind, as this process sees it; null: it is left out. */
   readonly ages: readonly (number | null)[];
 }
 
-/** What reads go to besides the primary (admin.7, replicas.4). */
+/** Judges the replicas that reads go to besides the primary (admin.7, replicas.4). */
 export function judgeReplicas({ urls, ages }: ReplicasGiven): Service {
   const replicas = urls.map((url, at) => ({ name: nameOf(url), age: ages[at] ?? null }));
-  return serviceOf({
+  return makeService({
     name: "replicas",
     says: replicas.length === 0
       ? "The primary database serves all reads (DATABASE_READ_URLS is not set)."
-      : `Feeds, profiles and searches are read from ${plural(replicas.length, "replica")} of the database.`,
+      : `Feeds, profiles and searches are read from ${
+        formatCount(replicas.length, "replica")
+      } of the database.`,
     problems: replicas.filter(({ age }) => age === null).map(({ name }) => leftOut(name)),
     facts: replicas.map(factOf),
     isOff: replicas.length === 0,
@@ -154,7 +159,7 @@ function nameOf(url: string): string {
 }
 
 function leftOut(name: string): ServiceProblem {
-  return warning({
+  return makeWarning({
     says:
       `The replica ${name} is left out: it is away, behind, or no standby. The primary reads in its place.`,
     todo:
@@ -164,5 +169,5 @@ function leftOut(name: string): ServiceProblem {
 }
 
 function factOf({ name, age }: { readonly name: string; readonly age: number | null }): ServiceFact {
-  return fact(name, age === null ? "Left out" : `${age.toFixed(1)} s behind`);
+  return makeFact(name, age === null ? "Left out" : `${age.toFixed(1)} s behind`);
 }

@@ -4,8 +4,8 @@ import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
 import type { AiConfig } from "../../../settings/ai-config.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { hashModelSetup } from "../../../metrics/setup-of-models.ts";
-import { failureText, kindOfFailure } from "./failure-texts.ts";
-import { earliest, latest, urgent, warning } from "./service-parts.ts";
+import { describeFailure, getKindOfFailure } from "./failure-texts.ts";
+import { findEarliest, findLatest, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 
 const page = "build/docs/ai.md";
 const badDay = "build/docs/bad-day.md#a-provider-is-down";
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   moderation: { name: "Moderation calls", parts: ["moderation"] },
 };
 
-export function kindsOf(outages: readonly OutageRow[]): string {
+export function listKinds(outages: readonly OutageRow[]): string {
   return outages.map(({ part }) => kinds[part]?.name ?? part).join(", ");
 }
 
@@ -50,7 +50,10 @@ function timeOf(at: Date): string {
 /** Nobody has met it for so long that it may be over: only the next call will show. */
 const quietMs = 5 * 60_000;
 
-/** What a breaker holds back, which stands until a call is answered: none may be made for hours. */
+/**
+ * Judges what breakers hold back. It stands until a call is answered, and none may be made for
+ * hours.
+ */
 export function judgeOutages({ outages, calls, processes: all, now }: Outages): ServiceProblem[] {
   return outages.map(({ part, processes, since }) => {
     const { name, parts } = kinds[part] ?? { name: part, parts: [] };
@@ -58,7 +61,7 @@ export function judgeOutages({ outages, calls, processes: all, now }: Outages): 
     const effect = part === "moderation"
       ? "the built-in lists decide meanwhile"
       : "members who ask meanwhile read how long it lasts";
-    const failedAt = latest([
+    const failedAt = findLatest([
       since,
       ...calls.filter((call) => parts.includes(call.part)).map(({ failed_at }) => failed_at),
     ]);
@@ -76,7 +79,9 @@ export function judgeOutages({ outages, calls, processes: all, now }: Outages): 
         `\`${formatDoctorCommand()}\` says whether it is the key, the address or the service.`,
       page: badDay,
     };
-    return failedAt && now.getTime() - failedAt.getTime() < quietMs ? urgent(problem) : warning(problem);
+    return failedAt && now.getTime() - failedAt.getTime() < quietMs
+      ? makeUrgentProblem(problem)
+      : makeWarning(problem);
   });
 }
 
@@ -102,17 +107,17 @@ export function judgeCalls(failing: readonly ServiceCallRow[], ai: AiConfig): Se
   const codes = [...new Set(failing.map(({ failure }) => failure))];
   return codes.map((code) => {
     const which = failing.filter(({ failure }) => failure === code);
-    const todo = lasting[kindOfFailure(code)];
+    const todo = lasting[getKindOfFailure(code)];
     const problem = {
-      says: `The service ${failureText(code)}: ${
+      says: `The service ${describeFailure(code)}: ${
         which.map((call) => withUpstream(call.part, ai)).join(", ")
       }.`,
-      since: earliest(which.map((call) => call.failing_since)),
+      since: findEarliest(which.map((call) => call.failing_since)),
       todo: todo ??
         "Check whether the service works, and OPENAI_BASE_URL. What failed is given back to members.",
       page: todo ? page : badDay,
     };
-    return todo ? urgent(problem) : warning(problem);
+    return todo ? makeUrgentProblem(problem) : makeWarning(problem);
   });
 }
 

@@ -4,9 +4,9 @@ import type { AiConfig } from "../../../settings/ai-config.ts";
 import { type FoundModels, lowestTier } from "../../../providers/ai/models/served-models.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { getUpstreamModels } from "../../../metrics/setup-of-models.ts";
-import { failureText } from "./failure-texts.ts";
-import { isFailing, judgeCalls, judgeOutages, kindsOf, nameOf, otherParts } from "./judge-ai-calls.ts";
-import { fact, latest, serviceOf, toIso, urgent, warning } from "./service-parts.ts";
+import { describeFailure } from "./failure-texts.ts";
+import { isFailing, judgeCalls, judgeOutages, listKinds, nameOf, otherParts } from "./judge-ai-calls.ts";
+import { findLatest, makeFact, makeService, makeUrgentProblem, makeWarning, toIso } from "./service-parts.ts";
 
 interface Used {
   readonly used: number;
@@ -18,7 +18,7 @@ export interface AiGiven {
   readonly ai: AiConfig | null;
   /** The served models, by the product's names. */
   readonly served: readonly string[];
-  /** What the service said of its models; null where `AI_MODELS` says it (ai.17). */
+  /** The models that the service reported; null where `AI_MODELS` names them (ai.17). */
   readonly found: FoundModels | null;
   readonly calls: readonly ServiceCallRow[];
   readonly outages: readonly OutageRow[];
@@ -35,7 +35,7 @@ export function judgeAi(given: AiGiven): Service {
   const { server, bots } = given;
   const ai = given.ai && { ...given.ai, models: getUpstreamModels(given.ai, given.found) };
   if (!ai) {
-    return serviceOf({
+    return makeService({
       name: "ai",
       says: "Not set up (OPENAI_API_KEY): there is no AI chat, and the built-in lists moderate.",
       problems: [],
@@ -45,7 +45,7 @@ export function judgeAi(given: AiGiven): Service {
   }
   const served = isServedIn(given, ai);
   const calls = given.calls.filter(({ part }) => served(part));
-  return serviceOf({
+  return makeService({
     name: "ai",
     says: ai.isPractice
       ? "The practice model of the demo answers with examples."
@@ -57,16 +57,16 @@ export function judgeAi(given: AiGiven): Service {
       ...judgeBudgets(given),
     ],
     facts: [
-      fact("Last answer", null, latest(calls.map((call) => call.answered_at))),
+      makeFact("Last answer", null, findLatest(calls.map((call) => call.answered_at))),
       lastRefusal(calls),
-      fact(
+      makeFact(
         "Breaker",
-        given.outages.length === 0 ? "Closed: calls go through" : `Open: ${kindsOf(given.outages)}`,
+        given.outages.length === 0 ? "Closed: calls go through" : `Open: ${listKinds(given.outages)}`,
       ),
-      ...(ai.models.moderation === undefined ? [fact("Moderation", "By the built-in lists")] : []),
+      ...(ai.models.moderation === undefined ? [makeFact("Moderation", "By the built-in lists")] : []),
       ...(ai.isPractice
         ? []
-        : [fact("OPENAI_API_KEY", `…${ai.apiKey.length >= 16 ? ai.apiKey.slice(-4) : ""}`)]),
+        : [makeFact("OPENAI_API_KEY", `…${ai.apiKey.length >= 16 ? ai.apiKey.slice(-4) : ""}`)]),
     ],
     uses: [
       { label: "Tokens today", ...server.tokens },
@@ -107,22 +107,22 @@ function partsOf({ calls }: AiGiven, ai: AiConfig, isServed: (part: string) => b
       upstream: isServed(key) ? models[key] ?? name : null,
       answeredAt: toIso(call?.answered_at),
       failedAt: toIso(call?.failed_at),
-      failure: call?.failed_at ? failureText(call.failure) : null,
+      failure: call?.failed_at ? describeFailure(call.failure) : null,
       isFailing: isServed(key) && call !== undefined && isFailing(call, ai),
     };
   });
 }
 
 function lastRefusal(calls: readonly ServiceCallRow[]) {
-  const at = latest(calls.map(({ failed_at }) => failed_at));
+  const at = findLatest(calls.map(({ failed_at }) => failed_at));
   const call = calls.find(({ failed_at }) => failed_at !== null && failed_at.getTime() === at?.getTime());
-  return fact("Last refusal", call ? `${nameOf(call.part)} ${failureText(call.failure)}` : null, at);
+  return makeFact("Last refusal", call ? `${nameOf(call.part)} ${describeFailure(call.failure)}` : null, at);
 }
 
 function judgeModels({ ai, served, found }: AiGiven): ServiceProblem[] {
   if (served.length > 0 || !ai) return [];
   if (found?.chatModels === null) {
-    return [urgent({
+    return [makeUrgentProblem({
       says: "The service has not said which models it has, so nothing is offered.",
       todo: "Start it, and correct OPENAI_BASE_URL and OPENAI_API_KEY: it is asked again automatically.",
       page,
@@ -130,7 +130,7 @@ function judgeModels({ ai, served, found }: AiGiven): ServiceProblem[] {
   }
   const [example = "llama3.3", ...others] = found?.chatModels ?? [];
   const names = found?.chatModels?.slice(0, 5).join(", ");
-  return [urgent({
+  return [makeUrgentProblem({
     says: (found?.chatModels?.length === 0
       ? "The service has no chat model, so nothing is offered"
       : "No model is named, so nothing is offered") +
@@ -163,7 +163,7 @@ function judgeBudgets({ server, bots }: AiGiven): ServiceProblem[] {
         todo: `Wait, or raise ${setting} and restart.`,
         page: "build/docs/settings.md#ai",
       };
-      return isSpent && of === "the server" ? urgent(problem) : warning(problem);
+      return isSpent && of === "the server" ? makeUrgentProblem(problem) : makeWarning(problem);
     },
   );
 }

@@ -2,7 +2,7 @@ import type { Service, ServiceProblem } from "#shared/system/services-contract.t
 import { backupCommand } from "../../../settings/operator-commands.ts";
 import type { BackupConfig } from "../../../settings/backup-config.ts";
 import type { LastRuns } from "../backups/backup-run-queries.ts";
-import { fact, plural, serviceOf, urgent, warning } from "./service-parts.ts";
+import { formatCount, makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 
 export interface BackupGiven {
   readonly backup: BackupConfig | null;
@@ -22,7 +22,7 @@ export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
     runs.find((run) => run.kind === kind)
   );
   const isOff = backup === null && !made?.finished_at && !made?.failed_at;
-  return serviceOf({
+  return makeService({
     name: "backup",
     says: backup
       ? `Each night after ${String(backup.hour).padStart(2, "0")}:00 UTC a backup goes to ${
@@ -42,9 +42,9 @@ export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
       ...judgeMissing(made),
     ],
     facts: [
-      fact("Last good backup", made?.name ?? "None", made?.finished_at ?? null),
-      fact("Size", made?.bytes ? sizeText(made.bytes) : "Unknown"),
-      fact("Last rehearsal", rehearsed?.name ?? "None", rehearsed?.finished_at ?? null),
+      makeFact("Last good backup", made?.name ?? "None", made?.finished_at ?? null),
+      makeFact("Size", made?.bytes ? sizeText(made.bytes) : "Unknown"),
+      makeFact("Last rehearsal", rehearsed?.name ?? "None", rehearsed?.finished_at ?? null),
     ],
     isOff,
   });
@@ -72,13 +72,13 @@ function judgeFailure(
     page,
   };
   const age = run.finished_at ? now.getTime() - run.finished_at.getTime() : Infinity;
-  return age > 2 * 24 * hourMs ? [urgent(given)] : [warning(given)];
+  return age > 2 * 24 * hourMs ? [makeUrgentProblem(given)] : [makeWarning(given)];
 }
 
 function judgeAge(made: LastRuns | undefined, now: Date): ServiceProblem[] {
   const at = made?.finished_at ?? null;
   if (at && now.getTime() - at.getTime() < lateMs) return [];
-  return [warning({
+  return [makeWarning({
     says: at ? "There is no backup of the last night." : "There is no backup yet.",
     since: at,
     todo: `The launcher makes it: look for 'backup' in its log. Now: \`${backupCommand()}\``,
@@ -94,7 +94,7 @@ function judgeRehearsal(
   if (!made?.finished_at || rehearsed?.failed_at) return [];
   const at = rehearsed?.finished_at ?? null;
   if (at && now.getTime() - at.getTime() < rehearsalLateMs) return [];
-  return [warning({
+  return [makeWarning({
     says: at ? "No backup was rehearsed for more than a week." : "No backup was rehearsed yet.",
     since: at,
     todo: `Where the secret key is: \`${backupCommand("rehearse")}\``,
@@ -104,8 +104,8 @@ function judgeRehearsal(
 
 function judgeMissing(made: LastRuns | undefined): ServiceProblem[] {
   if (!made?.missing) return [];
-  return [warning({
-    says: `${plural(made.missing, "file")} that the database names ${
+  return [makeWarning({
+    says: `${formatCount(made.missing, "file")} that the database names ${
       made.missing === 1 ? "was" : "were"
     } not found.`,
     since: made.finished_at,

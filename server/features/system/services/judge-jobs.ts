@@ -2,7 +2,14 @@ import type { Service, ServiceProblem } from "#shared/system/services-contract.t
 import { payloads } from "../../../jobs/payloads.ts";
 import { type BacklogRow, mostBacklog } from "../../../jobs/worker-queries.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
-import { earliest, fact, latest, serviceOf, urgent, warning } from "./service-parts.ts";
+import {
+  findEarliest,
+  findLatest,
+  makeFact,
+  makeService,
+  makeUrgentProblem,
+  makeWarning,
+} from "./service-parts.ts";
 
 export interface JobsGiven {
   readonly calls: readonly ServiceCallRow[];
@@ -20,11 +27,11 @@ const memoryMs = 24 * 60 * minuteMs;
 
 /** The queue: the last run, what waits too long, which tasks fail. Mails are judged apart. */
 export function judgeJobs({ calls, backlog, now }: JobsGiven): Service {
-  const lastRun = latest(calls.flatMap(({ answered_at, failed_at }) => [answered_at, failed_at]));
+  const lastRun = findLatest(calls.flatMap(({ answered_at, failed_at }) => [answered_at, failed_at]));
   const waiting = sum(backlog.map((row) => row.waiting));
   const due = sum(backlog.map((row) => row.due));
   const isAll = waiting < mostBacklog;
-  return serviceOf({
+  return makeService({
     name: "jobs",
     says: "Work in the background: promotions, badges, pushes, mails, cleaning up.",
     problems: [
@@ -33,10 +40,10 @@ export function judgeJobs({ calls, backlog, now }: JobsGiven): Service {
       ...calls.flatMap((call) => judgeTask(call, now)),
     ],
     facts: [
-      fact("Last run", null, lastRun),
-      fact("Due now", isAll ? String(due) : `${due.toLocaleString("en")} or more`),
-      fact("Later", isAll ? String(waiting - due) : "Not counted"),
-      fact("Failed today", String(sum(calls.map(({ failed }) => failed)))),
+      makeFact("Last run", null, lastRun),
+      makeFact("Due now", isAll ? String(due) : `${due.toLocaleString("en")} or more`),
+      makeFact("Later", isAll ? String(waiting - due) : "Not counted"),
+      makeFact("Failed today", String(sum(calls.map(({ failed }) => failed)))),
     ],
   });
 }
@@ -47,7 +54,7 @@ function sum(numbers: readonly number[]): number {
 
 function judgeSilence(lastRun: Date | null, now: Date): ServiceProblem[] {
   if (lastRun && now.getTime() - lastRun.getTime() < silentMs) return [];
-  return [urgent({
+  return [makeUrgentProblem({
     says: lastRun ? "No server process runs jobs." : "No job has run yet.",
     since: lastRun,
     todo:
@@ -61,11 +68,11 @@ function judgeLate(backlog: readonly BacklogRow[], now: Date): ServiceProblem[] 
     task !== "send_mail" && at !== null && now.getTime() - at.getTime() >= patienceMs
   );
   if (late.length === 0) return [];
-  return [urgent({
+  return [makeUrgentProblem({
     says: `Jobs wait for more than ten minutes: ${
       late.map(({ task, due }) => `${task} (${due.toLocaleString("en")})`).join(", ")
     }.`,
-    since: earliest(late.map(({ first_due_at }) => first_due_at)),
+    since: findEarliest(late.map(({ first_due_at }) => first_due_at)),
     todo: "If they run but slowly, start another server process; if none run, restart.",
     page: "build/docs/scale.md",
   })];
@@ -81,7 +88,7 @@ function judgeTask(
 ): ServiceProblem[] {
   if (!since || !(task in payloads)) return [];
   if (failedAt && now.getTime() - failedAt.getTime() >= memoryMs) return [];
-  return [warning({
+  return [makeWarning({
     says: `The task ${task} fails (${failure}).`,
     since,
     todo: `Look for "${task}" in the log: it has the error whole. It is tried again automatically.`,

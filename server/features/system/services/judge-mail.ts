@@ -2,8 +2,8 @@ import type { Service, ServiceProblem } from "#shared/system/services-contract.t
 import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
 import type { BacklogRow } from "../../../jobs/worker-queries.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
-import { failureText } from "./failure-texts.ts";
-import { fact, plural, serviceOf, urgent, warning } from "./service-parts.ts";
+import { describeFailure } from "./failure-texts.ts";
+import { formatCount, makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 
 export interface MailGiven {
   /** Null: mails go to the outbox. */
@@ -23,20 +23,20 @@ export function judgeMail(given: MailGiven): Service {
   const { smtpUrl, mailFrom, calls, backlog } = given;
   const call = calls[0];
   const waiting = backlog.find(({ task }) => task === "send_mail");
-  return serviceOf({
+  return makeService({
     name: "mail",
     says: smtpUrl === null
       ? "No mail leaves this machine (SMTP_URL is not set): mails are shown at /dev/outbox."
       : `Mails go out through ${new URL(smtpUrl).host}, from ${mailFrom}.`,
     problems: [...judgeServer(call), ...judgeWaiting(given, waiting)],
     facts: [
-      fact("Last sent", null, call?.answered_at),
-      fact("Sent today", String(call?.answered ?? 0)),
-      fact("Waiting", waiting ? plural(waiting.waiting, "mail") : "None", waiting?.first_asked_at),
-      fact("Refused or put off today", String(call?.failed ?? 0)),
-      fact(
+      makeFact("Last sent", null, call?.answered_at),
+      makeFact("Sent today", String(call?.answered ?? 0)),
+      makeFact("Waiting", waiting ? formatCount(waiting.waiting, "mail") : "None", waiting?.first_asked_at),
+      makeFact("Refused or put off today", String(call?.failed ?? 0)),
+      makeFact(
         "Last refusal",
-        call?.failed_at ? `The mail server ${failureText(call.failure)}` : null,
+        call?.failed_at ? `The mail server ${describeFailure(call.failure)}` : null,
         call?.failed_at,
       ),
     ],
@@ -47,21 +47,21 @@ function judgeServer(call: ServiceCallRow | undefined): ServiceProblem[] {
   if (!call?.failing_since) return [];
   const isLogin = call.failure === "login" || call.failure === "tls";
   const problem = {
-    says: `The mail server ${failureText(call.failure)}.`,
+    says: `The mail server ${describeFailure(call.failure)}.`,
     since: call.failing_since,
     todo: isLogin
       ? "Correct SMTP_URL and restart: smtps:// means port 465, smtp:// with STARTTLS 587; write @ : / in user and password as %40 %3A %2F."
       : "Check the mail server, and host and port in SMTP_URL. Mails wait for a day and are sent once it takes them.",
     page: badDay,
   };
-  return isLogin ? [urgent(problem)] : [warning(problem)];
+  return isLogin ? [makeUrgentProblem(problem)] : [makeWarning(problem)];
 }
 
 function judgeWaiting({ now }: MailGiven, waiting: BacklogRow | undefined): ServiceProblem[] {
   const since = waiting?.first_asked_at;
   if (!waiting || !since || now.getTime() - since.getTime() < patienceMs) return [];
-  return [urgent({
-    says: `${plural(waiting.waiting, "mail")} ${waiting.waiting === 1 ? "waits" : "wait"} to be sent: ` +
+  return [makeUrgentProblem({
+    says: `${formatCount(waiting.waiting, "mail")} ${waiting.waiting === 1 ? "waits" : "wait"} to be sent: ` +
       "members can't confirm addresses or reset passwords.",
     since,
     todo: `See 'Last refusal' here, and run \`${

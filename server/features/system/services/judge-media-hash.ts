@@ -2,8 +2,8 @@ import type { Service, ServiceProblem } from "#shared/system/services-contract.t
 import type { MediaHashConfig } from "../../../settings/media-hash-config.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import type { countHeldImages } from "../../media/count-held-images.ts";
-import { failureText } from "./failure-texts.ts";
-import { fact, plural, serviceOf, urgent } from "./service-parts.ts";
+import { describeFailure } from "./failure-texts.ts";
+import { formatCount, makeFact, makeService, makeUrgentProblem } from "./service-parts.ts";
 
 type HeldImages = Awaited<ReturnType<typeof countHeldImages>>;
 
@@ -19,7 +19,7 @@ const page = "build/docs/known-images.md";
 /** The service that knows images of abuse: its last answer, and what waits for it (media.11). */
 export function judgeMediaHash({ mediaHash, calls, held }: MediaHashGiven): Service {
   const call = calls[0];
-  return serviceOf({
+  return makeService({
     name: "media_hash",
     says: mediaHash === null
       ? "Not set up (MEDIA_HASH_URL): pictures are compared with no known images of abuse."
@@ -29,13 +29,17 @@ export function judgeMediaHash({ mediaHash, calls, held }: MediaHashGiven): Serv
     isOff: mediaHash === null,
     problems: mediaHash === null ? [] : judgeAnswers(call, held),
     facts: mediaHash === null && held.matched === 0 ? [] : [
-      fact("Last answer", null, call?.answered_at),
-      fact("Compared today", String(call?.answered ?? 0)),
-      fact("Waiting", held.waiting > 0 ? plural(held.waiting, "picture") : "None", held.waitingSince),
-      fact("Known images, held for good", String(held.matched)),
-      fact(
+      makeFact("Last answer", null, call?.answered_at),
+      makeFact("Compared today", String(call?.answered ?? 0)),
+      makeFact(
+        "Waiting",
+        held.waiting > 0 ? formatCount(held.waiting, "picture") : "None",
+        held.waitingSince,
+      ),
+      makeFact("Known images, held for good", String(held.matched)),
+      makeFact(
         "Last failure",
-        call?.failed_at ? `The service ${failureText(call.failure)}` : null,
+        call?.failed_at ? `The service ${describeFailure(call.failure)}` : null,
         call?.failed_at,
       ),
     ],
@@ -48,10 +52,10 @@ function judgeAnswers(call: ServiceCallRow | undefined, held: HeldImages): Servi
   const isRefused = call.failure === "401" || call.failure === "403";
   const waiting = held.waiting === 0
     ? "new pictures are held"
-    : `${plural(held.waiting, "picture")} ${held.waiting === 1 ? "is" : "are"} held`;
-  return [urgent({
+    : `${formatCount(held.waiting, "picture")} ${held.waiting === 1 ? "is" : "are"} held`;
+  return [makeUrgentProblem({
     says: `The service ${
-      failureText(call.failure)
+      describeFailure(call.failure)
     }: ${waiting} until it answers, and only their authors see what has one.`,
     since: call.failing_since,
     todo: isRefused

@@ -2,8 +2,8 @@ import type { Service, ServiceProblem } from "#shared/system/services-contract.t
 import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import type { getPaymentHealth } from "../../shop/get-payment-health.ts";
-import { failureText } from "./failure-texts.ts";
-import { fact, plural, serviceOf, urgent, warning } from "./service-parts.ts";
+import { describeFailure } from "./failure-texts.ts";
+import { formatCount, makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 
 export interface PaymentsGiven {
   readonly health: Awaited<ReturnType<typeof getPaymentHealth>>;
@@ -19,7 +19,7 @@ export function judgePayments(given: PaymentsGiven): Service {
   const { health, calls } = given;
   const answers = calls.find(({ part }) => part === "");
   const webhook = calls.find(({ part }) => part === "webhook");
-  return serviceOf({
+  return makeService({
     name: "payments",
     says: describe(given),
     isOff: health.provider === null,
@@ -29,12 +29,16 @@ export function judgePayments(given: PaymentsGiven): Service {
       ...judgeEvents(given, webhook),
     ],
     facts: [
-      ...health.keys.map(({ name, hint }) => fact(name, hint ?? "Missing")),
-      fact("Webhook", health.webhookUrl),
-      fact("Last event", health.last_type, health.last_at),
-      fact("Last refused event", webhook?.failed_at ? "Wrong signature" : null, webhook?.failed_at),
-      fact("Last answer", null, answers?.answered_at),
-      fact("Last failure", answers?.failed_at ? failureText(answers.failure) : null, answers?.failed_at),
+      ...health.keys.map(({ name, hint }) => makeFact(name, hint ?? "Missing")),
+      makeFact("Webhook", health.webhookUrl),
+      makeFact("Last event", health.last_type, health.last_at),
+      makeFact("Last refused event", webhook?.failed_at ? "Wrong signature" : null, webhook?.failed_at),
+      makeFact("Last answer", null, answers?.answered_at),
+      makeFact(
+        "Last failure",
+        answers?.failed_at ? describeFailure(answers.failure) : null,
+        answers?.failed_at,
+      ),
     ],
   });
 }
@@ -51,7 +55,7 @@ function describe({ health, isProduction }: PaymentsGiven): string {
 
 function judgeMode({ health, isProduction }: PaymentsGiven): ServiceProblem[] {
   if (!isProduction || health.isLive) return [];
-  return [warning({
+  return [makeWarning({
     says: "The keys are of Stripe's test mode: members pay nothing and get what they buy.",
     todo: "Set the three keys of live mode and restart.",
     page,
@@ -62,21 +66,22 @@ function judgeAnswers(answers: ServiceCallRow | undefined): ServiceProblem[] {
   if (!answers?.failing_since) return [];
   const isKey = answers.failure === "401" || answers.failure === "403";
   const problem = {
-    says: `Stripe ${failureText(answers.failure)}: payments fail, and nothing is charged.`,
+    says: `Stripe ${describeFailure(answers.failure)}: payments fail, and nothing is charged.`,
     since: answers.failing_since,
     todo: isKey
       ? "Take the key of the dashboard, under Developers, set STRIPE_SECRET_KEY and restart."
       : "Check https://status.stripe.com, and that the firewall lets calls leave this machine. Open orders are compared every hour.",
     page: badDay,
   };
-  return isKey ? [urgent(problem)] : [warning(problem)];
+  return isKey ? [makeUrgentProblem(problem)] : [makeWarning(problem)];
 }
 
 function judgeEvents({ health }: PaymentsGiven, webhook: ServiceCallRow | undefined): ServiceProblem[] {
   const found: ServiceProblem[] = [];
   if (health.overdue > 0) {
-    found.push(urgent({
-      says: `${plural(health.overdue, "event")} ${health.overdue === 1 ? "waits" : "wait"} to be applied: ` +
+    found.push(makeUrgentProblem({
+      says:
+        `${formatCount(health.overdue, "event")} ${health.overdue === 1 ? "waits" : "wait"} to be applied: ` +
         "members don't have what they paid for.",
       since: health.oldest_overdue_at,
       todo: "They are tried again every hour, at 37 minutes past. The log has why: apply_payment_event.",
@@ -84,8 +89,8 @@ function judgeEvents({ health }: PaymentsGiven, webhook: ServiceCallRow | undefi
     }));
   }
   if (health.undelivered > 0) {
-    found.push(urgent({
-      says: `${plural(health.undelivered, "event")} of the last day did not come to the webhook, and ` +
+    found.push(makeUrgentProblem({
+      says: `${formatCount(health.undelivered, "event")} of the last day did not come to the webhook, and ` +
         `${
           health.undelivered === 1 ? "was" : "were"
         } found later by asking Stripe: members wait up to an hour.`,
@@ -97,7 +102,7 @@ function judgeEvents({ health }: PaymentsGiven, webhook: ServiceCallRow | undefi
     }));
   }
   if (isLater(webhook?.failed_at, health.last_delivered_at)) {
-    found.push(warning({
+    found.push(makeWarning({
       says:
         "The last event that came had a wrong signature. Others may send such; Stripe's own are signed with STRIPE_WEBHOOK_SECRET.",
       since: webhook?.failed_at ?? null,
@@ -106,9 +111,9 @@ function judgeEvents({ health }: PaymentsGiven, webhook: ServiceCallRow | undefi
     }));
   }
   if (health.kept > 0) {
-    found.push(warning({
+    found.push(makeWarning({
       says: `${
-        plural(health.kept, "event")
+        formatCount(health.kept, "event")
       } of the last day had no effect; the last because: ${health.last_problem}.`,
       since: health.last_kept_at,
       todo: "Find the payment in Stripe's dashboard and settle it by hand if it is ours.",

@@ -2,20 +2,20 @@ import type { Service, ServiceFact, ServiceProblem } from "#shared/system/servic
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import type { StorageConfig } from "../../../settings/storage-config.ts";
 import type { Space } from "./look-at-storage.ts";
-import { fact, serviceOf, urgent, warning } from "./service-parts.ts";
+import { makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
-import { failureText } from "./failure-texts.ts";
+import { describeFailure } from "./failure-texts.ts";
 
 const page = "build/docs/storage.md";
 
 interface StoreGiven extends StorageConfig {
-  /** Of the store. */
+  /** The latest calls of the store. */
   readonly calls: ServiceCallRow | undefined;
-  /** Of the CDN. */
+  /** The latest calls of the CDN. */
   readonly purges: ServiceCallRow | undefined;
 }
 
-/** What is wrong with the object store and the CDN, as far as they are set up (storage.3). */
+/** Judges the object store and the CDN, as far as they are set up (storage.3). */
 function judgeStore({ store, cdn, calls, purges }: StoreGiven): ServiceProblem[] {
   return [
     ...(store && calls?.failing_since ? [failingStore(calls)] : []),
@@ -27,15 +27,15 @@ function storeFacts({ store, cdn, calls, purges }: StoreGiven): ServiceFact[] {
   return [
     ...(store
       ? [
-        fact("Last answer of the store", null, calls?.answered_at),
-        fact("Calls of the store today", String(calls?.answered ?? 0)),
+        makeFact("Last answer of the store", null, calls?.answered_at),
+        makeFact("Calls of the store today", String(calls?.answered ?? 0)),
         ...lastFailure("Last failure of the store", calls),
       ]
       : []),
     ...(cdn
       ? [
-        fact("Served through", cdn.origin),
-        ...(cdn.purge ? [fact("Last purge", null, purges?.answered_at)] : []),
+        makeFact("Served through", cdn.origin),
+        ...(cdn.purge ? [makeFact("Last purge", null, purges?.answered_at)] : []),
         ...lastFailure("Last purge that failed", purges),
       ]
       : []),
@@ -43,13 +43,13 @@ function storeFacts({ store, cdn, calls, purges }: StoreGiven): ServiceFact[] {
 }
 
 function lastFailure(label: string, call: ServiceCallRow | undefined): ServiceFact[] {
-  return call?.failed_at ? [fact(label, `It ${failureText(call.failure)}`, call.failed_at)] : [];
+  return call?.failed_at ? [makeFact(label, `It ${describeFailure(call.failure)}`, call.failed_at)] : [];
 }
 
 function failingStore({ failure, failing_since }: ServiceCallRow): ServiceProblem {
   const isRefused = failure !== null && /^4\d\d$/.test(failure);
-  return urgent({
-    says: `The object store ${failureText(failure)}: pictures and audio can be neither stored nor, ` +
+  return makeUrgentProblem({
+    says: `The object store ${describeFailure(failure)}: pictures and audio can be neither stored nor, ` +
       "unless a cache has them, shown.",
     since: failing_since,
     todo: isRefused
@@ -61,9 +61,9 @@ function failingStore({ failure, failing_since }: ServiceCallRow): ServiceProble
 }
 
 function failingPurges({ failure, failing_since }: ServiceCallRow): ServiceProblem {
-  return warning({
+  return makeWarning({
     says: `The CDN ${
-      failureText(failure)
+      describeFailure(failure)
     }: what members or moderators remove can be read there for up to a day.`,
     since: failing_since,
     todo: "Correct MEDIA_PURGE_URL and MEDIA_PURGE_KEY and restart. Purges are repeated automatically.",
@@ -93,7 +93,7 @@ export function judgeStorage({ dataDir, space, failure, storage, calls }: Storag
   const { store } = storage;
   const of = (service: string) => calls.find((call) => call.service === service);
   const outside = { ...storage, calls: of("storage"), purges: of("cdn") };
-  return serviceOf({
+  return makeService({
     name: "storage",
     says: store
       ? `Pictures and audio are in the bucket ${store.bucket} at ${new URL(store.endpoint).host}; ` +
@@ -106,8 +106,8 @@ export function judgeStorage({ dataDir, space, failure, storage, calls }: Storag
     ],
     facts: [
       ...storeFacts(outside),
-      fact("Can be written", failure === null ? "Yes" : `No (${failure})`),
-      fact("Free", space && space.bytes > 0 ? describeSpace(space) : "The file system doesn't say"),
+      makeFact("Can be written", failure === null ? "Yes" : `No (${failure})`),
+      makeFact("Free", space && space.bytes > 0 ? describeSpace(space) : "The file system doesn't say"),
     ],
   });
 }
@@ -119,7 +119,7 @@ function describeSpace({ freeBytes, bytes }: Space): string {
 function judgeWriting(failure: string | null, isElsewhere: boolean): ServiceProblem[] {
   if (failure === null) return [];
   const isFull = failure === "ENOSPC" || failure === "EDQUOT";
-  return [urgent({
+  return [makeUrgentProblem({
     says: isElsewhere
       ? `Nothing can be written to DATA_DIR (${failure}).`
       : `Nothing can be written (${failure}): members can't post pictures.`,
@@ -133,7 +133,7 @@ function judgeWriting(failure: string | null, isElsewhere: boolean): ServiceProb
 /** The doctor's limits (build/operate/doctor/machine/check-disk.ts). */
 function judgeSpace({ freeBytes, bytes, files, freeFiles }: Space): ServiceProblem[] {
   if (files > 0 && freeFiles / files < 0.02) {
-    return [urgent({
+    return [makeUrgentProblem({
       says: `Only ${freeFiles.toLocaleString("en")} more files fit, whatever their size.`,
       todo: "Remove small files that nobody needs. Which file system: df -i",
       page: diskFull,
@@ -148,5 +148,5 @@ function judgeSpace({ freeBytes, bytes, files, freeFiles }: Space): ServiceProbl
     todo: "Make room, or make the disk larger. Never delete files in uploads or postgres.",
     page: diskFull,
   };
-  return free < 0.5 ? [urgent(problem)] : [warning(problem)];
+  return free < 0.5 ? [makeUrgentProblem(problem)] : [makeWarning(problem)];
 }

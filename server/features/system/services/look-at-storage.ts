@@ -11,7 +11,7 @@ export interface Space {
   readonly files: number;
 }
 
-/** What is left of space, and whether a small file can be written now. */
+/** Reads what space is left, and whether a small file can be written now. */
 export async function lookAtStorage(
   dataDir: string,
 ): Promise<{ readonly space: Space | null; readonly failure: string | null }> {

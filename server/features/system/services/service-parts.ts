@@ -8,7 +8,7 @@ export interface Judged extends Omit<Service, "state" | "uses" | "parts"> {
 }
 
 /** Urgent problems come first and decide the state. */
-export function serviceOf({ isOff = false, uses = [], parts = [], ...given }: Judged): Service {
+export function makeService({ isOff = false, uses = [], parts = [], ...given }: Judged): Service {
   const problems = given.problems.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
   const state = problems[0] ? (problems[0].isUrgent ? "fix" : "warn") : isOff ? "off" : "ok";
   return { ...given, problems, uses, parts, state };
@@ -22,15 +22,15 @@ interface Given {
   readonly since?: Date | null;
 }
 
-export function urgent({ since = null, ...given }: Given): ServiceProblem {
+export function makeUrgentProblem({ since = null, ...given }: Given): ServiceProblem {
   return { ...given, since: toIso(since), isUrgent: true };
 }
 
-export function warning(given: Given): ServiceProblem {
-  return { ...urgent(given), isUrgent: false };
+export function makeWarning(given: Given): ServiceProblem {
+  return { ...makeUrgentProblem(given), isUrgent: false };
 }
 
-export function fact(label: string, text: string | null, at: Date | null = null): ServiceFact {
+export function makeFact(label: string, text: string | null, at: Date | null = null): ServiceFact {
   return { label, text, at: toIso(at) };
 }
 
@@ -38,16 +38,16 @@ export function toIso(at: Date | null | undefined): string | null {
   return at?.toISOString() ?? null;
 }
 
-export function plural(count: number, one: string, many = `${one}s`): string {
+export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
 /** The later of two times. */
-export function latest(times: readonly (Date | null | undefined)[]): Date | null {
+export function findLatest(times: readonly (Date | null | undefined)[]): Date | null {
   return times.reduce<Date | null>((last, at) => at && (!last || at > last) ? at : last, null);
 }
 
 /** The earlier of two times. */
-export function earliest(times: readonly (Date | null | undefined)[]): Date | null {
+export function findEarliest(times: readonly (Date | null | undefined)[]): Date | null {
   return times.reduce<Date | null>((first, at) => at && (!first || at < first) ? at : first, null);
 }

@@ -86,7 +86,7 @@ interface SwitchingOn {
   readonly targets: Fragment;
   /** True where the viewer, whose columns are given, sees the locked target. */
   readonly isVisible: (viewer: ViewerColumns) => Fragment;
-  /** What they named, and who. */
+  /** The names in the text, with how each is marked. */
   readonly marks: readonly (Marker & { readonly named: string })[];
 }
 

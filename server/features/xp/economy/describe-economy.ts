@@ -22,7 +22,7 @@ type EarningRow = XpEconomy["earning"][number];
 export function describeEconomy(): XpEconomy {
   return {
     earning: (Object.keys(earnings) as ActivityKind[]).flatMap((kind) => earningRows(kind, earnings[kind])),
-    consuming: spendingRows(),
+    consuming: listSpendingRows(),
   };
 }
 
@@ -46,7 +46,7 @@ type Row = XpEconomy["consuming"][number];
 type Holding = typeof badgeHoldings[number];
 
 /** Everything that XP is spent on, with the numbers that are charged (xp.6). */
-export function spendingRows(): Row[] {
+export function listSpendingRows(): Row[] {
   return [
     ...ownContentRows(),
     sameForAll("goldVerify", "badge", "Gold Verify for a month", goldVerifyCost),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type ReasonCode, reasonCodes } from "#shared/xp/transaction-reasons.ts";
-import { spendingRows } from "./describe-economy.ts";
+import { listSpendingRows } from "./describe-economy.ts";
 
-/** What is credited, and what settles a payment that was taken back: no prices. */
+/** Kinds that are credited, or settle a payment that was taken back: no prices. */
 const unpriced: readonly ReasonCode[] = [
   "post",
   "comment",
@@ -26,14 +26,14 @@ const unpriced: readonly ReasonCode[] = [
 ];
 
 test("lists a price for every reason for which XP is spent, and for no other", () => {
-  const listed = new Set(spendingRows().map(({ reasonCode }) => reasonCode));
+  const listed = new Set(listSpendingRows().map(({ reasonCode }) => reasonCode));
   expect([...listed].toSorted()).toEqual(
     reasonCodes.filter((reason) => !unpriced.includes(reason)).toSorted(),
   );
 });
 
 test("lists the price of each of Lisa's models with every badge that can use it", () => {
-  const lisa = spendingRows().filter(({ reasonCode }) => reasonCode === "lisa_chat");
+  const lisa = listSpendingRows().filter(({ reasonCode }) => reasonCode === "lisa_chat");
   expect(lisa.map(({ description, badges }) => [description, badges])).toEqual([
     ["Chat with Lisa", { none: 10, blueVerify: 10, goldVerify: 10, blackCrown: 8, goldCrown: 8 }],
     ["Chat with Lisa, GPT-4o", { none: 50, blueVerify: 50, goldVerify: 50, blackCrown: 38, goldCrown: 38 }],

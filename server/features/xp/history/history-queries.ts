@@ -9,7 +9,7 @@ export interface HistoryRow {
   /** Below 0: spent. */
   readonly amount: number;
   readonly reason: ReasonCode;
-  /** What its transfers are of one post; null: a row of one transfer. */
+  /** The kind of its transfers, which are of one post; null: a row of one transfer. */
   readonly grouped_by: "hours" | "views" | null;
   readonly transfers: number;
   readonly created_at: Date;

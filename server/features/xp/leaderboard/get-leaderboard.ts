@@ -6,7 +6,7 @@ import { getPublishedAddress } from "../../../providers/storage/published-addres
 import { batchReads } from "../../../db/batch-statements.ts";
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { periodStart } from "../calendar-days.ts";
+import { getPeriodStart } from "../calendar-days.ts";
 
 /** The top of a leaderboard, for any viewer. */
 interface Leaders {
@@ -38,7 +38,7 @@ async function readCachedLeaders(
   { period, now, most }: { period: LeaderboardPeriod; now: Date; most: number },
   onLook?: (outcome: "hit" | "miss") => void,
 ): Promise<Leaders> {
-  const key = [period, periodStart(period, now), now.toISOString().slice(0, 10), most].join("/");
+  const key = [period, getPeriodStart(period, now), now.toISOString().slice(0, 10), most].join("/");
   return (await byKey(sql, [key], onLook)).get(key) as Leaders;
 }
 

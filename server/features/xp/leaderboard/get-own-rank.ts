@@ -1,6 +1,6 @@
 import type { LeaderboardPeriod, OwnRank } from "#shared/xp/leaderboard-contract.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { periodStart } from "../calendar-days.ts";
+import { getPeriodStart } from "../calendar-days.ts";
 import { selectOwnRank } from "./leaderboard-queries.ts";
 
 /**
@@ -8,6 +8,6 @@ import { selectOwnRank } from "./leaderboard-queries.ts";
  * rank.
  */
 export async function getOwnRank(ctx: MemberCtx, period: LeaderboardPeriod): Promise<OwnRank> {
-  const startsOn = periodStart(period, ctx.clock.now());
+  const startsOn = getPeriodStart(period, ctx.clock.now());
   return await selectOwnRank(ctx.sql, { period, startsOn, memberId: ctx.actor.id });
 }

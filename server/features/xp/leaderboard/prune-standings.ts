@@ -1,6 +1,6 @@
 import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
-import { periodStart } from "../calendar-days.ts";
+import { getPeriodStart } from "../calendar-days.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteStandings, type StandingPlace } from "./leaderboard-queries.ts";
 
@@ -16,7 +16,7 @@ export async function pruneStandings(
   const yesterday = getRetentionCutoff("standings", clock.now());
   let pruned = 0;
   for (const period of ["daily", "weekly"] as const) {
-    const before = periodStart(period, yesterday);
+    const before = getPeriodStart(period, yesterday);
     pruned += await removeInBatches(
       (after: StandingPlace | null) => deleteStandings(db.sql, { period, before, after }),
       signal,

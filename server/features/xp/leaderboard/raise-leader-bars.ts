@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { fillInBatches } from "../../../db/cleanup/fill-in-batches.ts";
-import { periodStart } from "../calendar-days.ts";
+import { getPeriodStart } from "../calendar-days.ts";
 import { raiseLeaderBar } from "./leaderboard-queries.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function raiseLeaderBars(
   signal?: AbortSignal,
 ): Promise<void> {
   for (const period of ["daily", "weekly", "all-time"] as const) {
-    const startsOn = periodStart(period, clock.now());
+    const startsOn = getPeriodStart(period, clock.now());
     await fillInBatches(true, async () => await raiseLeaderBar(sql, { period, startsOn }) || null, signal);
   }
 }

@@ -1,4 +1,4 @@
--- What a member holds after p_moved was paid or taken, for the statement that moved it:
+-- The balance of a member after p_moved was paid or taken, for the statement that moved it:
 -- the amount is evaluated first. Null when nothing moved. Volatile, so that it sees what
 -- its own statement did.
 create or replace function xp_after(p_member uuid, p_moved integer) returns json language plpgsql volatile as $$

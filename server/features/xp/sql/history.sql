@@ -1,6 +1,6 @@
 -- xp_history follows from the ledger: a trigger adds new transfers.
 
--- What a transfer is grouped by in its member's history, null: by nothing. Stable, as `extract` is,
+-- The group of a transfer in its member's history, null: none. Stable, as `extract` is,
 -- so that it becomes part of what asks.
 create or replace function xp_history_group(p_reason text, p_key text, p_reference text, p_at timestamptz)
 returns text language sql stable as $$

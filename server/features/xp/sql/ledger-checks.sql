@@ -1,4 +1,4 @@
--- What a member was credited before: giving it back raises no level (xp.2).
+-- True of a reason that gives back what a member was credited before: it raises no level (xp.2).
 create or replace function xp_is_given_back(p_reason text) returns boolean language sql immutable as $$
   select p_reason in ('refund', 'purchase_restored')
 $$;

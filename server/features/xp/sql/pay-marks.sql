@@ -1,4 +1,4 @@
--- What marks of several members on one target earn them (xp.3), each once ever, at most so often a
+-- Pays several members for their marks on one target (xp.3), each once ever, at most so often a
 -- UTC day: xp_pay_activity for all of them at once, in a few statements instead of dozens each.
 -- p_pay: {kind, target, owner, amount, bonus, dailyCap}; p_actors: each member once; p_ats: when.
 -- Whoever calls it has locked the members. Returns what xp_after returns, of those who were paid.

@@ -29,8 +29,8 @@ create or replace function xp_transfer_id(at timestamptz) returns uuid language 
   from (select lpad(to_hex(nextval('xp_transfer_numbers')), 8, '0') as number) as drawn
 $$;
 
--- What keeps keys unique (`xp_transfers_by_hash`): 16 bytes of a key of 80. It becomes part of what
--- asks.
+-- The hash that keeps keys unique (`xp_transfers_by_hash`): 16 bytes of a key of 80. It becomes
+-- part of what asks.
 create or replace function xp_key_hash(p_key text) returns uuid language sql immutable as $$
   select md5(p_key)::uuid
 $$;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
 import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
-import { failureText } from "../../../features/system/services/failure-texts.ts";
+import { describeFailure } from "../../../features/system/services/failure-texts.ts";
 import { getFailureCode } from "../../../metrics/note-provider-calls.ts";
 import { AiResting } from "../ai.ts";
 import { formatFailure } from "./sentence-of-failure.ts";
@@ -50,7 +50,7 @@ test.each<[string, Behaviour, RegExp, string]>([
   server.behave("chat", behaviour);
   const error: unknown = await ask(testAi(server.baseUrl).ai).done.catch((thrown: unknown) => thrown);
   expect(formatFailure(error, "answer", new Date())).toMatch(sentence);
-  expect(failureText(getFailureCode(error))).toBe(text);
+  expect(describeFailure(getFailureCode(error))).toBe(text);
 });
 
 test.each<[string, Behaviour, RegExp, string]>([
@@ -84,7 +84,7 @@ test.each<[string, Behaviour, RegExp, string]>([
     thrown
   );
   expect(formatFailure(error, "picture", new Date())).toMatch(sentence);
-  expect(failureText(getFailureCode(error))).toBe(text);
+  expect(describeFailure(getFailureCode(error))).toBe(text);
 });
 
 test("says nothing of a failure without a known cause", async () => {

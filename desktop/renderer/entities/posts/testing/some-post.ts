@@ -1,9 +1,9 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { emptyPost } from "../malformed-post.ts";
+import { createEmptyPost } from "../malformed-post.ts";
 
 /** A valid post for tests; override only what matters. */
 export function somePost(parts: Partial<Post> = {}): Post {
-  const post = emptyPost("post-1");
+  const post = createEmptyPost("post-1");
   return {
     ...post,
     content: "A calm morning.",

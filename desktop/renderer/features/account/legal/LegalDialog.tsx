@@ -3,7 +3,7 @@ import { acceptLegalTexts } from "#shared/account/legal-contract.ts";
 import type { LegalText } from "#shared/account/legal-notice.ts";
 import { product } from "#shared/product.ts";
 import { call } from "../../../lib/api/call.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -48,7 +48,7 @@ export function LegalDialog({ texts, onSignOut }: LegalDialogProps) {
         </>
       }
     >
-      <FormError message={accept.error && failureText(accept.error)} />
+      <FormError message={accept.error && getFailureText(accept.error)} />
     </Dialog>
   );
 }

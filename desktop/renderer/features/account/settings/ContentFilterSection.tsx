@@ -2,13 +2,13 @@ import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { needsCrown } from "#shared/moderation/content-filter.ts";
 import { type BadgeState, hasActiveCrown } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { ModerationShield } from "../../moderation/ModerationMark.tsx";
 import { RadioCard } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { LockNote } from "./LockNote.tsx";
-import { whyFilterIsLocked } from "./locked-filter.ts";
+import { findFilterLock } from "./locked-filter.ts";
 import type { SectionProps } from "./settings-choices.ts";
 
 const choices: Readonly<Record<ModerationLevel, { label: string; explanation: string }>> = {
@@ -26,8 +26,8 @@ export function ContentFilterSection(
     readonly lapsedAt: string | null;
   },
 ) {
-  const now = serverDate();
-  const lock = hasActiveCrown(badges, now) ? null : whyFilterIsLocked(badges, now);
+  const now = getServerDate();
+  const lock = hasActiveCrown(badges, now) ? null : findFilterLock(badges, now);
   return (
     <SettingsSection
       title="Content filter level"

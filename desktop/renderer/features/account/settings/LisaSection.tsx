@@ -2,7 +2,7 @@ import { getLisaModel, type LisaModel, lisaModelNames, lisaModels } from "#share
 import { getLisaPrice } from "#shared/assistant/lisa-price.ts";
 import { canAnswerInText, notAvailable } from "#shared/assistant/served-services.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../assistant/use-ai-costs.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -24,7 +24,7 @@ const explanations: Readonly<Record<LisaModel, string>> = {
 export function LisaSection({ user, settings, onChoose }: SectionProps & { readonly user: CurrentUser }) {
   const ai = useServedAi();
   const costs = useAiCosts();
-  const now = serverDate();
+  const now = getServerDate();
   const canAnswer = ai === null || canAnswerInText(ai);
   const isServed = (model: LisaModel) =>
     ai === null || (model === "standard" ? canAnswer : ai.models.includes(lisaModels[model].model));
@@ -42,7 +42,7 @@ export function LisaSection({ user, settings, onChoose }: SectionProps & { reado
           <ModelChoice
             key={model}
             model={model}
-            // Of what is not there no price is shown (ai.1).
+            // A model that is not there shows no price (ai.1).
             price={ai && isServed(model) ? getLisaPrice(model, user.badges, now, costs) : null}
             isChosen={used === model && isServed(model)}
             isServed={isServed(model)}

@@ -11,16 +11,16 @@ import { ContentFilterSection } from "./ContentFilterSection.tsx";
 import { LisaSection } from "./LisaSection.tsx";
 import {
   type Choices,
-  savedSettings,
+  describeUnsaved,
+  findUnsavedChoices,
+  readSavedSettings,
   type SectionProps,
-  unsavedChoices,
-  unsavedSentence,
 } from "./settings-choices.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
-import { RadioCard, radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
+import { getRadioCardClass, RadioCard, radioClass } from "../../../ui/form/RadioCard.tsx";
 import { type MessageAudience, messageAudiences } from "#shared/messages/rules.ts";
 
 /**
@@ -34,8 +34,8 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
   const navigate = useNavigate();
   const change = useChangeSettings();
   const [choices, setChoices] = useState<Choices>({});
-  const saved = savedSettings(user);
-  const unsaved = unsavedChoices(choices, saved);
+  const saved = readSavedSettings(user);
+  const unsaved = findUnsavedChoices(choices, saved);
   const isUnsaved = Object.keys(unsaved).length > 0;
   useRootMark("hasStickyButtons", isUnsaved);
   const section = {
@@ -50,7 +50,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
         event.preventDefault();
         if (isUnsaved) {
           change.mutate(unsaved, {
-            onSuccess: () => setChoices((now) => unsavedChoices(now, { ...saved, ...unsaved })),
+            onSuccess: () => setChoices((now) => findUnsavedChoices(now, { ...saved, ...unsaved })),
           });
         }
       }}
@@ -66,7 +66,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
           isUnsaved ? floating : "bg-surface",
         )}
       >
-        <p role="status" className="mr-auto text-meta text-quiet">{unsavedSentence(unsaved)}</p>
+        <p role="status" className="mr-auto text-meta text-quiet">{describeUnsaved(unsaved)}</p>
         <div className="flex flex-wrap justify-end gap-3">
           {/* Announces itself that nothing is saved. */}
           <Button
@@ -81,7 +81,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
       </div>
       <LeaveQuestion
         isUnsaved={isUnsaved}
-        body={unsavedSentence(unsaved)}
+        body={describeUnsaved(unsaved)}
         // In the desktop app a page that asks before unloading would keep the window from closing.
         guardsPage={platform().kind === "web"}
       />
@@ -120,7 +120,7 @@ function VoiceSection({ settings, onChoose }: SectionProps) {
         {ttsVoices.map((voice) => (
           <label
             key={voice}
-            className={radioCardClass("flex min-h-11 items-center gap-3 px-3 text-ink capitalize")}
+            className={getRadioCardClass("flex min-h-11 items-center gap-3 px-3 text-ink capitalize")}
           >
             <input
               type="radio"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BadgeState, BadgeType } from "#shared/members/badge-rules.ts";
-import { whyFilterIsLocked } from "./locked-filter.ts";
+import { findFilterLock } from "./locked-filter.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const badge = (badgeType: BadgeType, given: Partial<BadgeState> = {}): BadgeState => ({
@@ -46,6 +46,6 @@ test.each([
 ])(
   "says '$why' of a locked filter, with the way to that crown in the shop",
   ({ badges, why, way, leadsTo }) => {
-    expect(whyFilterIsLocked(badges, now)).toEqual({ why, way, badge: leadsTo });
+    expect(findFilterLock(badges, now)).toEqual({ why, way, badge: leadsTo });
   },
 );

@@ -10,14 +10,14 @@ import {
 
 export interface Lock {
   readonly why: string;
-  /** What the link to the badges of the shop says. */
+  /** The text of the link to the shop's badges. */
   readonly way: string;
   /** The badge that it leads to. */
   readonly badge?: BadgeType;
 }
 
 /** Why the filters low and none are locked for a member without an active crown (moderation.5). */
-export function whyFilterIsLocked(badges: readonly BadgeState[], now: Date): Lock {
+export function findFilterLock(badges: readonly BadgeState[], now: Date): Lock {
   const crowns = badges.filter(({ badgeType }) => crownTypes.some((type) => type === badgeType));
   const lasting = crowns.filter((one) => !isExpired(one, now));
   const [crown] = (lasting.length > 0 ? lasting : crowns)

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { savedSettings, unsavedChoices, unsavedSentence } from "./settings-choices.ts";
+import { describeUnsaved, findUnsavedChoices, readSavedSettings } from "./settings-choices.ts";
 
-const saved = savedSettings({
+const saved = readSavedSettings({
   moderationLevel: null,
   ttsVoice: "alloy",
   showReadReceipts: true,
@@ -13,15 +13,15 @@ const saved = savedSettings({
 } as CurrentUser);
 
 test("does not count a choice that equals the saved value", () => {
-  expect(unsavedChoices({ moderationLevel: "top", showReadReceipts: true }, saved)).toEqual({});
-  expect(unsavedSentence({})).toBe("Everything is saved.");
+  expect(findUnsavedChoices({ moderationLevel: "top", showReadReceipts: true }, saved)).toEqual({});
+  expect(describeUnsaved({})).toBe("Everything is saved.");
 });
 
 test("names unsaved settings in the order of the screen", () => {
-  const unsaved = unsavedChoices(
+  const unsaved = findUnsavedChoices(
     { showReadReceipts: false, ttsVoice: "nova", moderationLevel: "high" },
     saved,
   );
   expect(unsaved).toEqual({ showReadReceipts: false, ttsVoice: "nova", moderationLevel: "high" });
-  expect(unsavedSentence(unsaved)).toBe("Not saved yet: content filter level, voice, and read receipts.");
+  expect(describeUnsaved(unsaved)).toBe("Not saved yet: content filter level, voice, and read receipts.");
 });

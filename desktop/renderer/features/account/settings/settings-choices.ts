@@ -1,7 +1,7 @@
 import type { NewSettings } from "#shared/account/settings-contract.ts";
 import { getLisaModel } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 
 /** The settings that are saved together (members.5). */
 export type Settings = Required<
@@ -30,13 +30,13 @@ const names: Readonly<Record<keyof Settings, string>> = {
 const keys = Object.keys(names) as (keyof Settings)[];
 
 /** Returns the settings as the server has them. */
-export function savedSettings(user: CurrentUser): Settings {
+export function readSavedSettings(user: CurrentUser): Settings {
   const { moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } = user;
   const { badges, lisaModel } = user;
   return {
     moderationLevel: moderationLevel ?? "top",
     ttsVoice: ttsVoice as Settings["ttsVoice"],
-    lisaModel: getLisaModel(lisaModel, badges, serverDate()),
+    lisaModel: getLisaModel(lisaModel, badges, getServerDate()),
     showReadReceipts,
     messageAudience,
     isRanked,
@@ -44,13 +44,13 @@ export function savedSettings(user: CurrentUser): Settings {
 }
 
 /** The choices that differ from what is saved. */
-export function unsavedChoices(choices: Choices, saved: Settings): Choices {
+export function findUnsavedChoices(choices: Choices, saved: Settings): Choices {
   const changed = keys.filter((key) => choices[key] !== undefined && choices[key] !== saved[key]);
   return Object.fromEntries(changed.map((key) => [key, choices[key]]));
 }
 
 /** 'Not saved yet: voice and read receipts.', or 'Everything is saved.' */
-export function unsavedSentence(unsaved: Choices): string {
+export function describeUnsaved(unsaved: Choices): string {
   const changed = keys.filter((key) => key in unsaved).map((key) => names[key]);
   if (changed.length === 0) return "Everything is saved.";
   return `Not saved yet: ${new Intl.ListFormat("en", { type: "conjunction" }).format(changed)}.`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { networkError } from "../../../lib/api/api-error.ts";
+import { createNetworkError } from "../../../lib/api/api-error.ts";
 import { GiftQueue } from "./gift-queue.ts";
 import type { GiftStorage, StoredGift } from "./gift-storage.ts";
 
@@ -52,7 +52,7 @@ test("undoes one of several held gifts and sends the others", async () => {
 
 test("retries a failed gift with the key of the click", async () => {
   const { queue, send, onFailed, states } = openPage();
-  send.mockRejectedValueOnce(networkError());
+  send.mockRejectedValueOnce(createNetworkError());
   queue.give(wren, 10);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(states()).toEqual(["failed"]);

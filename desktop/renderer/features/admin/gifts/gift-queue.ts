@@ -1,6 +1,6 @@
 import type { GiftAmount } from "#shared/admin/contract.ts";
 import { createStore } from "zustand/vanilla";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { getUserMessage } from "../../../lib/api/api-error.ts";
 import type { GiftStorage, StoredGift } from "./gift-storage.ts";
 
 /** How long a click can be undone. */
@@ -109,7 +109,7 @@ export class GiftQueue {
       this.#change(key, { state: "given" });
       this.#ports.onGiven(waiting, xp);
     } catch (error) {
-      this.#fail(key, userMessageOf(error, "Please try again."), true);
+      this.#fail(key, getUserMessage(error, "Please try again."), true);
     }
   }
 

@@ -23,7 +23,7 @@ export interface GiftStorage {
 /**
  * Stores one administrator's gifts in the browser; when it refuses, this tab alone has them.
  */
-export function browserGiftStorage(adminId: string): GiftStorage {
+export function createBrowserGiftStorage(adminId: string): GiftStorage {
   const prefix = `glimmer.gift.${adminId}.`;
   return {
     put: (gift) => void localTexts.setItem(prefix + gift.key, JSON.stringify(gift)),

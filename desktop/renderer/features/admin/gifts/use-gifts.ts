@@ -10,7 +10,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { changeUser, invalidateUsers } from "../users/use-admin-users.ts";
 import { type Gift, GiftQueue } from "./gift-queue.ts";
-import { browserGiftStorage } from "./gift-storage.ts";
+import { createBrowserGiftStorage } from "./gift-storage.ts";
 
 /** One queue per page, since gifts outlive the screen and a page has one member. */
 let queue: GiftQueue | null = null;
@@ -52,7 +52,7 @@ export function giftText(
 
 function createQueue(client: QueryClient, adminId: string): GiftQueue {
   const created = new GiftQueue({
-    storage: browserGiftStorage(adminId),
+    storage: createBrowserGiftStorage(adminId),
     send: async ({ key, member, amount }, isPageClosing) => {
       const options = { idempotencyKey: key, keepalive: isPageClosing };
       const body = { userId: member.id, xpAmount: amount };

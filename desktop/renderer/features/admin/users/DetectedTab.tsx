@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { getUserMessage } from "../../../lib/api/api-error.ts";
 import { DetectedBotsTab } from "../../bots/DetectedBotsTab.tsx";
 import { invalidateDetectedBots } from "../../bots/use-detected-bots.ts";
 import { type AskedSuspension, SuspensionDialog } from "./SuspensionDialog.tsx";
@@ -11,7 +11,7 @@ export function DetectedTab() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AskedSuspension | null>(null);
   const suspension = useSuspension((refused, error) =>
-    setAsked({ ...refused, problem: userMessageOf(error, "This could not be done. Please try again.") })
+    setAsked({ ...refused, problem: getUserMessage(error, "This could not be done. Please try again.") })
   );
   return (
     <>

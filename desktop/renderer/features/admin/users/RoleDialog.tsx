@@ -3,7 +3,7 @@ import type { AdminUser } from "#shared/admin/contract.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
@@ -74,7 +74,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
   );
 }
 
-/** What is written, what is missing, and what the server refused. */
+/** Returns what is written, what is missing, and what the server refused. */
 function useRoleForm(member: AdminUser, onDone: () => void) {
   const change = useChangeRole();
   const { text: reason, ...kept } = useKeptText(`role ${member.id}`);
@@ -99,7 +99,7 @@ function useRoleForm(member: AdminUser, onDone: () => void) {
       },
       onError: (error) => {
         const isPassword = error instanceof ApiError && error.code === "invalid_credentials";
-        setRefusal({ isPassword, text: failureText(error) });
+        setRefusal({ isPassword, text: getFailureText(error) });
         if (isPassword) passwordField.current?.focus();
       },
     });

@@ -10,7 +10,7 @@ interface UserMenuProps {
   readonly onChangeRole: (user: AdminUser) => void;
 }
 
-/** What administrators seldom do: name and dismiss moderators (roles.1). */
+/** Holds the rare acts of administrators: to name and dismiss moderators (roles.1). */
 export function UserMenu({ user, onChangeRole }: UserMenuProps) {
   const isModerator = user.role === "moderator";
   if (user.isBot || user.role === "administrator" || user.suspension && !isModerator) return null;

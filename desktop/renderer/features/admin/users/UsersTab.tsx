@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { getUserMessage } from "../../../lib/api/api-error.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { useMedia } from "../../../lib/window/use-media.ts";
@@ -16,7 +16,7 @@ import { useCommunitySettingsAddress } from "../use-community-settings-address.t
 import { GiftLines } from "../gifts/GiftLines.tsx";
 import { GiftContext, useGiftQueue, useGifts } from "../gifts/use-gifts.ts";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
-import { memberListSearch, readMemberListChoice } from "../../cases/member-list-choice.ts";
+import { createMemberListSearch, readMemberListChoice } from "../../cases/member-list-choice.ts";
 import { type MemberListChoice, MemberListFilters } from "../../cases/MemberListFilters.tsx";
 import { focusFirstUser, moveToUser } from "./focus-user-rows.ts";
 import { RoleDialog } from "./RoleDialog.tsx";
@@ -37,7 +37,7 @@ export function UsersTab({ admin }: { readonly admin: CurrentUser }) {
   const choice = readMemberListChoice(address);
   const [words, setWords] = useState(given);
   const q = useDebounced(words.trim(), settleMs);
-  const store = useEffectEvent(() => q !== given && changeSearch({ q, ...memberListSearch(choice) }));
+  const store = useEffectEvent(() => q !== given && changeSearch({ q, ...createMemberListSearch(choice) }));
   useEffect(() => void store(), [q]);
   return (
     <GiftContext value={useGiftQueue(admin.id)}>
@@ -57,7 +57,7 @@ export function UsersTab({ admin }: { readonly admin: CurrentUser }) {
         />
         <MemberListFilters
           choice={choice}
-          onChange={(next) => changeSearch({ q, ...memberListSearch(next) })}
+          onChange={(next) => changeSearch({ q, ...createMemberListSearch(next) })}
         />
         <Users q={q} choice={choice} />
       </div>
@@ -72,7 +72,7 @@ function Users({ q, choice }: { readonly q: string; readonly choice: MemberListC
   const [asked, setAsked] = useState<AskedSuspension | null>(null);
   const [appointed, setAppointed] = useState<AdminUser | null>(null);
   const suspension = useSuspension((refused, error) =>
-    setAsked({ ...refused, problem: userMessageOf(error, "This could not be done. Please try again.") })
+    setAsked({ ...refused, problem: getUserMessage(error, "This could not be done. Please try again.") })
   );
   const users = list.data?.users ?? [];
   const count = list.data && countText(list.data.totalCount ?? users.length, q);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type AdminUser, restoreUser, suspendUser } from "#shared/admin/contract.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { call } from "../../../lib/api/call.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { changeUser, invalidateUsers } from "./use-admin-users.ts";
@@ -19,7 +19,7 @@ export function useSuspension(onRefused: (suspension: Suspension, error: unknown
       call(act === "suspend" ? suspendUser : restoreUser, { params: { id: member.id }, body: { reason } }),
     onMutate: ({ member, act, reason }) => {
       const suspension = act === "suspend"
-        ? { since: serverDate().toISOString(), reason, until: null }
+        ? { since: getServerDate().toISOString(), reason, until: null }
         : null;
       changeUser(client, member.id, (user) => ({ ...user, suspension }));
     },

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { getMemberKind } from "#shared/members/member-kind.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatDay } from "../../../lib/text/format-counts-and-times.ts";
@@ -47,10 +47,12 @@ export function UserName({ user }: { readonly user: AdminUser }) {
               <span>{"Suspended "}</span>
               <RelativeTime at={user.suspension.since} />
               <span>
-                {user.suspension.until ? `, until ${formatDay(user.suspension.until, serverNow())}:` : ":"}
+                {user.suspension.until
+                  ? `, until ${formatDay(user.suspension.until, getServerTime())}:`
+                  : ":"}
               </span>
             </span>{" "}
-            <span {...langAndDir(user.suspension.reason)}>{user.suspension.reason}</span>
+            <span {...getLangAndDir(user.suspension.reason)}>{user.suspension.reason}</span>
           </p>
         )}
       </div>
@@ -85,7 +87,7 @@ export function LastSeen({ user }: { readonly user: AdminUser }) {
 export function Day({ at, isRecent = false }: { readonly at: string; readonly isRecent?: boolean }) {
   return isRecent
     ? <RelativeTime at={at} />
-    : <PointInTime at={at} format={(day) => formatDay(day, serverNow())} />;
+    : <PointInTime at={at} format={(day) => formatDay(day, getServerTime())} />;
 }
 
 function None({ children }: { readonly children: ReactNode }) {

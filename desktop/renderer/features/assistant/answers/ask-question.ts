@@ -1,21 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chatWithAi, generateAiImage } from "#shared/assistant/contract.ts";
-import { serverDate, serverNow } from "../../../lib/clock/server-time.ts";
-import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { getServerDate, getServerTime } from "../../../lib/clock/server-time.ts";
+import { ApiError, getUserMessage } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 import { makesImage } from "../models/model-choices.ts";
-import { type MessagePages, messagesBefore } from "../thread/thread-messages.ts";
+import { type MessagePages, takeMessagesBefore } from "../thread/thread-messages.ts";
 import { followAnswer } from "./follow-answer.ts";
 import {
   type Asked,
   type ChatKey,
-  failedQuestionIn,
   failLiveAnswer,
   forgetFailedQuestion,
+  getFailedQuestion,
+  getLiveAnswer,
   isSession,
-  liveAnswerIn,
   setLiveAnswer,
   temporaryChat,
   useAssistant,
@@ -38,7 +38,7 @@ export async function askQuestion(
 ): Promise<void> {
   const idempotencyKey = crypto.randomUUID();
   const attempt = async (): Promise<void> => {
-    if (liveAnswerIn(key)) return;
+    if (getLiveAnswer(key)) return;
     showQuestion(client, key, asked);
     try {
       await sendQuestion(client, key, asked, idempotencyKey, onSession);
@@ -55,7 +55,7 @@ function showQuestion(client: QueryClient, key: ChatKey, asked: Asked): void {
   const id = crypto.randomUUID();
   setLiveAnswer(key, {
     asked,
-    question: localMessage({
+    question: createLocalMessage({
       id,
       versions: versionsWith(id, asked, known),
       role: "user",
@@ -63,9 +63,9 @@ function showQuestion(client: QueryClient, key: ChatKey, asked: Asked): void {
       content: asked.text,
       continues: asked.continues !== null,
     }),
-    answer: localMessage({ role: "assistant", sessionId, model: asked.model, state: "answering" }),
-    since: serverNow(),
-    after: failedQuestionIn(key)?.after ?? known?.pages[0]?.items[0]?.id ?? null,
+    answer: createLocalMessage({ role: "assistant", sessionId, model: asked.model, state: "answering" }),
+    since: getServerTime(),
+    after: getFailedQuestion(key)?.after ?? known?.pages[0]?.items[0]?.id ?? null,
     hasBegun: false,
     isStopping: false,
   });
@@ -130,7 +130,7 @@ const lostText = "The connection was lost before the answer was complete.";
 
 /** The temporary chat's messages before the question, as the server accepts them. */
 function historyBefore(replaced: string | null) {
-  return messagesBefore(useAssistant.getState().temporary, replaced)
+  return takeMessagesBefore(useAssistant.getState().temporary, replaced)
     .filter(({ content }) => content !== "")
     .map(({ role, content }) => ({ role, content }))
     .slice(-50);
@@ -138,12 +138,12 @@ function historyBefore(replaced: string | null) {
 
 function showFailure(key: ChatKey, error: unknown, retry: () => void): void {
   const isShortOfXp = error instanceof ApiError && error.code === "insufficient_xp";
-  const text = userMessageOf(error, "Failed to send message");
+  const text = getUserMessage(error, "Failed to send message");
   failLiveAnswer(key, { text, isShortOfXp, retry });
 }
 
 /** A message as this page shows it until the server's own arrives. */
-export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role">): AiMessage {
+export function createLocalMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role">): AiMessage {
   return {
     id: crypto.randomUUID(),
     sessionId: null,
@@ -161,7 +161,7 @@ export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role
     cost: 0,
     support: false,
     remindsOfBreak: false,
-    createdAt: serverDate().toISOString(),
+    createdAt: getServerDate().toISOString(),
     ...changes,
   };
 }

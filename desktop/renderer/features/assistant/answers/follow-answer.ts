@@ -4,8 +4,8 @@ import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";
 import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
-import { modelByName } from "../models/model-choices.ts";
-import { endLiveAnswer, liveAnswerIn, setLiveAnswer } from "./live-answers.ts";
+import { findModel } from "../models/model-choices.ts";
+import { endLiveAnswer, getLiveAnswer, setLiveAnswer } from "./live-answers.ts";
 import { showStream } from "./show-stream.ts";
 
 /**
@@ -39,11 +39,11 @@ export async function followAnswer(client: QueryClient, sessionId: string): Prom
  */
 export function followStoredAnswer(client: QueryClient, question: AiMessage, answer: AiMessage): void {
   const { sessionId } = answer;
-  if (sessionId === null || liveAnswerIn(sessionId) || answer.state !== "answering") return;
+  if (sessionId === null || getLiveAnswer(sessionId) || answer.state !== "answering") return;
   setLiveAnswer(sessionId, {
     asked: {
       text: question.content,
-      model: modelByName(answer.model),
+      model: findModel(answer.model),
       replaces: null,
       follows: null,
       continues: null,

@@ -14,7 +14,7 @@ export function isSession(key: ChatKey): boolean {
   return key !== newChat && key !== temporaryChat;
 }
 
-/** What the member asks. */
+/** A question as the member asks it. */
 export interface Asked {
   readonly text: string;
   readonly model: AskedModel;
@@ -71,7 +71,7 @@ export const useAssistant = create<AssistantState>(() => ({
   temporaryFreeUntil: null,
 }));
 
-export function liveAnswerIn(key: ChatKey): LiveAnswer | null {
+export function getLiveAnswer(key: ChatKey): LiveAnswer | null {
   return useAssistant.getState().live[key] ?? null;
 }
 
@@ -81,7 +81,7 @@ export function setLiveAnswer(key: ChatKey, change: LiveAnswer): void {
 
 /** Changes the live answer of a chat; does nothing when it has ended. */
 export function changeLiveAnswer(key: ChatKey, change: (now: LiveAnswer) => LiveAnswer): void {
-  const now = liveAnswerIn(key);
+  const now = getLiveAnswer(key);
   if (now) setLiveAnswer(key, change(now));
 }
 
@@ -90,7 +90,7 @@ export function endLiveAnswer(key: ChatKey): void {
 }
 
 /** The question that could not be asked in a chat, until it is asked again or given up. */
-export function failedQuestionIn(key: ChatKey): FailedQuestion | null {
+export function getFailedQuestion(key: ChatKey): FailedQuestion | null {
   return useAssistant.getState().failed[key] ?? null;
 }
 
@@ -99,7 +99,7 @@ export function failLiveAnswer(
   key: ChatKey,
   failure: Pick<FailedQuestion, "text" | "isShortOfXp" | "retry">,
 ): void {
-  const now = liveAnswerIn(key);
+  const now = getLiveAnswer(key);
   if (!now) return;
   const { asked, question, after } = now;
   endLiveAnswer(key);

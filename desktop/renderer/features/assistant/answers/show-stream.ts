@@ -3,7 +3,7 @@ import type { chatWithAi } from "#shared/assistant/contract.ts";
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
-import { networkError } from "../../../lib/api/api-error.ts";
+import { createNetworkError } from "../../../lib/api/api-error.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { writeSessionXp } from "../../../lib/session/write-session-xp.ts";
 import { refetchInFlight } from "../../../lib/cache/refetch-in-flight.ts";
@@ -12,12 +12,12 @@ import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
 import { refetchBranch } from "../branches/use-show-question.ts";
-import { type MessagePages, messagesBefore, withExchange } from "../thread/thread-messages.ts";
+import { insertExchange, type MessagePages, takeMessagesBefore } from "../thread/thread-messages.ts";
 import {
   changeLiveAnswer,
   type ChatKey,
   endLiveAnswer,
-  liveAnswerIn,
+  getLiveAnswer,
   setFreeUntil,
   setLiveAnswer,
   setTemporaryMessages,
@@ -57,7 +57,7 @@ export async function showStream(
   } catch {
     // After the start event the answer continues without this connection.
   }
-  if (!hasStarted) throw networkError();
+  if (!hasStarted) throw createNetworkError();
   return false;
 }
 
@@ -73,7 +73,7 @@ async function showWholeAnswer(
   >;
   offerSupport(support);
   setFreeUntil(client, sessionId, freeUntil);
-  storeExchange(client, key, sessionId, [question, message], liveAnswerIn(key)?.asked.replaces ?? null);
+  storeExchange(client, key, sessionId, [question, message], getLiveAnswer(key)?.asked.replaces ?? null);
   if (sessionId !== null && sessionId !== key) onSession(sessionId);
 }
 
@@ -89,7 +89,7 @@ function beginAnswer(
   void writeXp(client, xp);
   offerSupport(support ?? null);
   setFreeUntil(client, question.sessionId, freeUntil ?? null);
-  const now = liveAnswerIn(key);
+  const now = getLiveAnswer(key);
   const sessionId = question.sessionId;
   const next = sessionId ?? key;
   if (now) {
@@ -116,7 +116,7 @@ async function endAnswer(
   event: Exclude<ChatEvent, { type: "start" | "delta" }>,
 ): Promise<void> {
   await writeXp(client, event.xp);
-  const now = liveAnswerIn(key);
+  const now = getLiveAnswer(key);
   if (!now) return;
   const answer: AiMessage = event.type === "error"
     ? { ...now.answer, state: "failed", cost: 0 }
@@ -153,7 +153,7 @@ function storeExchange(
   if (sessionId !== null) {
     client.setQueryData<MessagePages>(
       assistantKeys.messages(sessionId),
-      (pages) => withExchange(pages, exchange, replaced),
+      (pages) => insertExchange(pages, exchange, replaced),
     );
     // An event of this answer may have it read before its end.
     refetchInFlight(client, assistantKeys.messages(sessionId));
@@ -161,7 +161,7 @@ function storeExchange(
     // The versions of the question are the server's to say.
     if (replaced) void refetchBranch(client, sessionId);
   } else if (key === temporaryChat) {
-    setTemporaryMessages([...messagesBefore(useAssistant.getState().temporary, replaced), ...exchange]);
+    setTemporaryMessages([...takeMessagesBefore(useAssistant.getState().temporary, replaced), ...exchange]);
   }
   endLiveAnswer(key);
 }

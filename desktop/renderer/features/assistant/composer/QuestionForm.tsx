@@ -17,7 +17,7 @@ import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { NoOpenModel } from "../models/NoOpenModel.tsx";
-import { withPrice } from "../prices/with-price.ts";
+import { appendPrice } from "../append-price.ts";
 import { questionField } from "./focus-question.ts";
 import { clearAskedQuestion, useQuestionDraft, writeQuestionDraft } from "./question-draft.ts";
 
@@ -167,7 +167,7 @@ function SendButton({ price, canSend }: SendButtonProps) {
   return (
     <IconButton
       type="submit"
-      label={withPrice("Send", price)}
+      label={appendPrice("Send", price)}
       icon={<SendHorizontal size={20} aria-hidden="true" />}
       disabled={!canSend}
       className="text-brand!"

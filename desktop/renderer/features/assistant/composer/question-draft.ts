@@ -1,10 +1,10 @@
 import { create } from "zustand";
 import { keepDraft, readDraft, removeDraft } from "../../../lib/drafts/draft-store.ts";
 import {
+  advanceVersion,
   type DraftVersion,
   parseVersion,
   unwritten,
-  versionAfter,
 } from "../../../lib/drafts/compare-draft-versions.ts";
 import { type DraftNews, useSyncAcrossTabs } from "../../../lib/drafts/use-sync-across-tabs.ts";
 import { type ChatKey, temporaryChat } from "../answers/live-answers.ts";
@@ -41,7 +41,7 @@ export function useQuestionDraft(
 
 export function writeQuestionDraft(memberId: string, chatKey: ChatKey, text: string): void {
   const before = getQuestionDraft(memberId, chatKey);
-  const next = { text, ...versionAfter(before) };
+  const next = { text, ...advanceVersion(before) };
   showQuestionDraft(chatKey, next);
   if (chatKey !== temporaryChat) keepDraft(memberId, draftNameOf(chatKey), before, text ? next : null);
 }

@@ -2,9 +2,9 @@ import { memo, type ReactNode, useId, useRef } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkCjkFriendly from "remark-cjk-friendly/parseOnly";
 import remarkGfm from "remark-gfm";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
-import { answerBlocks, fencedCode } from "./answer-blocks.ts";
-import { CodeBlock, codeOf } from "./code/CodeBlock.tsx";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { answerBlocks, parseFencedCode } from "./answer-blocks.ts";
+import { CodeBlock, extractCode } from "./code/CodeBlock.tsx";
 import { markFormulas, placeFormulas } from "./formula/formula-marks.ts";
 import { FormulaInAnswer } from "./formula/FormulaInAnswer.tsx";
 import { giveTextsElements } from "./text-elements.ts";
@@ -25,7 +25,7 @@ export const Markdown = memo(function Markdown({ text, isWriting = false }: Mark
   const blocks = answerBlocks(text);
   return (
     <div
-      {...langAndDir(text)}
+      {...getLangAndDir(text)}
       className="space-y-3 overflow-clip wrap-anywhere [overflow-clip-margin:0.5rem]"
     >
       {blocks.map((block, at) => (
@@ -38,7 +38,7 @@ export const Markdown = memo(function Markdown({ text, isWriting = false }: Mark
 
 const Block = memo(function Block({ text, isWriting }: Required<MarkdownProps>) {
   const id = useId();
-  const fenced = fencedCode(text);
+  const fenced = parseFencedCode(text);
   // A long program would be read as Markdown again with each word.
   if (fenced) return <CodeBlock {...fenced} />;
   if (nestedTooDeep.test(text)) return <WrittenText text={text} />;
@@ -60,7 +60,9 @@ const Block = memo(function Block({ text, isWriting }: Required<MarkdownProps>) 
 /** Reading more lists and quotations in each other takes seconds, and ends in an error. */
 const nestedTooDeep = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){60}/m;
 
-/** What can't be read as Markdown: the member has paid for its words, and can copy them. */
+/**
+ * Shows text that can't be read as Markdown: the member has paid for its words, and can copy them.
+ */
 function WrittenText({ text }: { readonly text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }
@@ -85,7 +87,7 @@ const components: Components = {
   a: ({ href, children }) => <OutwardLink href={href}>{children}</OutwardLink>,
   img: ({ alt }) => <span className="text-quiet">{`[Image${alt ? `: ${alt}` : ""}]`}</span>,
   input: ({ checked }) => <span>{checked ? "☑" : "☐"}</span>,
-  pre: ({ children }) => <CodeBlock {...codeOf(children)} />,
+  pre: ({ children }) => <CodeBlock {...extractCode(children)} />,
   code: ({ children, node }) => {
     const { dataTex, dataDisplay, dataUnfinished } = node?.properties ?? {};
     if (typeof dataTex === "string") {
@@ -137,7 +139,7 @@ function OutwardLink({ href, children }: OutwardLinkProps) {
   );
 }
 
-/** What this reads of an answer's nodes. */
+/** The parts of an answer's nodes that this reads. */
 interface MarkdownNode {
   type: string;
   value?: string;
@@ -171,7 +173,7 @@ function AnswerTable({ children }: { readonly children?: ReactNode }) {
       role="region"
       aria-label="Table"
       data-cut={cutEnds}
-      // What scrolls must be reachable by keyboard.
+      // A table that scrolls must be reachable by keyboard.
       tabIndex={cutEnds === "" ? undefined : 0}
       className="fade-cut-ends overflow-x-auto focus-visible:mask-none"
     >

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerBlocks, fencedCode } from "./answer-blocks.ts";
+import { answerBlocks, parseFencedCode } from "./answer-blocks.ts";
 
 test("splits an answer between its paragraphs, fences and formulas, and within none of them", () => {
   const parts = [
@@ -40,4 +40,4 @@ test.each([
   ["```ts\na\n```\nwords", null],
   ["words", null],
   ["- ```ts\n  a\n  ```", null],
-])("reads the fence %j", (block, code) => expect(fencedCode(block)).toEqual(code));
+])("reads the fence %j", (block, code) => expect(parseFencedCode(block)).toEqual(code));

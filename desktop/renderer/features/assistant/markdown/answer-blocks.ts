@@ -29,7 +29,7 @@ export function answerBlocks(answer: string): string[] {
 }
 
 /** The code and language of a part that is one fence and nothing else; null for any other. */
-export function fencedCode(block: string): { code: string; language: string | null } | null {
+export function parseFencedCode(block: string): { code: string; language: string | null } | null {
   const [part, more] = findFormulas(block.trimEnd());
   if (part?.kind !== "code" || more) return null;
   const found = /^(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*(?:\n([^]*))?$/.exec(part.source);

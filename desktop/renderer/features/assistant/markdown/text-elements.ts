@@ -3,7 +3,7 @@ import type { ExtraProps } from "react-markdown";
 type MarkdownElement = NonNullable<ExtraProps["node"]>;
 type MarkdownNode = MarkdownElement["children"][number];
 
-/** What this changes of an answer: its root or an element in it. */
+/** The nodes that this changes in an answer: its root or an element in it. */
 interface Parent {
   children: (MarkdownNode | { type: "doctype" })[];
 }

@@ -12,7 +12,7 @@ import { Link } from "@tanstack/react-router";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { buttonClass } from "../../../ui/button/button-class.ts";
+import { getButtonClass } from "../../../ui/button/button-class.ts";
 
 interface ModelRowProps {
   readonly choice: ModelChoice;
@@ -114,7 +114,7 @@ interface LockedModelProps {
   readonly tier: 2 | 3;
 }
 
-/** What unlocks a model, for how much, and the way there. */
+/** Says what unlocks a model, for how much, and leads there. */
 function LockedModel({ id, choice: { name, makes }, tier }: LockedModelProps) {
   const { user } = useSession();
   return (
@@ -131,7 +131,7 @@ function LockedModel({ id, choice: { name, makes }, tier }: LockedModelProps) {
       <Link
         to="/xp-shop"
         hash={tier === 2 ? "goldVerify" : "blackCrown"}
-        className={buttonClass("secondary", "sm", "mt-2")}
+        className={getButtonClass("secondary", "sm", "mt-2")}
       >
         {tier === 2 ? "See Gold Verify in the shop" : "See the crowns in the shop"}
       </Link>

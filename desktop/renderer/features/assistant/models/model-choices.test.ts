@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
-import { chooseModel, freeChoice, modelChoices } from "./model-choices.ts";
+import { chooseModel, findFreeChoice, listModelChoices } from "./model-choices.ts";
 
 const now = new Date("2026-11-05T12:00:00Z");
 const all = [...chatModelNames, ...imageModelNames];
 const choicesWith = (badgeType?: BadgeType, available: readonly string[] = all) =>
-  modelChoices(
+  listModelChoices(
     badgeType ? [{ badgeType, isActive: false, expiresAt: "2026-12-05T12:00:00.000Z" }] : [],
     now,
     available,
@@ -58,8 +58,8 @@ test("falls back to the first open model", () => {
 });
 
 test("offers the cheapest served model of text where nothing has a price, also a locked one", () => {
-  expect(freeChoice(choicesWith())).toMatchObject({ name: "GPT-4o Mini", price: 0 });
+  expect(findFreeChoice(choicesWith())).toMatchObject({ name: "GPT-4o Mini", price: 0 });
   const choices = choicesWith(undefined, ["GPT-5", "Standard", "DALL-E 2"]);
-  expect(freeChoice(choices)).toMatchObject({ name: "Standard", price: 0, lockedUntil: null });
-  expect(freeChoice(choicesWith(undefined, ["DALL-E 2"]))).toBeNull();
+  expect(findFreeChoice(choices)).toMatchObject({ name: "Standard", price: 0, lockedUntil: null });
+  expect(findFreeChoice(choicesWith(undefined, ["DALL-E 2"]))).toBeNull();
 });

@@ -26,13 +26,13 @@ export interface ModelChoice {
   readonly isMore: boolean;
 }
 
-/** What unlocks each tier. */
+/** The badges that unlock each tier. */
 export const unlockedBy = { 2: "Gold Verify or a crown", 3: "a Black or Gold Crown" } as const;
 
 /**
  * All models, with the member's own prices and locks (ai.2), and whether they can be chosen here.
  */
-export function modelChoices(
+export function listModelChoices(
   badges: readonly BadgeState[],
   now: Date,
   available: readonly string[],
@@ -53,19 +53,22 @@ export function modelChoices(
   });
 }
 
-/** What answers where nothing has a price (ai.26), open to everybody; null when none is served. */
-export function freeChoice(choices: readonly ModelChoice[]): ModelChoice | null {
+/**
+ * Returns the model that answers where nothing has a price (ai.26), open to everybody; null when
+ * none is served.
+ */
+export function findFreeChoice(choices: readonly ModelChoice[]): ModelChoice | null {
   const served = choices.filter(({ isServed }) => isServed).map(({ name }) => name);
   const choice = choices.find(({ name }) => name === findCheapestTextModel(served));
   return choice ? { ...choice, price: 0, lockedUntil: null } : null;
 }
 
 /** The price that buttons say; 0, which they do not, unless the chat surely has prices. */
-export function shownPrice(choice: ModelChoice | null, isFree: boolean | undefined): number | null {
+export function getShownPrice(choice: ModelChoice | null, isFree: boolean | undefined): number | null {
   return choice && (isFree === false ? choice.price : 0);
 }
 
-/** What the picker says below the name of a model. */
+/** Returns the picker's line below the name of a model. */
 export function noteOf({ makes, lockedUntil, isServed }: ModelChoice): string {
   if (!isServed) return notAvailable;
   if (lockedUntil) return `Unlock with ${unlockedBy[lockedUntil]}`;
@@ -77,7 +80,7 @@ export function makesImage(name: AskedModel): name is ImageModelName {
 }
 
 /** Returns the model named in a stored message, or the default for an unknown name. */
-export function modelByName(name: string | null): AskedModel {
+export function findModel(name: string | null): AskedModel {
   return [...chatModels, ...imageModels].find((model) => model.name === name)?.name ?? chatModels[0].name;
 }
 

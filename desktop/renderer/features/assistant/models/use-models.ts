@@ -2,13 +2,19 @@ import type { QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { serverDate, serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerDate, getServerTime } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../use-ai-costs.ts";
 import { useAvailableModels } from "../use-available-models.ts";
 import { type Asked, type ChatKey, isSession, temporaryChat } from "../answers/live-answers.ts";
 import { useIsFreeChat } from "../prices/use-is-free-chat.ts";
 import { keepModelOfChat, useChatSession, useChatSessions } from "../sessions/use-chat-sessions.ts";
-import { type AskedModel, chooseModel, freeChoice, makesImage, modelChoices } from "./model-choices.ts";
+import {
+  type AskedModel,
+  chooseModel,
+  findFreeChoice,
+  listModelChoices,
+  makesImage,
+} from "./model-choices.ts";
 import { type ChatModelName, chatModels } from "#shared/assistant/ai-models.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
@@ -26,7 +32,7 @@ export function rememberTextModel(name: ChatModelName, at: number): void {
 }
 
 /** Null when there is none, or one that this release does not know. */
-export function rememberedTextModel(): RememberedModel | null {
+export function readRememberedTextModel(): RememberedModel | null {
   const { name, at } = (parse(localTexts.getItem(choiceKey)) ?? {}) as Partial<RememberedModel>;
   const known = asTextModel(name ?? null);
   return known && typeof at === "number" ? { name: known, at } : null;
@@ -36,7 +42,7 @@ export function rememberedTextModel(): RememberedModel | null {
  * The model that a new chat asks unless the member chooses another: the text model that they used
  * last, here or on another device (ai.20).
  */
-export function lastTextModel(
+export function findLastTextModel(
   here: RememberedModel | null,
   sessions: readonly Pick<AiSession, "model" | "updatedAt">[],
 ): ChatModelName | null {
@@ -60,12 +66,12 @@ function parse(kept: string | null): unknown {
   }
 }
 
-/** What was chosen on this page for chats that the server does not have, or that are not listed. */
+/** Models chosen on this page for chats that the server does not have, or that are not listed. */
 const useChosen = create<Readonly<Record<ChatKey, AskedModel>>>(() => ({}));
 
 interface Content {
   readonly messages: readonly AiMessage[];
-  /** What is being asked, or could not be. */
+  /** The question that is being asked, or could not be. */
   readonly asked: Asked | null;
 }
 
@@ -81,18 +87,18 @@ export function useModels(user: CurrentUser, chatKey: ChatKey, { messages, asked
   const chosenHere = useChosen((chosen) => chosen[chatKey]);
   const isFree = useIsFreeChat(chatKey);
   const { data } = models;
-  const all = data ? modelChoices(user.badges, serverDate(), data.availableModels, costs) : [];
+  const all = data ? listModelChoices(user.badges, getServerDate(), data.availableModels, costs) : [];
   // A generated image is stored, which a temporary chat does not do.
   const choices = chatKey === temporaryChat ? all.filter(({ makes }) => makes === "text") : all;
   const ofChat = session?.model ?? asked?.model ?? chosenHere ??
     (isSession(chatKey) ? messages.findLast(({ model }) => model !== null)?.model : null);
-  const lastText = lastTextModel(rememberedTextModel(), sessions);
+  const lastText = findLastTextModel(readRememberedTextModel(), sessions);
   return {
     models,
     choices,
     isFree,
-    chosen: isFree ? freeChoice(choices) : chooseModel(choices, ofChat ?? lastText),
-    /** What answers where a picture would be out of place; null: nothing does. */
+    chosen: isFree ? findFreeChoice(choices) : chooseModel(choices, ofChat ?? lastText),
+    /** A choice for where a picture would be out of place; null: no model answers there. */
     textChoice: chooseModel(choices.filter(({ makes }) => makes === "text"), lastText),
   };
 }
@@ -111,7 +117,7 @@ export function chooseModelOf(
 
 /** New chats begin with the text model that was asked last. */
 export function noteAskedModel(name: AskedModel): void {
-  if (!makesImage(name)) rememberTextModel(name, serverNow());
+  if (!makesImage(name)) rememberTextModel(name, getServerTime());
 }
 
 /** The next new chat begins with the usual model. */

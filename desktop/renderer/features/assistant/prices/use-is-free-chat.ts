@@ -1,4 +1,4 @@
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { useIsFree } from "../use-is-free.ts";
 import { type ChatKey, isSession, temporaryChat, useAssistant } from "../answers/live-answers.ts";
 
@@ -10,5 +10,5 @@ export function useIsFreeChat(chatKey: ChatKey): boolean | undefined {
   const ofSession = useIsFree({ chat: chatKey }, isSession(chatKey));
   const until = useAssistant(({ temporaryFreeUntil }) => temporaryFreeUntil);
   if (chatKey !== temporaryChat) return ofSession;
-  return until !== null && Date.parse(until) > serverNow();
+  return until !== null && Date.parse(until) > getServerTime();
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { useEffect } from "react";
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { splitExcerpt } from "../../../lib/text/split-excerpt.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -23,7 +23,7 @@ interface FoundMessagesProps {
   readonly onOpen: (sessionId: string) => void;
 }
 
-/** What was said with these words in the member's own chats; each leads to its place (ai.23). */
+/** Lists messages with these words in the member's own chats; each leads to its place (ai.23). */
 export function FoundMessages({ words, onOpen }: FoundMessagesProps) {
   const client = useQueryClient();
   const search = useFoundMessages(words);
@@ -90,10 +90,10 @@ function FoundRow({ found: { message, session }, words, onOpen }: FoundRowProps)
       className="mx-2 block w-[calc(100%-1rem)] rounded-control px-3 py-2 text-left transition-colors hover:bg-wash focus-visible:-outline-offset-2"
     >
       <span className="flex items-baseline gap-2">
-        <bdi {...langAndDir(session.title)} className="truncate font-medium text-ink">{session.title}</bdi>
+        <bdi {...getLangAndDir(session.title)} className="truncate font-medium text-ink">{session.title}</bdi>
         <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
       </span>
-      <span {...langAndDir(text)} className="line-clamp-2 text-meta text-quiet">
+      <span {...getLangAndDir(text)} className="line-clamp-2 text-meta text-quiet">
         {message.role === "user" && <bdi lang="en">You:{" "}</bdi>}
         {splitExcerpt(text, words).map((part, index) =>
           part.isFound
@@ -126,7 +126,7 @@ async function openFoundMessage(
   setFoundPlace({ sessionId: session.id, messageId: message.id, words });
 }
 
-/** What was said in the member's chats with these words, newest first. */
+/** Reads the messages of the member's chats with these words, newest first. */
 function useFoundMessages(words: string) {
   return useInfiniteQuery({
     queryKey: assistantKeys.said(words),

@@ -10,7 +10,7 @@ export const mostLoaded = 2_000;
 const settlesMs = 2_000;
 
 /** Marks a row, so that `useGoToFound` finds it. */
-export const rowOfMessage = (id: string) => ({ "data-message": id });
+export const markMessageRow = (id: string) => ({ "data-message": id });
 
 /**
  * Scrolls to the message that a search led to and marks its words; loads earlier ones until it is

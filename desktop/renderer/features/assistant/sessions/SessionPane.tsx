@@ -96,7 +96,7 @@ interface OpenedSession {
 interface SessionListProps extends OpenedSession {
   /** Part of the title. */
   readonly title: string;
-  /** What stands below the chats, in the same scrolled list. */
+  /** Content below the chats, in the same scrolled list. */
   readonly children?: ReactNode;
 }
 

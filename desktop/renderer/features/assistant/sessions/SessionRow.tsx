@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { suggestAiTitle } from "#shared/assistant/contract.ts";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -59,7 +59,7 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
         onClick={onOpen}
         className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-3 text-left focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
       >
-        <bdi {...langAndDir(session.title)} className="truncate text-ink">{session.title}</bdi>
+        <bdi {...getLangAndDir(session.title)} className="truncate text-ink">{session.title}</bdi>
         {isBusy && <Spinner size={14} />}
         {session.isAnswering && <span className="sr-only">Answering</span>}
       </button>

@@ -6,17 +6,17 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { HeartHandshake } from "../../../ui/icons/heart-handshake.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
-import { makesImage, modelByName } from "../models/model-choices.ts";
+import { findModel, makesImage } from "../models/model-choices.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { Outcome } from "./Outcome.tsx";
-import { withPrice } from "../prices/with-price.ts";
+import { appendPrice } from "../append-price.ts";
 import { Link } from "@tanstack/react-router";
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { CirclePause } from "../../../ui/icons/circle-pause.ts";
 import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
 import { OpenableImage } from "../../../ui/content/OpenableImage.tsx";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 
 const loadMarkdown = () => import("../markdown/Markdown.tsx");
 
@@ -39,7 +39,7 @@ export function Answer({ message, last, readOn, since, price, onRegenerate }: An
   const { content, state, model, cost, imageUrl } = message;
   const body = useRef<HTMLDivElement>(null);
   const isAnswering = state === "answering";
-  const isImage = makesImage(modelByName(model));
+  const isImage = makesImage(findModel(model));
   const hasContent = content !== "" || imageUrl !== null;
   return (
     <div aria-busy={isAnswering}>
@@ -63,7 +63,7 @@ export function Answer({ message, last, readOn, since, price, onRegenerate }: An
       <Outcome last={last} isContinued={last !== message} noun={isImage ? "image" : "answer"} />
       {readOn && (
         <Button variant="secondary" size="sm" className="mt-2" onClick={readOn.ask}>
-          {withPrice("Continue", readOn.price)}
+          {appendPrice("Continue", readOn.price)}
         </Button>
       )}
       {!isAnswering && (hasContent || onRegenerate) && (
@@ -192,5 +192,5 @@ function DrawingProgress({ since }: { readonly since: number }) {
 }
 
 function secondsSince(since: number): number {
-  return Math.max(0, Math.floor((serverNow() - since) / 1_000));
+  return Math.max(0, Math.floor((getServerTime() - since) / 1_000));
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";
+import { getIconButtonClass, IconButton } from "../../../ui/button/IconButton.tsx";
 import { Copy } from "../../../ui/icons/copy.ts";
 import { Download } from "../../../ui/icons/download.ts";
 import { RotateCcw } from "../../../ui/icons/rotate-ccw.ts";
 import { copyText } from "./copy-text.ts";
-import { PostButton } from "../post/PostButton.tsx";
-import { withPrice } from "../prices/with-price.ts";
+import { PostButton } from "./PostButton.tsx";
+import { appendPrice } from "../append-price.ts";
 import { Square } from "../../../ui/icons/square.ts";
 import { Volume2 } from "../../../ui/icons/volume-2.ts";
 
@@ -39,14 +39,14 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
           download={`${message.id}.webp`}
           aria-label="Download image"
           data-tooltip="Download image"
-          className={iconButtonClass()}
+          className={getIconButtonClass()}
         >
           <Download size={17} aria-hidden="true" />
         </a>
       )}
       {onRegenerate && (
         <IconButton
-          label={withPrice("Regenerate", price)}
+          label={appendPrice("Regenerate", price)}
           icon={<RotateCcw size={17} aria-hidden="true" />}
           onClick={onRegenerate}
         />
@@ -69,7 +69,7 @@ function ReadAloud({ body }: { readonly body: RefObject<HTMLElement | null> }) {
   }, [isReading]);
   if (!("speechSynthesis" in globalThis)) return null;
   const read = () => {
-    const words = new SpeechSynthesisUtterance(body.current ? wordsToRead(body.current) : "");
+    const words = new SpeechSynthesisUtterance(body.current ? extractWordsToRead(body.current) : "");
     words.onend = () => setReading(false);
     words.onerror = () => setReading(false);
     speechSynthesis.cancel();
@@ -88,7 +88,7 @@ function ReadAloud({ body }: { readonly body: RefObject<HTMLElement | null> }) {
     : <IconButton label="Read aloud" icon={<Volume2 size={18} aria-hidden="true" />} onClick={read} />;
 }
 
-/** What this reads of an element. */
+/** The parts of an element that this reads. */
 export interface ReadNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;
@@ -103,7 +103,7 @@ const blocks = /^(?:P|DIV|LI|H\d|TR|BLOCKQUOTE|UL|OL|HR|BR)$/;
  * to: a formula as one says it, the cells of a table apart, and in place of code, which nobody
  * follows by ear, that there is some.
  */
-export function wordsToRead(answer: ReadNode): string {
+export function extractWordsToRead(answer: ReadNode): string {
   return read(answer).replaceAll(/[ \t]*\n\s*/g, "\n").replaceAll(/[ \t]+/g, " ").trim();
 }
 

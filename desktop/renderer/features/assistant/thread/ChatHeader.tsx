@@ -1,6 +1,6 @@
 import type { getAvailableModels } from "#shared/assistant/models-contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { useScreenTitle } from "../../../lib/navigation/page-title.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { EyeOff } from "../../../ui/icons/eye-off.ts";
@@ -32,7 +32,9 @@ export function ChatHeader({ chatKey, provider, onShowList, onTemporaryChange }:
           onClick={onShowList}
         />
         <h1 className="min-w-0 flex-1 truncate text-title font-semibold">
-          <bdi {...(title && langAndDir(title))}>{title ?? (isTemporary ? "Temporary chat" : "AI Chat")}</bdi>
+          <bdi {...(title && getLangAndDir(title))}>
+            {title ?? (isTemporary ? "Temporary chat" : "AI Chat")}
+          </bdi>
         </h1>
         {!isSession(chatKey) && (
           <IconButton

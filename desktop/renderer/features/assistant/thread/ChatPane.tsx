@@ -14,12 +14,12 @@ import {
 } from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
-import { shownPrice } from "../models/model-choices.ts";
+import { getShownPrice } from "../models/model-choices.ts";
 import { useModels } from "../models/use-models.ts";
 import { NotSetUp } from "../NotSetUp.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { MessageList } from "./MessageList.tsx";
-import { isUnderWay, messagesBefore } from "./thread-messages.ts";
+import { isUnderWay, takeMessagesBefore } from "./thread-messages.ts";
 import { useAsking } from "./use-asking.ts";
 import { useEffect } from "react";
 import { followStoredAnswer } from "../answers/follow-answer.ts";
@@ -75,8 +75,8 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             isLoading={isSession(chatKey) && stored.isPending && !live && !failed}
             isSetUp={canAsk}
             older={stored}
-            price={canAsk ? shownPrice(chosen, isFree) : null}
-            priceToContinue={canAsk ? shownPrice(asking.writer, isFree) : null}
+            price={canAsk ? getShownPrice(chosen, isFree) : null}
+            priceToContinue={canAsk ? getShownPrice(asking.writer, isFree) : null}
             hasIdeas={choices.length === 0 || textChoice !== null}
             onAsk={asking.ask}
             onContinue={asking.readOn}
@@ -146,7 +146,9 @@ function useChatContent(chatKey: ChatKey) {
     if (!live && question && answer) followStoredAnswer(client, question, answer);
   }, [client, live, question, answer]);
   const ids = new Set(live ? [live.question.id, live.answer.id] : []);
-  const messages = live ? messagesBefore(known, live.asked.replaces).filter(({ id }) => !ids.has(id)) : known;
+  const messages = live
+    ? takeMessagesBefore(known, live.asked.replaces).filter(({ id }) => !ids.has(id))
+    : known;
   return { stored, messages, live, failed };
 }
 

@@ -9,9 +9,9 @@ import { useFoundPlace } from "../search/found-place.ts";
 import { SearchStatus } from "../search/SearchStatus.tsx";
 import { useGoToFound } from "../search/use-go-to-found.ts";
 import { AskFailure } from "./AskFailure.tsx";
-import { type Continuation, continuationOf, joinContinued, type ShownMessage } from "./join-continued.ts";
+import { type Continuation, findContinuation, joinContinued, type ShownMessage } from "./join-continued.ts";
 import { MessageRow } from "./MessageRow.tsx";
-import { isUnderWay, questionsWithHelp } from "./thread-messages.ts";
+import { findQuestionsWithHelp, isUnderWay } from "./thread-messages.ts";
 import { useStayAtEnd } from "./use-stay-at-end.ts";
 import { Welcome } from "./Welcome.tsx";
 
@@ -75,7 +75,7 @@ function Messages(props: MessageListProps) {
   const search = { row: found && rowOf(found.messageId, all, shown), older, loaded: messages.length };
   useGoToFound(content, found, search);
   const lastQuestion = shown.findLast(({ message: { role } }) => role === "user")?.message;
-  const continuation = isIdle ? continuationOf(all) : null;
+  const continuation = isIdle ? findContinuation(all) : null;
   const readOn = continuation && priceToContinue !== null
     ? { price: priceToContinue, ask: () => props.onContinue(continuation) }
     : null;
@@ -128,7 +128,7 @@ function Messages(props: MessageListProps) {
 }
 
 function rowsOf(shown: readonly ShownMessage[], all: readonly AiMessage[]) {
-  const helped = questionsWithHelp(all);
+  const helped = findQuestionsWithHelp(all);
   return shown.map((row) => ({ ...row, id: row.message.id, hasHelp: helped.has(row.message.id) }));
 }
 

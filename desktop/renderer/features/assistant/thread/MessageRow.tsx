@@ -1,6 +1,6 @@
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { StandingHelp } from "../../moderation/StandingHelp.tsx";
-import { rowOfMessage } from "../search/use-go-to-found.ts";
+import { markMessageRow } from "../search/use-go-to-found.ts";
 import { Answer } from "./Answer.tsx";
 import type { ShownMessage } from "./join-continued.ts";
 import { Question } from "./Question.tsx";
@@ -29,7 +29,7 @@ export function MessageRow(
     MessageRowProps,
 ) {
   return (
-    <li className="group outline-none" {...rowOfMessage(message.id)}>
+    <li className="group outline-none" {...markMessageRow(message.id)}>
       {message.role === "user"
         ? (
           <Question

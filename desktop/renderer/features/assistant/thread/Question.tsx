@@ -2,7 +2,7 @@ import { useState } from "react";
 import { questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { sendsAnywhere } from "../../../lib/keyboard/enter-key.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -10,7 +10,7 @@ import { Copy } from "../../../ui/icons/copy.ts";
 import { Pencil } from "../../../ui/icons/pencil.ts";
 import { VersionSwitcher } from "../branches/VersionSwitcher.tsx";
 import { copyText } from "./copy-text.ts";
-import { withPrice } from "../prices/with-price.ts";
+import { appendPrice } from "../append-price.ts";
 import { limitTo } from "../../../ui/form/limit-to.ts";
 
 interface QuestionProps {
@@ -45,7 +45,7 @@ export function Question({ message, resendPrice, isAnswering, onResend }: Questi
   return (
     <div className="flex flex-col items-end">
       <p
-        {...langAndDir(message.content)}
+        {...getLangAndDir(message.content)}
         className="max-w-[85%] rounded-card rounded-br-sm bg-brand-wash border-hairline forced-colors:border print:border px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
       >
         <bdi lang="en" className="sr-only">You asked:{" "}</bdi>
@@ -107,7 +107,7 @@ function EditQuestion(
     >
       <textarea
         ref={focusOnce}
-        {...langAndDir(text)}
+        {...getLangAndDir(text)}
         aria-label="Edit your question"
         aria-describedby="ai-edit-hint"
         {...limitTo(questionMaxLength)}
@@ -135,7 +135,7 @@ function EditQuestion(
         </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
         <Button type="submit" size="sm" disabled={!canResend}>
-          {withPrice("Resend", price)}
+          {appendPrice("Resend", price)}
         </Button>
       </div>
     </form>

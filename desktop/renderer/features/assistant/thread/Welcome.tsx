@@ -14,7 +14,7 @@ const ideas = [
   "What could help me sleep better tonight?",
 ];
 
-/** What the practice assistant's examples show: code, a table, a formula and a long answer. */
+/** Questions whose practice answers show code, a table, a formula and a long answer. */
 const practiceIdeas = [
   "Show me a breathing timer in code",
   "Plan a calm week as a table",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { localMessage } from "../answers/ask-question.ts";
-import { continuationOf, joinContinued } from "./join-continued.ts";
+import { createLocalMessage } from "../answers/ask-question.ts";
+import { findContinuation, joinContinued } from "./join-continued.ts";
 
 const asked = (changes: Partial<AiMessage> = {}) =>
-  localMessage({ role: "user", content: "Tell me", ...changes });
+  createLocalMessage({ role: "user", content: "Tell me", ...changes });
 const answer = (content: string, changes: Partial<AiMessage> = {}) =>
-  localMessage({ role: "assistant", content, cost: 25, ...changes });
+  createLocalMessage({ role: "assistant", content, cost: 25, ...changes });
 const again = asked({ content: "Continue", continues: true });
 
 const first = answer("```js\nlet a ", { cut: "length" });
@@ -40,14 +40,14 @@ test("keeps a continuation apart whose answer is not loaded", () => {
 test("continues the last answer that was cut, again in place of an attempt of which nothing came", () => {
   const failed = answer("", { state: "failed", cost: 0 });
   const stopped = answer("half", { state: "stopped" });
-  expect(continuationOf([asked(), first])).toEqual({ continues: first.id, replaces: null });
-  expect(continuationOf([asked(), first, again, failed])).toEqual({
+  expect(findContinuation([asked(), first])).toEqual({ continues: first.id, replaces: null });
+  expect(findContinuation([asked(), first, again, failed])).toEqual({
     continues: first.id,
     replaces: again.id,
   });
-  expect(continuationOf([asked(), first, again, rest])).toBeNull();
-  expect(continuationOf([asked(), first, again, stopped])).toBeNull();
-  expect(continuationOf([asked(), first, again, answer("", { state: "answering", cost: 0 })])).toBeNull();
-  expect(continuationOf([asked(), first, asked(), failed])).toBeNull();
-  expect(continuationOf([])).toBeNull();
+  expect(findContinuation([asked(), first, again, rest])).toBeNull();
+  expect(findContinuation([asked(), first, again, stopped])).toBeNull();
+  expect(findContinuation([asked(), first, again, answer("", { state: "answering", cost: 0 })])).toBeNull();
+  expect(findContinuation([asked(), first, asked(), failed])).toBeNull();
+  expect(findContinuation([])).toBeNull();
 });

@@ -2,13 +2,13 @@ import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 
 /** A message as the chat shows it. */
 export interface ShownMessage {
-  /** Of an answer that was continued, all its text. */
+  /** An answer that was continued has all its text here. */
   readonly message: AiMessage;
   /** Its last part, which says how it ended; the message itself for all others. */
   readonly last: AiMessage;
 }
 
-/** What 'Continue' asks. */
+/** The question that 'Continue' asks. */
 export interface Continuation {
   /** The answer that was cut. */
   readonly continues: string;
@@ -53,7 +53,7 @@ function joined(before: AiMessage, more: AiMessage): AiMessage {
 }
 
 /** How the last answer of a chat is continued; null when it is whole. */
-export function continuationOf(messages: readonly AiMessage[]): Continuation | null {
+export function findContinuation(messages: readonly AiMessage[]): Continuation | null {
   const [cut, again, attempt] = messages.slice(-3);
   const last = messages.at(-1);
   if (last && isCut(last)) return { continues: last.id, replaces: null };

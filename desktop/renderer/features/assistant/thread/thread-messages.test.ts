@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { localMessage } from "../answers/ask-question.ts";
-import { messagesBefore, questionsWithHelp, withExchange } from "./thread-messages.ts";
+import { createLocalMessage } from "../answers/ask-question.ts";
+import { findQuestionsWithHelp, insertExchange, takeMessagesBefore } from "./thread-messages.ts";
 
-const message = (id: string) => localMessage({ id, role: "user" });
+const message = (id: string) => createLocalMessage({ id, role: "user" });
 const [a, b, c, d, e] = [..."abcde"].map(message) as [M, M, M, M, M];
 type M = ReturnType<typeof message>;
 const pages = {
@@ -14,37 +14,37 @@ const pages = {
 };
 
 test("keeps the messages before a replaced question", () => {
-  expect(messagesBefore([a, b, c], "b")).toEqual([a]);
-  expect(messagesBefore([a, b, c], "x")).toEqual([a, b, c]);
-  expect(messagesBefore([a, b, c], null)).toEqual([a, b, c]);
+  expect(takeMessagesBefore([a, b, c], "b")).toEqual([a]);
+  expect(takeMessagesBefore([a, b, c], "x")).toEqual([a, b, c]);
+  expect(takeMessagesBefore([a, b, c], null)).toEqual([a, b, c]);
 });
 
 test("puts a question and its answer after the rest, once, and keeps the pages of older ones", () => {
-  expect(withExchange(pages, [d, e], null)).toEqual({
+  expect(insertExchange(pages, [d, e], null)).toEqual({
     pages: [{ items: [e, d, c], nextCursor: "1", totalCount: null }, pages.pages[1]],
     pageParams: [undefined, "1"],
   });
-  expect(withExchange(undefined, [d, e], null).pages[0]).toMatchObject({ items: [e, d], nextCursor: null });
+  expect(insertExchange(undefined, [d, e], null).pages[0]).toMatchObject({ items: [e, d], nextCursor: null });
 });
 
 test("drops a replaced question and all after it, with the pages that had nothing else", () => {
-  expect(withExchange(pages, [e], "d").pages).toMatchObject([{ items: [e, c], nextCursor: "1" }, {
+  expect(insertExchange(pages, [e], "d").pages).toMatchObject([{ items: [e, c], nextCursor: "1" }, {
     items: [b, a],
   }]);
-  expect(withExchange(pages, [e], "b")).toEqual({
+  expect(insertExchange(pages, [e], "b")).toEqual({
     pages: [{ items: [e, a], nextCursor: "2", totalCount: null }],
     pageParams: [undefined],
   });
-  expect(withExchange(pages, [e], "a").pages).toMatchObject([{ items: [e], nextCursor: "2" }]);
+  expect(insertExchange(pages, [e], "a").pages).toMatchObject([{ items: [e], nextCursor: "2" }]);
 });
 
 test("stands help lines after words of crisis, unless the answer has them or some stand less than an hour above", () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 10, 5, 15, minutes)).toISOString();
   const asked = (id: string, minutes: number, changes: { support: boolean; answer?: boolean }) => [
-    localMessage({ id, role: "user", support: changes.support, createdAt: at(minutes) }),
-    localMessage({ role: "assistant", support: changes.answer ?? false, createdAt: at(minutes) }),
+    createLocalMessage({ id, role: "user", support: changes.support, createdAt: at(minutes) }),
+    createLocalMessage({ role: "assistant", support: changes.answer ?? false, createdAt: at(minutes) }),
   ];
-  expect([...questionsWithHelp([
+  expect([...findQuestionsWithHelp([
     ...asked("calm", 0, { support: false }),
     ...asked("first", 1, { support: true }),
     ...asked("again", 59, { support: true }),

@@ -15,7 +15,7 @@ const helpStandsMs = 60 * 60_000;
  * The questions after which help lines stand (moderation.11): those with words of crisis whose
  * answers have no such lines, unless some stand less than an hour above.
  */
-export function questionsWithHelp(messages: readonly AiMessage[]): ReadonlySet<string> {
+export function findQuestionsWithHelp(messages: readonly AiMessage[]): ReadonlySet<string> {
   const ids = new Set<string>();
   let latest = -Infinity;
   for (const [index, { id, role, support, createdAt }] of messages.entries()) {
@@ -30,7 +30,7 @@ export function questionsWithHelp(messages: readonly AiMessage[]): ReadonlySet<s
 }
 
 /** The messages before a question that is replaced; all of them when none is. Oldest first. */
-export function messagesBefore(
+export function takeMessagesBefore(
   messages: readonly AiMessage[],
   replaced: string | null,
 ): readonly AiMessage[] {
@@ -42,14 +42,14 @@ export function messagesBefore(
  * The pages of a chat, newest message first, with a question and its answer after the messages
  * before them. Pages stay apart: read again, as many of them come as were loaded.
  */
-export function withExchange(
+export function insertExchange(
   pages: MessagePages | undefined,
   exchange: readonly AiMessage[],
   replaced: string | null,
 ): MessagePages {
   const known = pages?.pages.flatMap(({ items }) => items) ?? [];
   const ids = new Set(exchange.map(({ id }) => id));
-  const before = messagesBefore(known.toReversed(), replaced).filter(({ id }) => !ids.has(id));
+  const before = takeMessagesBefore(known.toReversed(), replaced).filter(({ id }) => !ids.has(id));
   const kept = new Set(before.map(({ id }) => id));
   const older = (pages?.pages ?? [])
     .map((page, at) => ({

@@ -17,17 +17,17 @@ interface Asking {
   readonly onOpen: (sessionId: string | null, isReplaced?: boolean) => void;
 }
 
-/** What asks in a chat, and chooses what it asks. */
+/** Asks questions in a chat, with the model chosen for it. */
 export function useAsking(chatKey: ChatKey, { choices, chosen, messages, onOpen }: Asking) {
   const client = useQueryClient();
   const router = useRouter();
   const follows = messages.findLast(({ role }) => role === "user")?.id ?? null;
   const send = (question: Omit<Asked, "follows">) => {
     const asked = { ...question, follows };
-    // What answers while nothing has a price is not the member's choice.
+    // A model that answers while nothing has a price is not the member's choice.
     if (chosen?.price !== 0) noteAskedModel(asked.model);
     setFoundPlace(null);
-    // What was pressed goes: who uses the keyboard goes on at the question.
+    // The pressed button goes: who uses the keyboard goes on at the question.
     const pressed = document.activeElement;
     if ((asked.replaces || asked.continues) && pressed && hasFocusRing(pressed)) focusQuestion();
     void askQuestion(client, chatKey, asked, (sessionId) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ReadNode, wordsToRead } from "./AnswerActions.tsx";
+import { extractWordsToRead, type ReadNode } from "./AnswerActions.tsx";
 
 const text = (nodeValue: string): ReadNode => ({ nodeName: "#text", nodeValue, childNodes: [] });
 const element = (nodeName: string, children: readonly (ReadNode | string)[], words?: string): ReadNode => ({
@@ -15,5 +15,5 @@ test("reads a formula in words, cells apart, and says where code is", () => {
     element("DIV", [element("BUTTON", ["Copy code"]), element("PRE", ["a = b"])], "Code."),
     element("TABLE", [element("TR", [element("TD", ["In"]), element("TD", ["4"]), element("TD", [])])]),
   ]);
-  expect(wordsToRead(answer)).toBe("So x² it is.\nCode.\nIn, 4, –,");
+  expect(extractWordsToRead(answer)).toBe("So x² it is.\nCode.\nIn, 4, –,");
 });

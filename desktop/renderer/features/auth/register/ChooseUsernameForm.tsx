@@ -5,7 +5,7 @@ import { otherUsername } from "#shared/auth/registration-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { useChooseUsername } from "./use-registration.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
@@ -28,7 +28,7 @@ export function ChooseUsernameForm({ token }: { readonly token: string }) {
     choose.mutate(choice, {
       onError: (error) => {
         if (!showFieldErrors(form.setError, ["username"], error, mayMoveFocus())) {
-          setRefusal(failureText(error));
+          setRefusal(getFailureText(error));
         }
       },
     });

@@ -1,11 +1,15 @@
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import type { TextFieldProps } from "../../../ui/form/TextFields.tsx";
-import { forbiddenInPassword, missingFromPassword, passwordChecklist } from "./password-checklist.ts";
+import {
+  createPasswordChecklist,
+  describeMissingFromPassword,
+  findForbiddenCharacters,
+} from "./password-checklist.ts";
 import { Check } from "../../../ui/icons/check.ts";
 import { Circle } from "../../../ui/icons/circle.ts";
 
 interface NewPasswordFieldProps extends Omit<TextFieldProps, "value"> {
-  /** What is written, which the field itself keeps. */
+  /** The written password, which the field itself keeps. */
   readonly password: string;
 }
 
@@ -14,7 +18,7 @@ interface NewPasswordFieldProps extends Omit<TextFieldProps, "value"> {
  * the error, else what is still needed (auth.23).
  */
 export function NewPasswordField({ password, error, ...input }: NewPasswordFieldProps) {
-  const hasForbidden = forbiddenInPassword(password).shown.length > 0;
+  const hasForbidden = findForbiddenCharacters(password).shown.length > 0;
   return (
     <PasswordField
       autoComplete="new-password"
@@ -38,7 +42,7 @@ function PasswordChecklist({ password, hasLine }: PasswordChecklistProps) {
   return (
     <div>
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2" aria-label="Your password needs">
-        {passwordChecklist(password).map((check) => (
+        {createPasswordChecklist(password).map((check) => (
           <li
             key={check.id}
             className={`flex items-center gap-2 ${check.isMet ? "text-brand" : "text-quiet"}`}
@@ -60,9 +64,9 @@ function PasswordChecklist({ password, hasLine }: PasswordChecklistProps) {
 
 /** Which characters cannot be used; else what is missing. */
 function PasswordLine({ password }: { readonly password: string }) {
-  const { shown, hasMore } = forbiddenInPassword(password);
+  const { shown, hasMore } = findForbiddenCharacters(password);
   if (shown.length === 0) {
-    const missing = missingFromPassword(password);
+    const missing = describeMissingFromPassword(password);
     return missing
       ? <p className="mt-1.5">{missing}</p>
       : <p className="sr-only">Every requirement is met.</p>;

@@ -8,7 +8,7 @@ import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { rememberRegistration } from "./own-registration.ts";
 import { useRegister } from "./use-registration.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
@@ -16,10 +16,10 @@ import { NewPasswordField } from "./NewPasswordField.tsx";
 import type { Registered } from "./RegistrationSent.tsx";
 import {
   type CompleteRegistration,
+  describeMissingFields,
   dropRegistrationDraft,
+  findMissingFields,
   keepRegistrationDraft,
-  missingFields,
-  missingSentence,
   readRegistrationDraft,
   registrationFields,
   registrationForm,
@@ -46,7 +46,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   const { form, values, refusal, isPending, submit } = useRegistration({ invitedBy, onRegistered });
   const missingId = useId();
   const calmBlur = useCalmBlur();
-  const missing = missingFields(values);
+  const missing = findMissingFields(values);
   const { errors } = form.formState;
   useInitialFocus(() => form.setFocus("email"));
   return (
@@ -88,7 +88,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
         >
           Create Account
         </Button>
-        <p id={missingId} className="text-meta text-quiet">{missingSentence(missing)}</p>
+        <p id={missingId} className="text-meta text-quiet">{describeMissingFields(missing)}</p>
       </div>
     </form>
   );
@@ -121,7 +121,7 @@ function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
         onRegistered({ email: complete.email, username: complete.username });
       },
       onError: (error) => {
-        const message = failureText(error);
+        const message = getFailureText(error);
         toast({ title: "Registration Failed", description: message, tone: "danger" });
         if (!showFieldErrors(form.setError, registrationFields, error, mayMoveFocus())) setRefusal(message);
       },

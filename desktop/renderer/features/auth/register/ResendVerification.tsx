@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { MailCheck } from "../../../ui/icons/mail-check.ts";
 import { useResendVerification } from "./use-registration.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { useCooldown } from "../../../lib/form/use-cooldown.ts";
 
 const pauseSeconds = 60;
@@ -20,7 +20,7 @@ export function ResendVerification({ email }: { readonly email: string }) {
         toast({ title: "Verification Email Sent", description: message, tone: "success" });
       },
       onError: (error) => {
-        toast({ title: "Failed to Send Verification", description: failureText(error), tone: "danger" });
+        toast({ title: "Failed to Send Verification", description: getFailureText(error), tone: "danger" });
       },
     });
   };

@@ -2,9 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newPassword } from "#shared/auth/password-and-email-fields.ts";
 import { passwordRulesForManagers } from "#shared/auth/password-rule.ts";
-import { forbiddenInPassword, missingFromPassword, passwordChecklist } from "./password-checklist.ts";
+import {
+  createPasswordChecklist,
+  describeMissingFromPassword,
+  findForbiddenCharacters,
+} from "./password-checklist.ts";
 
-const unmet = (password: string) => passwordChecklist(password).filter((c) => !c.isMet).map((c) => c.id);
+const unmet = (password: string) =>
+  createPasswordChecklist(password).filter((c) => !c.isMet).map((c) => c.id);
 
 test("checks off nothing for an empty password", () => {
   expect(unmet("")).toEqual(["length", "lower", "upper", "digit", "special"]);
@@ -36,9 +41,9 @@ test("is complete exactly when the contract accepts the password", () => {
 });
 
 test("names what is missing, and nothing once all is there", () => {
-  expect(missingFromPassword("abcDEFgh")).toBe("Still needed: a number and one of @ $ ! % * ? &.");
-  expect(missingFromPassword("abcDEF12!-")).toBe("");
-  expect(missingFromPassword(`aA1!${"x".repeat(125)}`)).toBe("Still needed: at most 128 characters.");
+  expect(describeMissingFromPassword("abcDEFgh")).toBe("Still needed: a number and one of @ $ ! % * ? &.");
+  expect(describeMissingFromPassword("abcDEF12!-")).toBe("");
+  expect(describeMissingFromPassword(`aA1!${"x".repeat(125)}`)).toBe("Still needed: at most 128 characters.");
 });
 
 test.each([
@@ -55,12 +60,12 @@ test.each([
   ["a letter with a separate accent", "a\u0301", ["a\u0301"], false],
   ["three of many", "-_#+", ["-", "_", "#"], true],
 ])("names %s among what can't be used", (_case, password, texts, hasMore) => {
-  const found = forbiddenInPassword(password);
+  const found = findForbiddenCharacters(password);
   expect([found.shown.map(({ text }) => text), found.hasMore]).toEqual([texts, hasMore]);
 });
 
 test("says how brackets and smart punctuation are called", () => {
-  for (const each of "()[]{}“”‘’–—…") expect(forbiddenInPassword(each).shown[0]?.name).not.toBe("");
+  for (const each of "()[]{}“”‘’–—…") expect(findForbiddenCharacters(each).shown[0]?.name).not.toBe("");
 });
 
 test("tells password managers the rule: what they make by it is accepted", () => {

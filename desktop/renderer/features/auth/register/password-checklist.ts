@@ -4,7 +4,7 @@ import { notAllowedInPassword, passwordMaxLength, specialInPassword } from "#sha
 interface PasswordCheck {
   readonly id: string;
   readonly label: string;
-  /** What the password lacks, within a sentence. */
+  /** Says what the password lacks, within a sentence. */
   readonly missing: string;
   readonly isMet: boolean;
 }
@@ -49,15 +49,17 @@ const faults: readonly PasswordRule[] = [
  * The parts of the password rule (auth.4); all are met exactly when the contract
  * accepts the password.
  */
-export function passwordChecklist(password: string): PasswordCheck[] {
+export function createPasswordChecklist(password: string): PasswordCheck[] {
   const standing = checks.map(({ test, ...check }) => ({ ...check, isMet: test(password) }));
   const broken = faults.filter(({ test }) => !test(password));
   return [...standing, ...broken.map(({ test: _test, ...check }) => ({ ...check, isMet: false }))];
 }
 
 /** `Still needed: a number and one of @ $ ! % * ? &.` Empty when nothing is missing. */
-export function missingFromPassword(password: string): string {
-  const missing = passwordChecklist(password).filter(({ isMet }) => !isMet).map((check) => check.missing);
+export function describeMissingFromPassword(password: string): string {
+  const missing = createPasswordChecklist(password).filter(({ isMet }) => !isMet).map((check) =>
+    check.missing
+  );
   const named = missing.filter(Boolean);
   if (named.length === 0) return "";
   return `Still needed: ${new Intl.ListFormat("en", { style: "long", type: "conjunction" }).format(named)}.`;
@@ -95,7 +97,7 @@ const names: Readonly<Record<string, string>> = {
 const mostNamed = 3;
 
 /** The characters of a password that cannot be used, as written, and what each is called. */
-export function forbiddenInPassword(
+export function findForbiddenCharacters(
   password: string,
 ): { readonly shown: readonly { text: string; name: string }[]; readonly hasMore: boolean } {
   const refused = charactersOf(password).filter((each) => notAllowedInPassword.test(each));
@@ -107,7 +109,7 @@ export function forbiddenInPassword(
   return { shown, hasMore: found.length > mostNamed };
 }
 
-/** What nobody sees, and how it is called at the beginning of a sentence. */
+/** Invisible characters, and how each is called at the beginning of a sentence. */
 const unseen: Readonly<Record<string, string>> = {
   "spaces": "Spaces",
   "hidden characters": "Hidden characters",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingFields, missingSentence } from "./registration-form.ts";
+import { describeMissingFields, findMissingFields } from "./registration-form.ts";
 
 const complete = {
   email: "ada@example.org",
@@ -17,15 +17,15 @@ function yearsAgo(years: number): string {
 }
 
 test("returns no missing field for a complete registration", () => {
-  expect(missingFields(complete)).toEqual([]);
-  expect(missingFields({ ...complete, birthDate: undefined })).toEqual([]);
-  expect(missingFields({ ...complete, birthDate: yearsAgo(30) })).toEqual([]);
-  expect(missingFields({ ...complete, birthDate: yearsAgo(15), guardianConsent: true })).toEqual([]);
-  expect(missingSentence([])).toBe("Everything is filled in.");
+  expect(findMissingFields(complete)).toEqual([]);
+  expect(findMissingFields({ ...complete, birthDate: undefined })).toEqual([]);
+  expect(findMissingFields({ ...complete, birthDate: yearsAgo(30) })).toEqual([]);
+  expect(findMissingFields({ ...complete, birthDate: yearsAgo(15), guardianConsent: true })).toEqual([]);
+  expect(describeMissingFields([])).toBe("Everything is filled in.");
 });
 
 test("returns every missing field of an untouched form, in the order of the form", () => {
-  expect(missingFields({ email: "", password: "", username: "", displayName: "" })).toEqual([
+  expect(findMissingFields({ email: "", password: "", username: "", displayName: "" })).toEqual([
     "a valid email",
     "a password that meets every requirement",
     "a username",
@@ -39,17 +39,17 @@ test("returns every missing field of an untouched form, in the order of the form
 test("returns what is wrong with a date of birth while other fields are still empty", () => {
   const begun = { ...complete, password: "", acceptTerms: false };
   const others = ["a password that meets every requirement", "the Terms and Conditions"];
-  expect(missingFields({ ...begun, birthDate: yearsAgo(12) })).toEqual([
+  expect(findMissingFields({ ...begun, birthDate: yearsAgo(12) })).toEqual([
     others[0],
     "a valid date of birth",
     others[1],
   ]);
-  expect(missingFields({ ...begun, birthDate: yearsAgo(15) })).toEqual([
+  expect(findMissingFields({ ...begun, birthDate: yearsAgo(15) })).toEqual([
     others[0],
     "a parent's or guardian's agreement",
     others[1],
   ]);
-  expect(missingFields({ ...begun, birthDate: yearsAgo(15), guardianConsent: true })).toEqual(others);
+  expect(findMissingFields({ ...begun, birthDate: yearsAgo(15), guardianConsent: true })).toEqual(others);
 });
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
   ["birthDate", yearsAgo(12), "a valid date of birth"],
   ["birthDate", yearsAgo(15), "a parent's or guardian's agreement"],
 ])("returns only %s when only it is invalid", (field, value, name) => {
-  expect(missingFields({ ...complete, [field]: value })).toEqual([name]);
+  expect(findMissingFields({ ...complete, [field]: value })).toEqual([name]);
 });
 
 test("joins the missing fields in a sentence", () => {
-  expect(missingSentence(["a username"])).toBe("Still needed: a username.");
-  expect(missingSentence(["a username", "your age", "the Privacy Policy"]))
+  expect(describeMissingFields(["a username"])).toBe("Still needed: a username.");
+  expect(describeMissingFields(["a username", "your age", "the Privacy Policy"]))
     .toBe("Still needed: a username, your age, and the Privacy Policy.");
 });

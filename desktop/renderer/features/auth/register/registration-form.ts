@@ -3,7 +3,7 @@ import { newBirthDate } from "#shared/account/age-contract.ts";
 import { registration } from "#shared/auth/registration-contract.ts";
 import { findAgeProblem, minimumAge } from "#shared/auth/age-rule.ts";
 import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 
 /**
  * The contract's registration, with the age always confirmed by tick-box (auth.7), and a date of
@@ -14,7 +14,7 @@ export const registrationForm = registration.safeExtend({
 }).superRefine(
   (values, ctx) => {
     const { success, data } = newBirthDate.safeParse(values);
-    const problem = success ? findAgeProblem(data, serverDate()) : null;
+    const problem = success ? findAgeProblem(data, getServerDate()) : null;
     if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.message });
   },
   // By default only once everything else is valid.
@@ -38,15 +38,15 @@ const fieldNames = {
 type RegistrationField = keyof typeof fieldNames;
 export const registrationFields = Object.keys(fieldNames) as RegistrationField[];
 
-/** What the form still needs, in the order of its fields; empty when it can be sent. */
-export function missingFields(values: unknown): string[] {
+/** Returns what the form still needs, in the order of its fields; empty when it can be sent. */
+export function findMissingFields(values: unknown): string[] {
   const parsed = registrationForm.safeParse(values);
   const faulty = new Set(parsed.error?.issues.map((issue) => issue.path[0]));
   return registrationFields.filter((field) => faulty.has(field)).map((field) => fieldNames[field]);
 }
 
 /** `Still needed: a username, your age, and the Privacy Policy.` */
-export function missingSentence(missing: readonly string[]): string {
+export function describeMissingFields(missing: readonly string[]): string {
   if (missing.length === 0) return "Everything is filled in.";
   return `Still needed: ${new Intl.ListFormat("en", { type: "conjunction" }).format(missing)}.`;
 }

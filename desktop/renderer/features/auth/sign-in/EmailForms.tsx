@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
@@ -49,7 +49,7 @@ function EmailForm({ request, email = "", button, sentTitle, failedTitle, childr
         toast({ title: sentTitle, description: message, tone: "success" });
       },
       onError: (error) => {
-        toast({ title: failedTitle, description: failureText(error), tone: "danger" });
+        toast({ title: failedTitle, description: getFailureText(error), tone: "danger" });
         showFieldErrors(form.setError, ["email"], error, mayMoveFocus());
       },
     });
@@ -57,7 +57,7 @@ function EmailForm({ request, email = "", button, sentTitle, failedTitle, childr
 
   return (
     <form noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
-      <FormError message={request.error ? failureText(request.error) : null} />
+      <FormError message={request.error ? getFailureText(request.error) : null} />
       <EmailField
         autoComplete="username"
         error={form.formState.errors.email?.message}

@@ -8,10 +8,10 @@ import { platform } from "../../../lib/platform/current-platform.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
-import { cookieProblem } from "./cookies-blocked.ts";
+import { findCookieProblem } from "./cookies-blocked.ts";
 import { useSignInWithLink } from "./use-log-in.ts";
 import { AuthLayout, linkClass, Outcome } from "../AuthLayout.tsx";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { SuspendedNote } from "./SuspendedNote.tsx";
 import { readLinkRequest } from "./sign-in-link-request.ts";
 
@@ -32,11 +32,11 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   const [request] = useState(readLinkRequest);
   const hasBegun = useRef(false);
   // Without cookies the link would be used up for nothing.
-  const [cookies, setCookies] = useState(cookieProblem);
+  const [cookies, setCookies] = useState(findCookieProblem);
   const isAutomatic = request !== null && token !== "" && cookies === null;
   const follow = (given: { restoresAccount?: boolean } = {}) => {
     // The member may have allowed them meanwhile.
-    const problem = cookieProblem();
+    const problem = findCookieProblem();
     setCookies(problem);
     if (problem !== null) return;
     hasBegun.current = true;
@@ -60,12 +60,12 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
     );
   }
   if (token === "" || isLinkDead(signIn.error)) {
-    return <DeadLink message={token === "" ? cutShort : failureText(signIn.error)} next={request?.next} />;
+    return <DeadLink message={token === "" ? cutShort : getFailureText(signIn.error)} next={request?.next} />;
   }
   if (signIn.error instanceof ApiError && signIn.error.code === "account_suspended") {
     return (
       <AuthLayout title="You can't sign in at the moment" focusTitle>
-        <SuspendedNote message={failureText(signIn.error)} />
+        <SuspendedNote message={getFailureText(signIn.error)} />
         <Button asChild size="lg" variant="secondary">
           <Link to="/login">Go to Login</Link>
         </Button>
@@ -75,12 +75,12 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   if (signIn.error instanceof ApiError && signIn.error.code === "account_left") {
     return (
       <AuthLayout title="Your account is deleted" focusTitle>
-        <p className="text-quiet">{failureText(signIn.error)}</p>
+        <p className="text-quiet">{getFailureText(signIn.error)}</p>
         <Button size="lg" onClick={() => follow({ restoresAccount: true })}>Keep my account</Button>
       </AuthLayout>
     );
   }
-  const problem = cookies ?? (signIn.error ? failureText(signIn.error) : null);
+  const problem = cookies ?? (signIn.error ? getFailureText(signIn.error) : null);
   return (
     <AuthLayout
       title={`Sign in to ${product.name}`}

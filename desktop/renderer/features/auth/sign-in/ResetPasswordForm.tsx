@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         onDone();
       },
       onError: (error) => {
-        const message = failureText(error);
+        const message = getFailureText(error);
         toast({ title: "Password Reset Failed", description: message, tone: "danger" });
         const fields = ["password", "confirmPassword"] as const;
         if (!showFieldErrors(form.setError, fields, error, mayMoveFocus())) setRefusal(message);

@@ -11,9 +11,9 @@ import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { forgetEndedSession } from "../../../lib/session/ended-session.ts";
-import { cookieProblem } from "./cookies-blocked.ts";
+import { findCookieProblem } from "./cookies-blocked.ts";
 import { useLogin } from "./use-log-in.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
@@ -59,7 +59,7 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
     signIn.mutate(values, {
       onSuccess: onSignedIn,
       onError: (error) => {
-        const message = failureText(error);
+        const message = getFailureText(error);
         const code = error instanceof ApiError ? error.code : null;
         // The page itself explains a suspension or deletion.
         const stays = code === "account_suspended" || code === "account_left";
@@ -149,7 +149,7 @@ function RefusalNotes({ refusal, isLinkSent, next, onLinkSent }: RefusalNotesPro
   return (
     <>
       <FormError
-        message={isLinkSent || isSuspended || code === "account_left" ? null : message ?? cookieProblem()}
+        message={isLinkSent || isSuspended || code === "account_left" ? null : message ?? findCookieProblem()}
       />
       {isSuspended && <SuspendedNote message={message ?? ""} />}
       {code === "rate_limited" && <SignInLinkOffer email={email} next={next} onSent={onLinkSent} />}

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { Mail } from "../../../ui/icons/mail.ts";
 import { useRequestSignInLink } from "./use-log-in.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { useCooldown } from "../../../lib/form/use-cooldown.ts";
 
 const pauseSeconds = 60;
@@ -31,7 +31,7 @@ export function SignInLinkOffer({ email, next, onSent }: SignInLinkOfferProps) {
         onSent();
       },
       onError: (error) => {
-        toast({ title: "Sign-in link not sent", description: failureText(error), tone: "danger" });
+        toast({ title: "Sign-in link not sent", description: getFailureText(error), tone: "danger" });
       },
     });
   };

@@ -2,11 +2,11 @@ import { product } from "#shared/product.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { areCookiesOff } from "../../../lib/storage/cookies.ts";
 
-/** What happened, and what to do. */
+/** Says what happened, and what to do. */
 export const cookiesBlockedText =
   `Your browser blocks cookies, and ${product.name} needs one to keep you signed in. Allow cookies for this site in your browser's settings, then sign in again.`;
 
 /** The text when the browser says itself that it keeps no cookies here; null otherwise. */
-export function cookieProblem(): string | null {
+export function findCookieProblem(): string | null {
   return platform().kind === "web" && areCookiesOff() ? cookiesBlockedText : null;
 }

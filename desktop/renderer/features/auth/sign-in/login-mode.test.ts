@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksForVerification, loginMode } from "./login-mode.ts";
+import { asksForVerification, chooseLoginMode } from "./login-mode.ts";
 
 test.each(
   [
@@ -18,7 +18,7 @@ test.each(
     [{ link: "" }, "follow-link"],
   ] as const,
 )("%j opens %s", (search, mode) => {
-  expect(loginMode(search)).toBe(mode);
+  expect(chooseLoginMode(search)).toBe(mode);
 });
 
 test("offers to resend the mail only when the email is unverified", () => {

@@ -15,7 +15,7 @@ interface LoginSearch {
   readonly mode?: string;
 }
 
-export function loginMode({ token, link, mode }: LoginSearch): LoginMode {
+export function chooseLoginMode({ token, link, mode }: LoginSearch): LoginMode {
   if (token !== undefined) return "set-new-password";
   if (link !== undefined) return "follow-link";
   if (mode === "forgot") return "forgot-password";

@@ -3,7 +3,7 @@ import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { formatFinding } from "#shared/bots/finding-text.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 
 export interface DetectedListProps {
@@ -46,7 +46,7 @@ export function Findings({ account: { findings, foundAt } }: { readonly account:
             <span>{formatFinding(finding)}</span>
             {finding.reason === "repetition" && (
               <q
-                {...langAndDir(finding.text)}
+                {...getLangAndDir(finding.text)}
                 className="mt-0.5 line-clamp-2 text-meta text-quiet wrap-anywhere"
               >
                 {finding.text}

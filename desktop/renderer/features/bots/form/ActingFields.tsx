@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
-import { actsADayText, hoursADay, localHoursText, wrapsMidnight } from "../working-hours-texts.ts";
+import { countHoursADay, formatActsADay, formatLocalHours, wrapsMidnight } from "../working-hours-texts.ts";
 import { type Form, Input, Tick } from "./bot-form-controls.tsx";
 
 const frequencies = [
@@ -31,7 +31,7 @@ export function ActingFields({ form }: { readonly form: Form }) {
         </div>
         <div className="grid gap-5 sm:grid-cols-3">
           {frequencies.map(([name, label]) => (
-            <Frequency key={name} form={form} name={name} label={label} hours={hoursADay(hours)} />
+            <Frequency key={name} form={form} name={name} label={label} hours={countHoursADay(hours)} />
           ))}
         </div>
         <Tick
@@ -53,10 +53,10 @@ export function ActingFields({ form }: { readonly form: Form }) {
 
 /** '9 hours a day. For you that is 10:00–19:00.' */
 function hoursNote(hours: { readonly workingHoursStart: string; readonly workingHoursEnd: string }): string {
-  const count = hoursADay(hours);
+  const count = countHoursADay(hours);
   if (count === null) return "Nothing happens outside these hours.";
   if (count === 24) return "Both times are the same, so it works all day.";
-  const local = localHoursText(hours);
+  const local = formatLocalHours(hours);
   return [
     `${Number(count.toFixed(1))} ${count === 1 ? "hour" : "hours"} a day${
       wrapsMidnight(hours) ? ", which wraps midnight: they end on the next day" : ""
@@ -74,7 +74,7 @@ interface FrequencyProps {
 
 function Frequency({ form, name, label, hours }: FrequencyProps) {
   const given = useWatch({ control: form.control, name });
-  const acts = given === "" ? null : actsADayText(Number(given), hours);
+  const acts = given === "" ? null : formatActsADay(Number(given), hours);
   return (
     <Input
       form={form}

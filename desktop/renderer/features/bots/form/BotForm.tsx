@@ -16,14 +16,14 @@ import { Choice, type Form, Input, Tick } from "./bot-form-controls.tsx";
 import { useWatch } from "react-hook-form";
 import { characterNames, characters } from "#shared/bots/characters.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import { characterName } from "../list/bot-texts.ts";
+import { getCharacterName } from "../list/bot-texts.ts";
 
-const characterOptions = characterNames.map((name) => [name, characterName(name)] as const);
+const characterOptions = characterNames.map((name) => [name, getCharacterName(name)] as const);
 const levelOptions = moderationLevels.map((level) =>
   [level, level.charAt(0).toUpperCase() + level.slice(1)] as const
 );
 
-/** What a bot writes about, and how. */
+/** The subjects and the style of a bot's posts. */
 function WritingFields({ form }: { readonly form: Form }) {
   const character = useWatch({ control: form.control, name: "character" });
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { botFormValues, changedBotFields, newBotOf } from "./bot-form.ts";
+import { buildNewBot, findChangedBotFields, getBotFormValues } from "./bot-form.ts";
 
 const bot = {
-  ...botFormValues(null),
+  ...getBotFormValues(null),
   userEmail: "fern@bots.glimmer.app",
   username: "fern",
   displayName: "Fern",
@@ -18,14 +18,14 @@ const bot = {
 } as BotUser;
 
 test("starts a new bot with every default, and sends blank texts as null", () => {
-  const values = botFormValues(null);
+  const values = getBotFormValues(null);
   expect(values).toMatchObject({
     xp: 100,
     postFrequency: 1,
     commentFrequency: 5,
     workingHoursStart: "08:00",
   });
-  const sent = newBotOf(newBot.parse({
+  const sent = buildNewBot(newBot.parse({
     ...values,
     userEmail: "Fern@Bots.Glimmer.App",
     username: "fern",
@@ -44,18 +44,18 @@ test("starts a new bot with every default, and sends blank texts as null", () =>
 });
 
 test("refuses a blank number instead of taking it for zero", () => {
-  const { error } = newBot.safeParse({ ...botFormValues(bot), xp: 0, likeFrequency: "" });
+  const { error } = newBot.safeParse({ ...getBotFormValues(bot), xp: 0, likeFrequency: "" });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ["likeFrequency", "Please give a number."],
   ]);
 });
 
 test("sends only changed fields of an edited bot, also when it has earned more XP than a new bot may have", () => {
-  const before = botFormValues(bot);
+  const before = getBotFormValues(bot);
   const schema = newBot.omit({ xp: true });
-  expect(changedBotFields(schema.parse(before), before, before)).toEqual({});
+  expect(findChangedBotFields(schema.parse(before), before, before)).toEqual({});
   const written = { ...before, bio: "Hi", lastName: " ", isActive: false, workingHoursEnd: "04:00" };
-  expect(changedBotFields(schema.parse(written), written, before)).toEqual({
+  expect(findChangedBotFields(schema.parse(written), written, before)).toEqual({
     bio: "Hi",
     lastName: null,
     isActive: false,

@@ -32,7 +32,7 @@ export const botFields = [
 ] as const satisfies readonly (keyof BotInput)[];
 
 /** The initial values of the form: a bot's, or the defaults of a new one. */
-export function botFormValues(bot: BotUser | null): BotInput {
+export function getBotFormValues(bot: BotUser | null): BotInput {
   const given = bot ?? { ...botDefaults, userEmail: "", username: "", displayName: "", interests: "" };
   const { firstName = null, lastName = null, bio = null } = bot ?? {};
   return {
@@ -51,7 +51,7 @@ export function botFormValues(bot: BotUser | null): BotInput {
 }
 
 /** Returns a new bot as it is sent, with null for blank texts. */
-export function newBotOf(complete: CompleteBot): NewBot {
+export function buildNewBot(complete: CompleteBot): NewBot {
   return { ...complete, ...trimmedNames(complete) };
 }
 
@@ -59,7 +59,7 @@ export function newBotOf(complete: CompleteBot): NewBot {
  * The fields whose values differ from the form's initial ones, so that saving does not undo another
  * administrator's changes.
  */
-export function changedBotFields(complete: CompleteBot, written: BotInput, before: BotInput): BotChange {
+export function findChangedBotFields(complete: CompleteBot, written: BotInput, before: BotInput): BotChange {
   const fields = { ...complete, ...trimmedNames(complete) };
   const changed = botFields.filter((name) => String(written[name]) !== String(before[name]));
   return Object.fromEntries(changed.map((name) => [name, fields[name]]));

@@ -3,20 +3,20 @@ import { useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { type BotChange, type NewBot, newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { ApiError, getUserMessage } from "../../../lib/api/api-error.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import type { NewPicture } from "../../media/PictureField.tsx";
-import { pictureErrorOf, UploadFailure, uploadPicture } from "../../media/upload-picture.ts";
+import { getPictureError, UploadFailure, uploadPicture } from "../../media/upload-picture.ts";
 import {
   botFields,
-  botFormValues,
   type BotInput,
-  changedBotFields,
+  buildNewBot,
   type CompleteBot,
-  newBotOf,
+  findChangedBotFields,
+  getBotFormValues,
 } from "./bot-form.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeBotUser, createBotUser } from "#shared/bots/contract.ts";
@@ -29,7 +29,7 @@ const schemas = { create: newBot, edit: newBot.omit({ xp: true }) };
 /** The form of a new or edited bot, and its submit. A failed save leaves the form as it is. */
 export function useBotForm(bot: BotUser | null, onSaved: (saved: BotUser) => void) {
   // The list is refetched while the form is open.
-  const [initial] = useState(() => botFormValues(bot));
+  const [initial] = useState(() => getBotFormValues(bot));
   const save = useSaveBot(bot?.userEmail ?? null);
   const [picture, setPicture] = useState<NewPicture>(undefined);
   const [pictureError, setPictureError] = useState<string | null>(null);
@@ -46,10 +46,10 @@ export function useBotForm(bot: BotUser | null, onSaved: (saved: BotUser) => voi
     if (error instanceof UploadFailure) {
       toast({ title: "Upload Error", description: error.message, tone: "danger" });
     } else toastFailure(error, failed);
-    const aboutPicture = pictureErrorOf(error);
+    const aboutPicture = getPictureError(error);
     setPictureError(aboutPicture);
     if (aboutPicture || showFieldErrors(form.setError, botFields, error, mayMoveFocus)) return;
-    const message = userMessageOf(error, "Please try again.");
+    const message = getUserMessage(error, "Please try again.");
     if (error instanceof ApiError && error.code === "username_taken") {
       form.setError("username", { message }, { shouldFocus: mayMoveFocus });
     } else setRefusal(`${failed}. ${message}`);
@@ -59,7 +59,7 @@ export function useBotForm(bot: BotUser | null, onSaved: (saved: BotUser) => voi
     setPictureError(null);
     setRefusal(null);
     const mayMoveFocus = createFocusGuard(form);
-    const fields = bot ? changedBotFields(complete, form.getValues(), initial) : newBotOf(complete);
+    const fields = bot ? findChangedBotFields(complete, form.getValues(), initial) : buildNewBot(complete);
     save.mutate({ fields, picture, onProgress: setProgress }, {
       onSuccess: onSaved,
       onError: (error) => showRefusal(error, mayMoveFocus()),

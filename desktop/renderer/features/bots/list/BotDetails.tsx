@@ -2,12 +2,19 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { characters } from "#shared/bots/characters.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
-import { actsADayText, hoursADay, hoursText, localHoursText } from "../working-hours-texts.ts";
-import { actText, characterName, costText, countWithNoun, nextTexts, splitInterests } from "./bot-texts.ts";
+import { countHoursADay, formatActsADay, formatHours, formatLocalHours } from "../working-hours-texts.ts";
+import {
+  actText,
+  countWithNoun,
+  formatCost,
+  getCharacterName,
+  nextTexts,
+  splitInterests,
+} from "./bot-texts.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatTime } from "../../../lib/text/format-dates.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -25,7 +32,7 @@ interface BotDetailsProps {
 export function BotDetails({ bot, onEdit, onDialog }: BotDetailsProps) {
   return (
     <div className="space-y-4 px-4 pt-1 pb-5 sm:px-5 sm:pl-18">
-      {bot.bio && <p {...langAndDir(bot.bio)} className="max-w-150 wrap-anywhere">{bot.bio}</p>}
+      {bot.bio && <p {...getLangAndDir(bot.bio)} className="max-w-150 wrap-anywhere">{bot.bio}</p>}
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
         <Facts bot={bot} />
         <div className="space-y-4">
@@ -54,8 +61,8 @@ export function BotDetails({ bot, onEdit, onDialog }: BotDetailsProps) {
 }
 
 function Facts({ bot }: { readonly bot: BotUser }) {
-  const hours = hoursADay(bot);
-  const local = localHoursText(bot);
+  const hours = countHoursADay(bot);
+  const local = formatLocalHours(bot);
   const rates = [
     [bot.postFrequency, "post"],
     [bot.commentFrequency, "comment"],
@@ -69,18 +76,18 @@ function Facts({ bot }: { readonly bot: BotUser }) {
         <span>{", "}</span>
         <span className="tabular text-gold">{`${formatXp(bot.xp)} XP`}</span>
       </Fact>
-      <Fact name="Character">{`${characterName(bot.character)}: ${characters[bot.character]}`}</Fact>
+      <Fact name="Character">{`${getCharacterName(bot.character)}: ${characters[bot.character]}`}</Fact>
       <Fact name="Interests">{splitInterests(bot.interests).join(", ")}</Fact>
       <Fact name="Hours">
-        {local ? `${hoursText(bot)} UTC, ${local} by your clock` : `${hoursText(bot)} UTC`}
+        {local ? `${formatHours(bot)} UTC, ${local} by your clock` : `${formatHours(bot)} UTC`}
       </Fact>
       {rates.map(([frequency, noun]) => (
         <Fact key={noun} name={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}>
-          {frequency === 0 ? "None" : `${frequency} an hour, ${actsADayText(frequency, hours)}`}
+          {frequency === 0 ? "None" : `${frequency} an hour, ${formatActsADay(frequency, hours)}`}
         </Fact>
       ))}
       <Fact name="Messages">{bot.answeringDm ? "Answers its followers" : "Does not answer"}</Fact>
-      <Fact name="Cost so far">{costText(bot)}</Fact>
+      <Fact name="Cost so far">{formatCost(bot)}</Fact>
       <Fact name="Dropped">
         {bot.droppedCount === 0
           ? "Nothing"

@@ -6,7 +6,7 @@ import { Plus } from "../../../ui/icons/plus.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
-import { BotDialogs, type OpenedDialog } from "../dialogs/BotDialogs.tsx";
+import { BotDialogs, type OpenedDialog } from "./BotDialogs.tsx";
 import { useBotsStatus } from "../status/use-bots-status.ts";
 import { countWithNoun } from "./bot-texts.ts";
 import { BotRow } from "./BotRow.tsx";

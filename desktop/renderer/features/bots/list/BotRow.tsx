@@ -9,9 +9,9 @@ import { ChevronDown } from "../../../ui/icons/chevron-down.ts";
 import { Moon } from "../../../ui/icons/moon.ts";
 import { Pause } from "../../../ui/icons/pause.ts";
 import { Sprout } from "../../../ui/icons/sprout.ts";
-import { hoursText, localHoursText } from "../working-hours-texts.ts";
+import { formatHours, formatLocalHours } from "../working-hours-texts.ts";
 import { BotDetails, type OpenBotDialog } from "./BotDetails.tsx";
-import { type BotState, botStateOf, characterName, splitInterests, stateTexts } from "./bot-texts.ts";
+import { type BotState, getBotState, getCharacterName, splitInterests, stateTexts } from "./bot-texts.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
@@ -56,11 +56,11 @@ export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: 
             <p className="truncate text-meta text-quiet">{`@${bot.username}`}</p>
           </div>
           <p className="min-w-0 text-meta">
-            <span>{characterName(bot.character)}</span>
+            <span>{getCharacterName(bot.character)}</span>
             <span className="line-clamp-1 text-quiet">{splitInterests(bot.interests).join(", ")}</span>
           </p>
           <div className="min-w-0 text-meta">
-            <State state={botStateOf(bot, status)} />
+            <State state={getBotState(bot, status)} />
             <Hours bot={bot} />
           </div>
         </div>
@@ -108,10 +108,10 @@ function State({ state }: { readonly state: BotState }) {
 }
 
 function Hours({ bot }: { readonly bot: BotUser }) {
-  const local = localHoursText(bot);
+  const local = formatLocalHours(bot);
   return (
     <p className="tabular flex flex-wrap gap-x-1.5 text-quiet">
-      <span className="whitespace-nowrap">{`${hoursText(bot)} UTC`}</span>
+      <span className="whitespace-nowrap">{`${formatHours(bot)} UTC`}</span>
       {local && <span className="whitespace-nowrap max-sm:hidden">{`(${local} here)`}</span>}
     </p>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
-import { actText, botStateOf, costText, splitInterests } from "./bot-texts.ts";
+import { actText, formatCost, getBotState, splitInterests } from "./bot-texts.ts";
 
 const noon = new Date("2026-11-23T12:00:00Z");
 const midnight = new Date("2026-11-23T00:30:00Z");
@@ -8,19 +8,19 @@ const bot = { isActive: true, workingHoursStart: "08:00:00", workingHoursEnd: "1
 const status = (isOn: boolean, standstill: BotsStatus["standstill"]) => ({ isOn, standstill }) as BotsStatus;
 
 test("reports a bot as working in its hours, and as resting outside them", () => {
-  expect(botStateOf(bot, status(true, null), noon)).toBe("working");
-  expect(botStateOf(bot, status(true, null), midnight)).toBe("resting");
+  expect(getBotState(bot, status(true, null), noon)).toBe("working");
+  expect(getBotState(bot, status(true, null), midnight)).toBe("resting");
   expect(
-    botStateOf({ ...bot, workingHoursStart: "22:00:00", workingHoursEnd: "06:00:00" }, undefined, midnight),
+    getBotState({ ...bot, workingHoursStart: "22:00:00", workingHoursEnd: "06:00:00" }, undefined, midnight),
   )
     .toBe("working");
 });
 
 test("reports a switched-off bot as stopped, whatever stops the others", () => {
-  expect(botStateOf({ ...bot, isActive: false }, status(false, "off"), noon)).toBe("stopped");
-  expect(botStateOf(bot, status(false, null), noon)).toBe("all-stopped");
-  expect(botStateOf(bot, status(true, "over_budget"), noon)).toBe("standing");
-  expect(botStateOf(bot, status(true, "not_configured"), noon)).toBe("standing");
+  expect(getBotState({ ...bot, isActive: false }, status(false, "off"), noon)).toBe("stopped");
+  expect(getBotState(bot, status(false, null), noon)).toBe("all-stopped");
+  expect(getBotState(bot, status(true, "over_budget"), noon)).toBe("standing");
+  expect(getBotState(bot, status(true, "not_configured"), noon)).toBe("standing");
 });
 
 test("says why an act was dropped", () => {
@@ -32,6 +32,6 @@ test("says why an act was dropped", () => {
 });
 
 test("writes out costs and interests", () => {
-  expect(costText({ tokens: 184_320, images: 1 })).toBe("184,320 tokens, 1 image");
+  expect(formatCost({ tokens: 184_320, images: 1 })).toBe("184,320 tokens, 1 image");
   expect(splitInterests(" tea;; slow mornings ;")).toEqual(["tea", "slow mornings"]);
 });

@@ -1,12 +1,11 @@
 import type { BotActKind, BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
 import { worksAt } from "#shared/bots/working-hours.ts";
 import type { Character } from "#shared/bots/characters.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 type LastAct = BotUser["lastActs"][number];
 
-/** What a bot is doing now. */
 export type BotState = "working" | "resting" | "stopped" | "all-stopped" | "standing";
 
 export const stateTexts: Readonly<Record<BotState, string>> = {
@@ -21,7 +20,7 @@ export const stateTexts: Readonly<Record<BotState, string>> = {
  * Returns `stopped` for a bot that is switched off itself. Does not use the server's
  * `isWorkingNow`, so that a switch shows at once.
  */
-export function botStateOf(bot: BotUser, status: BotsStatus | undefined, now = serverDate()): BotState {
+export function getBotState(bot: BotUser, status: BotsStatus | undefined, now = getServerDate()): BotState {
   if (!bot.isActive) return "stopped";
   if (status?.isOn === false) return "all-stopped";
   if (status?.standstill === "not_configured" || status?.standstill === "over_budget") return "standing";
@@ -60,7 +59,7 @@ export function actText({ kind, dropped }: LastAct): string {
 }
 
 /** '12,400 tokens, 3 images' */
-export function costText({ tokens, images }: Pick<BotUser, "tokens" | "images">): string {
+export function formatCost({ tokens, images }: Pick<BotUser, "tokens" | "images">): string {
   return `${countWithNoun(tokens, "token")}, ${countWithNoun(images, "image")}`;
 }
 
@@ -75,6 +74,6 @@ export function splitInterests(interests: string): string[] {
 }
 
 /** 'Friendly' */
-export function characterName(character: Character): string {
+export function getCharacterName(character: Character): string {
   return character.charAt(0).toUpperCase() + character.slice(1);
 }

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { SetUpModels } from "../../assistant/SetUpModels.tsx";
-import { botsSwitchText } from "./bots-switch-text.ts";
+import { describeBotsSwitch } from "./bots-switch-text.ts";
 import { useBotsStatus, useSwitchBots } from "./use-bots-status.ts";
 
 /** The switch for all bots, why they are stopped, and what they spent today (bots.3). */
@@ -30,7 +30,7 @@ function Shown({ status }: { readonly status: BotsStatus }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <div className="flex items-center justify-between gap-4">
-        <h2 id={id} className="text-lead font-semibold">{botsSwitchText(status)}</h2>
+        <h2 id={id} className="text-lead font-semibold">{describeBotsSwitch(status)}</h2>
         <Switch
           aria-labelledby={id}
           aria-describedby={`${id}-reason`}
@@ -81,7 +81,7 @@ function Reason({ status: { isOn, standstill, budget } }: { readonly status: Bot
   return <span>Each bot acts in its own hours. Switching off stops all of them at once.</span>;
 }
 
-/** What all bots spent of the present UTC day's budget. */
+/** Shows how much of the present UTC day's budget all bots spent. */
 function Budget({ budget }: { readonly budget: BotsStatus["budget"] }) {
   const { tokens, tokensLimit, images, imagesLimit } = budget;
   return (

@@ -7,7 +7,7 @@ import { announceToScreenReaders } from "../../../lib/announce/announce-to-scree
 import { botKeys } from "../../../lib/query-keys/admin-keys.ts";
 import { botPolling } from "../bot-polling.ts";
 import { invalidateBots } from "../use-bots.ts";
-import { botsSwitchText } from "./bots-switch-text.ts";
+import { describeBotsSwitch } from "./bots-switch-text.ts";
 
 /** Whether the bots work, and what they spent today. */
 export function useBotsStatus() {
@@ -36,7 +36,7 @@ export function useSwitchBots() {
       if (client.isMutating({ mutationKey: botKeys.switch }) === 1) {
         client.setQueryData(botKeys.status, status);
       }
-      announceToScreenReaders(`${botsSwitchText(status)}.`);
+      announceToScreenReaders(`${describeBotsSwitch(status)}.`);
     },
     onError: (error, isOn) => {
       show(!isOn);

@@ -3,11 +3,11 @@ import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Kbd } from "../../../ui/button/Kbd.tsx";
-import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
+import { getRadioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useCaseDrafts } from "../case-drafts.ts";
-import { restoresLines } from "./appeal-words.ts";
+import { describeRestored } from "./appeal-words.ts";
 import type { useAnswer } from "./use-answer.ts";
 
 interface AnswerFormProps {
@@ -48,7 +48,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {answers.map(({ key, grants, name, effect }) => (
             <label
               key={key}
-              className={radioCardClass("flex items-start gap-2.5 px-3 py-2 pointer-coarse:min-h-11")}
+              className={getRadioCardClass("flex items-start gap-2.5 px-3 py-2 pointer-coarse:min-h-11")}
             >
               <input
                 type="radio"
@@ -114,7 +114,7 @@ function ChosenAnswer(props: ChosenAnswerProps) {
     <div className="space-y-4">
       {grants && (
         <ul aria-label="What comes back" className="rounded-control bg-wash px-3 py-2 text-meta">
-          {restoresLines(appealed.decision.decision, appealed.restores).map((line) => (
+          {describeRestored(appealed.decision.decision, appealed.restores).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 
 export interface AppealFormProps {
   readonly statement: Statement;
-  /** Of a mailed link: the reader may have no session. */
+  /** The token of a mailed link: the reader may have no session. */
   readonly token: string | null;
   readonly onSent: (statement: Statement) => void;
 }
@@ -75,7 +75,7 @@ interface Attempt {
 }
 
 interface AppealOptions {
-  /** Of a mailed link, which needs no session. */
+  /** The token of a mailed link, which needs no session. */
   readonly token: string | null;
   readonly onSent: (statement: Statement) => void;
 }
@@ -99,7 +99,7 @@ function useAppeal(decisionId: string, { token, onSent }: AppealOptions) {
 
 const keyOf = (decisionId: string) => `appeal-draft:${decisionId}`;
 
-/** What was written of an appeal in this tab and not sent. */
+/** Returns an appeal that was written in this tab and not sent. */
 function appealDraft(decisionId: string): string {
   return tabTexts.getItem(keyOf(decisionId)) ?? "";
 }

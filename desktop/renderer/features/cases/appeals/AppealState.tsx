@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 
@@ -63,7 +63,7 @@ function Words({ title, words, at }: WordsProps) {
         <span>{title}</span>
         {at !== null && <PointInTime at={at} format={formatDayOfTime} />}
       </p>
-      <p {...langAndDir(words)} className="mt-0.5 whitespace-pre-line wrap-anywhere">{words}</p>
+      <p {...getLangAndDir(words)} className="mt-0.5 whitespace-pre-line wrap-anywhere">{words}</p>
     </div>
   );
 }

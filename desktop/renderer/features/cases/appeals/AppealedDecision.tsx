@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
-import { decidedText } from "../words/case-words.ts";
-import { appealOutcomes, restoresLines } from "./appeal-words.ts";
+import { describeDecision } from "../case-words.ts";
+import { appealOutcomes, describeRestored } from "./appeal-words.ts";
 
 interface AppealedDecisionProps {
   readonly appealed: CaseAppeal;
@@ -18,7 +18,7 @@ interface AppealedDecisionProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** What the member wrote, what they contest, and the answer (appeals.2). */
+/** Shows the member's words, what they contest, and the answer (appeals.2). */
 export function AppealedDecision({ appealed, takesFocus, onNext }: AppealedDecisionProps) {
   const { words, createdAt, answer } = appealed;
   const card = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function AppealedDecision({ appealed, takesFocus, onNext }: AppealedDecis
         </h3>
         {words === null
           ? <p className="mt-1 text-quiet">Its words are no longer kept.</p>
-          : <p {...langAndDir(words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{words}</p>}
+          : <p {...getLangAndDir(words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{words}</p>}
       </div>
       <Contested appealed={appealed} />
       {answer && <Answer appealed={appealed} answer={answer} />}
@@ -56,12 +56,12 @@ function Contested({ appealed: { decision } }: Pick<AppealedDecisionProps, "appe
   return (
     <div className="border-l-2 border-hairline pl-3">
       <h4 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-        <span className="font-medium">{decidedText({ ...decision, appeal: null })}</span>
+        <span className="font-medium">{describeDecision({ ...decision, appeal: null })}</span>
         <CaseMember member={decision.by} />
         <RelativeTime at={decision.decidedAt} className="text-quiet" />
       </h4>
       <p className="text-meta text-quiet">{`The rule: ${getRuleTitle(rules, decision.rule)}`}</p>
-      <p {...langAndDir(decision.reason)} className="mt-1 wrap-anywhere">{decision.reason}</p>
+      <p {...getLangAndDir(decision.reason)} className="mt-1 wrap-anywhere">{decision.reason}</p>
       <Link
         to="/moderation"
         search={{ case: decision.caseId }}
@@ -85,10 +85,10 @@ function Answer({ appealed: { decision, restores }, answer: { grants, reason, by
         <CaseMember member={by} />
         <RelativeTime at={at} className="text-quiet" />
       </h4>
-      {reason !== null && <p {...langAndDir(reason)} className="mt-1 wrap-anywhere">{reason}</p>}
+      {reason !== null && <p {...getLangAndDir(reason)} className="mt-1 wrap-anywhere">{reason}</p>}
       {grants && (
         <ul className="mt-1 text-meta text-quiet">
-          {restoresLines(decision.decision, restores).map((line) => <li key={line}>{line}</li>)}
+          {describeRestored(decision.decision, restores).map((line) => <li key={line}>{line}</li>)}
         </ul>
       )}
     </div>

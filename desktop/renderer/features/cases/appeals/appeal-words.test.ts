@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AppealRestores } from "#shared/cases/case-shapes.ts";
-import { restoresLines } from "./appeal-words.ts";
+import { describeRestored } from "./appeal-words.ts";
 
 const none: AppealRestores = {
   posts: 0,
@@ -15,19 +15,19 @@ const none: AppealRestores = {
 };
 
 test("says before the answer what comes back, what stays and what is gone", () => {
-  expect(restoresLines("suspend", { ...none, measures: 1, posts: 1_040, comments: 1, promotions: 1 }))
+  expect(describeRestored("suspend", { ...none, measures: 1, posts: 1_040, comments: 1, promotions: 1 }))
     .toEqual([
       "The suspension ends.",
       "1,040 posts and 1 comment come back.",
       "1 promotion goes on for the hours that were left.",
     ]);
-  expect(restoresLines("remove", { ...none, messages: 1, kept: 1, gone: 1 })).toEqual([
+  expect(describeRestored("remove", { ...none, messages: 1, kept: 1, gone: 1 })).toEqual([
     "1 message comes back.",
     "A later decision about the same stands, and keeps the rest as it is.",
     "What the author has deleted meanwhile stays gone.",
   ]);
-  expect(restoresLines("warn", none)).toEqual(["The warning no longer counts."]);
-  expect(restoresLines("limit", none)).toEqual([
+  expect(describeRestored("warn", none)).toEqual(["The warning no longer counts."]);
+  expect(describeRestored("limit", none)).toEqual([
     "Nothing comes back: it is over. The decision no longer counts.",
   ]);
 });

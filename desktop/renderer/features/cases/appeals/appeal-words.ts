@@ -2,7 +2,7 @@ import type { AppealOutcome, AppealRestores } from "#shared/cases/case-shapes.ts
 import { formatCount, formatList } from "#shared/cases/count-in-words.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 
-/** What came of an appeal, in lists. */
+/** The outcomes of appeals, in lists. */
 export const appealOutcomes: Readonly<Record<AppealOutcome, string>> = {
   waiting: "Waiting",
   granted: "Granted",
@@ -18,8 +18,8 @@ export const appealSuffixes: Readonly<Record<AppealOutcome, string>> = {
   lapsed: "appealed",
 };
 
-/** What granting an appeal brings back, one sentence a line. */
-export function restoresLines(decision: CaseOutcome, restores: AppealRestores): readonly string[] {
+/** Says what granting an appeal brings back, one sentence a line. */
+export function describeRestored(decision: CaseOutcome, restores: AppealRestores): readonly string[] {
   const { posts, comments, messages, levels, covers, measures, promotions, kept, gone } = restores;
   const back = [
     formatCount(posts, "post"),

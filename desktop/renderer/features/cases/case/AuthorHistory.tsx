@@ -2,7 +2,7 @@ import type { CaseDetail, CaseKind, DeskMember } from "#shared/cases/case-shapes
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { decidedText } from "../words/case-words.ts";
+import { describeDecision } from "../case-words.ts";
 import { CaseMember } from "./CaseMember.tsx";
 
 interface AuthorHistoryProps {
@@ -11,7 +11,7 @@ interface AuthorHistoryProps {
   readonly history: CaseDetail["history"];
 }
 
-/** What is known of the author: age of the account, earlier cases and decisions. */
+/** Shows the age of the author's account, and earlier cases and decisions. */
 export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
   const { joinedAt, postsCount, cases, decisions, isSuspended, isLimited } = history;
   const standing = [
@@ -39,7 +39,7 @@ export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
         <ul aria-label="Earlier decisions" className="space-y-1 text-meta">
           {decisions.map((one) => (
             <li key={one.id} className="flex flex-wrap gap-x-2">
-              <span className="font-medium">{decidedText(one)}</span>
+              <span className="font-medium">{describeDecision(one)}</span>
               <RelativeTime at={one.decidedAt} className="text-quiet" />
               <span className="min-w-0 text-quiet wrap-anywhere">{one.reason}</span>
             </li>

@@ -12,7 +12,7 @@ import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
 import type { CaseStanding } from "../queue/case-standing.ts";
-import { closedByItself, kindNames, whyOfCase } from "../words/case-words.ts";
+import { explainClosedByItself, kindNames, listCaseReasons } from "../case-words.ts";
 
 interface CaseHeaderProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -23,7 +23,7 @@ interface CaseHeaderProps {
   readonly onRelease: () => void;
 }
 
-/** What the case is about, where that stands now, and who works on it. */
+/** Shows the subject of a case, how that stands now, and who works on it. */
 export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRelease }: CaseHeaderProps) {
   const rules = useHouseRules();
   return (
@@ -70,7 +70,7 @@ function ClaimLine(
     & { readonly children: Elements },
 ) {
   const { claim, closedAt } = detail;
-  const byItself = closedByItself(detail, detail.current.exists);
+  const byItself = explainClosedByItself(detail, detail.current.exists);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-meta" data-standing={standing}>
       {standing === "mine" && claim && (
@@ -107,7 +107,7 @@ function ClaimLine(
 function headingOf(detail: CaseDetail, rules: readonly HouseRule[]): string {
   const kind = kindNames[detail.subject.kind];
   // A wave is its own reason.
-  const why = detail.subject.kind === "wave" ? "" : whyOfCase(detail, rules).join(", ");
+  const why = detail.subject.kind === "wave" ? "" : listCaseReasons(detail, rules).join(", ");
   return why ? `${kind}: ${why}` : kind;
 }
 

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
@@ -42,7 +42,7 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
                 <CaseMember member={note.by} />
                 <RelativeTime at={note.createdAt} className="text-quiet" />
               </div>
-              <p {...langAndDir(note.words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              <p {...getLangAndDir(note.words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
                 {note.words}
               </p>
             </li>

@@ -1,6 +1,6 @@
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
@@ -28,7 +28,7 @@ export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
               </div>
               {reporter && record && <ReporterRecord reporter={reporter} record={record} />}
               {description && (
-                <p {...langAndDir(description)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
+                <p {...getLangAndDir(description)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
                   {description}
                 </p>
               )}
@@ -45,7 +45,7 @@ function Stranger({ name }: { readonly name: string | null }) {
   return (
     <span className="inline-flex min-h-6 min-w-0 flex-wrap items-center gap-x-1.5">
       <span className="text-quiet">Somebody without an account</span>
-      {name && <span {...langAndDir(name)} className="font-medium wrap-anywhere">{name}</span>}
+      {name && <span {...getLangAndDir(name)} className="font-medium wrap-anywhere">{name}</span>}
     </span>
   );
 }

@@ -1,17 +1,17 @@
 import type { CaseDetail, CasePicture, KeptText } from "#shared/cases/case-shapes.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "./CaseMember.tsx";
-import { kindNames } from "../words/case-words.ts";
+import { kindNames } from "../case-words.ts";
 import { getCasePicture } from "#shared/cases/queue-contract.ts";
 import { BlurredPicture } from "./BlurredPicture.tsx";
 
 /**
- * What the case is about as it was, within its thread. Addresses in it are plain words, so that
- * nobody opens one by accident.
+ * Shows the subject of the case as it was, within its thread. Addresses in it are plain words, so
+ * that nobody opens one by accident.
  */
 export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
   if (detail.texts.length === 0) return null;
@@ -33,7 +33,7 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
   );
 }
 
-/** Of a wave only the latest texts are shown, while the decision holds for all. */
+/** A wave shows only its latest texts, while the decision holds for all. */
 function headingOf({ texts, wave, appealed }: CaseDetail): string {
   if (appealed) return "What was decided about";
   if (!wave) return "As it was when the case was opened";
@@ -62,7 +62,7 @@ function Text({ text: { author, words, pictures, createdAt, isSubject }, caseId,
         {createdAt && <RelativeTime at={createdAt} className="text-quiet" />}
         {isSubject && kind && <span className="font-medium text-brand">{kind}</span>}
       </div>
-      {words && <p {...langAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
+      {words && <p {...getLangAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
       {pictures.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {pictures.map((picture) => (

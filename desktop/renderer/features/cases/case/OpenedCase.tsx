@@ -3,8 +3,8 @@ import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { AnswerForm } from "../appeals/AnswerForm.tsx";
 import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
 import { useAnswer } from "../appeals/use-answer.ts";
-import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
-import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
+import { asksForAuthorities } from "./asks-for-authorities.ts";
+import { CaseAuthorities } from "./CaseAuthorities.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
@@ -108,7 +108,7 @@ const deciders: Readonly<Record<Verdict["decidedBy"], string>> = {
   person: "by a moderator",
 };
 
-/** What the classifiers said of text and picture. */
+/** Shows the classifiers' verdicts on text and picture. */
 function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
   if (verdicts.length === 0) return null;
   return (
@@ -129,7 +129,7 @@ function verdictText({ type, level, reason, decidedBy, wasRead }: Verdict): stri
 }
 
 /**
- * What to do about pictures that match known images of abuse, and what a report of them needs.
+ * Says how to handle pictures that match known images of abuse, and what a report of them needs.
  * Nobody is shown the pictures (media.12).
  */
 function KnownImages({ knownImages }: Pick<CaseDetail, "knownImages">) {

@@ -1,10 +1,10 @@
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "./CaseMember.tsx";
 
-/** What many young accounts wrote alike, and who they are (cases.6). */
+/** Shows what many young accounts wrote alike, and who they are (cases.6). */
 export function WaveContents({ wave }: { readonly wave: NonNullable<CaseDetail["wave"]> }) {
   const { accounts, contents, shared, members, first } = wave;
   return (
@@ -21,7 +21,7 @@ export function WaveContents({ wave }: { readonly wave: NonNullable<CaseDetail["
         <span>Their links can't be opened by a click meanwhile.</span>
       </p>
       <p className="text-meta text-quiet">What they have in common:</p>
-      <p {...langAndDir(shared)} className="rounded-control bg-wash px-3 py-2 wrap-anywhere">{shared}</p>
+      <p {...getLangAndDir(shared)} className="rounded-control bg-wash px-3 py-2 wrap-anywhere">{shared}</p>
       {first && (
         <p className="flex flex-wrap items-center gap-x-2 text-meta">
           <span className="text-quiet">First posted by:</span>

@@ -5,10 +5,10 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { decisionsFor } from "../decide/decisions-for.ts";
-import { lastUndoable } from "../decide/last-undoable.ts";
+import { listDecisions } from "../decide/list-decisions.ts";
+import { findLastUndoable } from "../decide/find-last-undoable.ts";
 import { useDecide, useUndo } from "../decide/use-decide.ts";
-import { type CaseStanding, caseStanding } from "../queue/case-standing.ts";
+import { type CaseStanding, getCaseStanding } from "../queue/case-standing.ts";
 import { useClaim, useRelease } from "./use-claim.ts";
 
 /** Where keys and Undo move the focus, and what `c` claims first. */
@@ -18,12 +18,12 @@ interface CaseParts {
   readonly claimFocused: () => boolean;
 }
 
-/** What a moderator does with the open case, and its keys (cases.7). Deciding claims it first. */
+/** A moderator's actions on the open case, and their keys (cases.7). Deciding claims it first. */
 export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }: CaseParts) {
   const { user } = useSession();
-  const standing = useAtEachTick((now) => caseStanding(detail, user?.id, now));
+  const standing = useAtEachTick((now) => getCaseStanding(detail, user?.id, now));
   const undoable = useAtEachTick((now) => {
-    const latest = lastUndoable(detail.decisions, now);
+    const latest = findLastUndoable(detail.decisions, now);
     const isTheirs = user?.isAdmin || latest?.by?.id === user?.id;
     return isTheirs ? latest?.id ?? null : null;
   });
@@ -66,7 +66,7 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
     // Otherwise the list takes back what was decided before this case.
     ...(undoable && { u: takeBack }),
     ...Object.fromEntries(
-      decisionsFor(detail.subject.kind).map(({ key, kind }) => [key, () => choose(kind)]),
+      listDecisions(detail.subject.kind).map(({ key, kind }) => [key, () => choose(kind)]),
     ),
   });
   return {
@@ -89,7 +89,7 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
   };
 }
 
-/** Of a wave removing is the rule (cases.6), until something else is picked, or nothing. */
+/** For a wave removing is the rule (cases.6), until something else is picked, or nothing. */
 function offeredFor({ subject }: CaseDetail, standing: CaseStanding): DecisionKind | null {
   return subject.kind === "wave" && standing === "mine" ? "remove" : null;
 }

@@ -5,7 +5,7 @@ import { claimCase, releaseCase } from "#shared/cases/queue-contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { changeCase, refetchCase } from "./use-case.ts";
 
 /** Claims a case, or holds it longer: shown at once, undone when somebody else was faster. */
@@ -15,7 +15,7 @@ export function useClaim(moderator: Omit<DeskMember, "isBot"> | null) {
     mutationFn: (caseId: string) => call(claimCase, { params: { id: caseId } }),
     onMutate: (caseId) => {
       if (!moderator) return;
-      const until = new Date(serverNow() + claimMinutes * 60_000).toISOString();
+      const until = new Date(getServerTime() + claimMinutes * 60_000).toISOString();
       changeCase(client, caseId, { claim: { by: { ...moderator, isBot: false }, until } });
     },
     onSuccess: ({ claim }, caseId) => {

@@ -9,14 +9,14 @@ import { Field } from "../../../ui/form/Field.tsx";
 import { Select } from "../../../ui/form/Select.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
-import { wordsLabel } from "../words/case-words.ts";
+import { getWordsLabel } from "../case-words.ts";
 import {
+  changeRule,
+  changeWords,
   type DecisionDraft,
+  type findMissing,
+  getPresets,
   isReasonInternal,
-  type missingIn,
-  presetsOf,
-  withRule,
-  withWords,
 } from "./decision-draft.ts";
 
 interface DecisionFieldsProps {
@@ -27,7 +27,7 @@ interface DecisionFieldsProps {
   readonly draft: DecisionDraft;
   readonly words: string;
   readonly rules: readonly HouseRule[];
-  readonly missing: ReturnType<typeof missingIn>;
+  readonly missing: ReturnType<typeof findMissing>;
   readonly onChange: (change: Partial<DecisionDraft>) => void;
 }
 
@@ -48,7 +48,7 @@ const suspensions = [
 export function DecisionFields(
   { subject, first, kind, draft, words, rules, missing, onChange }: DecisionFieldsProps,
 ) {
-  const presets = presetsOf(draft, kind, rules);
+  const presets = getPresets(draft, kind, rules);
   return (
     <div className="space-y-4">
       <Field label="Rule">
@@ -57,7 +57,7 @@ export function DecisionFields(
             {...control}
             options={rules.map(({ key, title }) => ({ value: key, label: title }))}
             value={draft.rule}
-            onChoose={(rule) => onChange(withRule(draft, rule, rules))}
+            onChoose={(rule) => onChange(changeRule(draft, rule, rules))}
           />
         )}
       </Field>
@@ -91,13 +91,13 @@ export function DecisionFields(
       {kind === "offer_help" && <HelpWords />}
       <div className="space-y-1.5">
         <TextArea
-          label={isReasonInternal(kind) ? "Reason (only moderators read it)" : wordsLabel(subject)}
+          label={isReasonInternal(kind) ? "Reason (only moderators read it)" : getWordsLabel(subject)}
           error={missing.words}
           rows={2}
           required
           maxLength={500}
           value={words}
-          onChange={(event) => onChange(withWords(draft, kind, event.target.value))}
+          onChange={(event) => onChange(changeWords(draft, kind, event.target.value))}
         />
         {presets.length > 1 && (
           <Select
@@ -106,7 +106,7 @@ export function DecisionFields(
             placeholder="Other words to start from"
             options={presets.map((preset, place) => ({ value: String(place), label: preset }))}
             value=""
-            onChoose={(place) => onChange(withWords(draft, kind, presets[Number(place)] ?? ""))}
+            onChoose={(place) => onChange(changeWords(draft, kind, presets[Number(place)] ?? ""))}
           />
         )}
       </div>

@@ -4,18 +4,18 @@ import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useCaseDrafts } from "../case-drafts.ts";
-import { decisionWords, effectText, whenHeard } from "../words/case-words.ts";
-import { decisionOf, firstDraft, missingIn, wordsOf } from "./decision-draft.ts";
+import { decisionWords, describeEffect, describeWhenHeard } from "../case-words.ts";
+import { buildDecision, createFirstDraft, findMissing, getWords } from "./decision-draft.ts";
 import { DecisionFields } from "./DecisionFields.tsx";
 import { type useDecide, usePreview } from "./use-decide.ts";
 import { useHouseRules } from "./use-rules.ts";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { getUserMessage } from "../../../lib/api/api-error.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { previewDecision } from "#shared/cases/decide-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { Kbd } from "../../../ui/button/Kbd.tsx";
-import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
-import { decisionsFor } from "./decisions-for.ts";
+import { getRadioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
+import { listDecisions } from "./list-decisions.ts";
 
 interface DecisionFormProps {
   readonly detail: CaseDetail;
@@ -30,7 +30,7 @@ interface DecisionFormProps {
   readonly onChoose: (kind: DecisionKind | null) => void;
 }
 
-/** What is decided, by which rule, and the words that the author reads (cases.4). */
+/** Takes the decision, its rule, and the words that the author reads (cases.4). */
 export function DecisionForm({ chosen, onChoose, ...rest }: DecisionFormProps) {
   const { detail } = rest;
   return (
@@ -38,7 +38,7 @@ export function DecisionForm({ chosen, onChoose, ...rest }: DecisionFormProps) {
       <div>
         <h3 id="case-decide" className="font-semibold">Decide</h3>
         <p className="text-meta text-quiet">
-          {whenHeard(chosen, detail)}
+          {describeWhenHeard(chosen, detail)}
         </p>
       </div>
       <DecisionChoices kind={detail.subject.kind} chosen={chosen} onChoose={onChoose} />
@@ -57,11 +57,11 @@ function ChosenDecision(
 ) {
   const rules = useHouseRules();
   const [drafts, changeDrafts] = useCaseDrafts(detail.id);
-  const draft = drafts.decision ?? firstDraft(detail);
+  const draft = drafts.decision ?? createFirstDraft(detail);
   const [refusals, setRefusals] = useState(0);
-  const words = wordsOf(draft, kind, rules);
-  const missing = missingIn(draft, kind, words);
-  const body = decisionOf(draft, kind, words);
+  const words = getWords(draft, kind, rules);
+  const missing = findMissing(draft, kind, words);
+  const body = buildDecision(draft, kind, words);
   // Another decision is another call; a retry of this one is the same.
   const text = JSON.stringify(body);
   const idempotencyKey = useMemo(() => [crypto.randomUUID(), text] as const, [text])[0];
@@ -120,12 +120,12 @@ function useFocusWhenChosen(kind: DecisionKind, isReady: boolean) {
   return form;
 }
 
-/** What the decision would touch, before it is made. */
+/** Shows what the decision would touch, before it is made. */
 function DecisionPreview({ preview }: { readonly preview: ReturnType<typeof usePreview> }) {
   if (preview.isError) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-meta text-danger">
-        <span>{userMessageOf(preview.error, "What this affects could not be counted.")}</span>
+        <span>{getUserMessage(preview.error, "What this affects could not be counted.")}</span>
         <Button size="sm" variant="secondary" onClick={() => void preview.refetch()}>Retry</Button>
       </div>
     );
@@ -167,10 +167,10 @@ function DecisionChoices({ kind, chosen, onChoose }: DecisionChoicesProps) {
     <fieldset>
       <legend className="sr-only">Decision</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {decisionsFor(kind).map((one) => (
+        {listDecisions(kind).map((one) => (
           <label
             key={one.kind}
-            className={radioCardClass("flex items-start gap-2.5 px-3 py-2 pointer-coarse:min-h-11")}
+            className={getRadioCardClass("flex items-start gap-2.5 px-3 py-2 pointer-coarse:min-h-11")}
           >
             <input
               type="radio"
@@ -182,7 +182,7 @@ function DecisionChoices({ kind, chosen, onChoose }: DecisionChoicesProps) {
             />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{decisionWords[one.kind].name}</span>
-              <span className="block text-meta text-quiet">{effectText(one.kind, kind)}</span>
+              <span className="block text-meta text-quiet">{describeEffect(one.kind, kind)}</span>
             </span>
             <span aria-hidden="true" className="pointer-coarse:hidden">
               <Kbd name={one.key} />

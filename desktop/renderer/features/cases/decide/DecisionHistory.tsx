@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Undo2 } from "../../../ui/icons/undo-2.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
-import { decidedText, heardSoFar } from "../words/case-words.ts";
-import { undoSpan } from "./last-undoable.ts";
+import { describeDecision, describeWhoHeard } from "../case-words.ts";
+import { undoSpan } from "./find-last-undoable.ts";
 
 interface DecisionHistoryProps {
   readonly decisions: CaseDetail["decisions"];
@@ -21,7 +21,7 @@ interface DecisionHistoryProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** What was decided of the case, with Undo while nobody has heard of it (cases.4). */
+/** Lists the decisions of a case, with Undo while nobody has heard of the latest (cases.4). */
 export function DecisionHistory(
   { decisions, undoableId, isUndoing, takesFocus, onUndo, onNext }: DecisionHistoryProps,
 ) {
@@ -59,11 +59,11 @@ function Decision({ decision }: { readonly decision: CaseDetail["decisions"][num
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-        <span className="font-medium">{decidedText(decision)}</span>
+        <span className="font-medium">{describeDecision(decision)}</span>
         <CaseMember member={by} />
         <RelativeTime at={decidedAt} className="text-quiet" />
       </div>
-      <p {...langAndDir(reason)} className="mt-1 wrap-anywhere">{reason}</p>
+      <p {...getLangAndDir(reason)} className="mt-1 wrap-anywhere">{reason}</p>
     </>
   );
 }
@@ -87,7 +87,7 @@ function UndoOffer({ decision, isUndoing, onUndo }: UndoOfferProps) {
       >
         Undo
       </Button>
-      <span>{`You can undo it ${span}. ${heardSoFar(decision.decision)}`}</span>
+      <span>{`You can undo it ${span}. ${describeWhoHeard(decision.decision)}`}</span>
     </div>
   );
 }

@@ -3,47 +3,54 @@ import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { newDecision } from "#shared/cases/decide-contract.ts";
 import { decisionKinds } from "#shared/cases/decision-kinds.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
-import { decisionWords } from "../words/case-words.ts";
-import { decisionOf, firstDraft, missingIn, withRule, withWords, wordsOf } from "./decision-draft.ts";
-import { decisionsFor } from "./decisions-for.ts";
-import { lastUndoable, undoSpan } from "./last-undoable.ts";
+import { decisionWords } from "../case-words.ts";
+import {
+  buildDecision,
+  changeRule,
+  changeWords,
+  createFirstDraft,
+  findMissing,
+  getWords,
+} from "./decision-draft.ts";
+import { listDecisions } from "./list-decisions.ts";
+import { findLastUndoable, undoSpan } from "./find-last-undoable.ts";
 import { previewText } from "./DecisionForm.tsx";
 
 const reportsOf = (...rules: string[]) => rules.map((ruleId) => ({ ruleId })) as CaseDetail["reports"];
 const draftOf = (...rules: string[]) =>
-  firstDraft({ reports: reportsOf(...rules), sources: ["report"], wave: null });
+  createFirstDraft({ reports: reportsOf(...rules), sources: ["report"], wave: null });
 
 test("starts from the rule that most reports name, else from spam for what acts like it", () => {
   expect(draftOf("hate", "spam", "spam").rule).toBe("spam");
-  expect(firstDraft({ reports: [], sources: ["detected_bot"], wave: null }).rule).toBe("spam");
-  expect(firstDraft({ reports: [], sources: ["unread_text"], wave: null }).rule).toBe("other");
+  expect(createFirstDraft({ reports: [], sources: ["detected_bot"], wave: null }).rule).toBe("spam");
+  expect(createFirstDraft({ reports: [], sources: ["unread_text"], wave: null }).rule).toBe("other");
 });
 
 test("a preset stands in the words until the moderator writes their own", () => {
   const draft = draftOf("hate");
-  expect(wordsOf(draft, "remove", firstRules)).not.toBe("");
-  expect(wordsOf(draft, "offer_help", firstRules)).not.toBe(wordsOf(draft, "remove", firstRules));
-  expect(wordsOf(withWords(draft, "remove", "As I said."), "remove", firstRules)).toBe("As I said.");
-  expect(wordsOf(withWords(draft, "remove", ""), "remove", firstRules)).toBe("");
+  expect(getWords(draft, "remove", firstRules)).not.toBe("");
+  expect(getWords(draft, "offer_help", firstRules)).not.toBe(getWords(draft, "remove", firstRules));
+  expect(getWords(changeWords(draft, "remove", "As I said."), "remove", firstRules)).toBe("As I said.");
+  expect(getWords(changeWords(draft, "remove", ""), "remove", firstRules)).toBe("");
 });
 
 test("words written for one decision do not go out with another", () => {
-  const written = withWords(draftOf("hate"), "offer_help", "Ben is worried about her.");
-  expect(wordsOf(written, "remove", firstRules)).toBe(wordsOf(draftOf("hate"), "remove", firstRules));
-  expect(wordsOf(written, "offer_help", firstRules)).toBe("Ben is worried about her.");
+  const written = changeWords(draftOf("hate"), "offer_help", "Ben is worried about her.");
+  expect(getWords(written, "remove", firstRules)).toBe(getWords(draftOf("hate"), "remove", firstRules));
+  expect(getWords(written, "offer_help", firstRules)).toBe("Ben is worried about her.");
 });
 
 test("another rule replaces the words while they are a preset, and leaves written ones", () => {
-  const chosen = withWords(draftOf("hate"), "warn", wordsOf(draftOf("hate"), "warn", firstRules));
-  const both = withRule(withWords(chosen, "remove", "As I said."), "spam", firstRules);
+  const chosen = changeWords(draftOf("hate"), "warn", getWords(draftOf("hate"), "warn", firstRules));
+  const both = changeRule(changeWords(chosen, "remove", "As I said."), "spam", firstRules);
   expect(both.rule).toBe("spam");
-  expect(wordsOf(both, "remove", firstRules)).toBe("As I said.");
-  expect(wordsOf(both, "warn", firstRules)).toBe(wordsOf(draftOf("spam"), "warn", firstRules));
+  expect(getWords(both, "remove", firstRules)).toBe("As I said.");
+  expect(getWords(both, "warn", firstRules)).toBe(getWords(draftOf("spam"), "warn", firstRules));
 });
 
 test("a preset has words for every rule and decision", () => {
   const empty = firstRules.flatMap(({ key }) =>
-    decisionKinds.filter((kind) => wordsOf(draftOf(key), kind, firstRules) === "")
+    decisionKinds.filter((kind) => getWords(draftOf(key), kind, firstRules) === "")
   );
   expect(empty).toEqual([]);
 });
@@ -58,11 +65,15 @@ test("sends only the fields of the chosen decision, in the server's shape", () =
   } as const;
   const fieldsOf = (kind: (typeof decisionKinds)[number], of = draft) => {
     const { decision: _, rule: __, reason: ___, ...fields } = newDecision.parse(
-      decisionOf(of, kind, " Why. "),
+      buildDecision(of, kind, " Why. "),
     );
     return fields;
   };
-  expect(decisionOf(draft, "remove", " Why. ")).toEqual({ decision: "remove", rule: "spam", reason: "Why." });
+  expect(buildDecision(draft, "remove", " Why. ")).toEqual({
+    decision: "remove",
+    rule: "spam",
+    reason: "Why.",
+  });
   expect(fieldsOf("level")).toEqual({ level: "low" });
   expect(fieldsOf("limit")).toEqual({ days: 30 });
   expect(fieldsOf("suspend")).toEqual({ days: 90, removesContent: true });
@@ -72,27 +83,29 @@ test("sends only the fields of the chosen decision, in the server's shape", () =
 });
 
 test("without an end a suspension has no days", () => {
-  expect(decisionOf({ ...draftOf("spam"), suspendDays: null }, "suspend", "Why.")).not.toHaveProperty("days");
+  expect(buildDecision({ ...draftOf("spam"), suspendDays: null }, "suspend", "Why.")).not.toHaveProperty(
+    "days",
+  );
 });
 
 test("says what is missing", () => {
-  expect(missingIn(draftOf("spam"), "level", " ")).toEqual({
+  expect(findMissing(draftOf("spam"), "level", " ")).toEqual({
     words: "Please write a reason.",
     level: "Please choose a level.",
   });
-  expect(missingIn(draftOf("spam"), "remove", "Why.")).toEqual({});
+  expect(findMissing(draftOf("spam"), "remove", "Why.")).toEqual({});
 });
 
 test("offers what fits the kind of case, always under the same keys", () => {
-  expect(decisionsFor("post").map(({ key }) => key).join("")).toBe("12345678");
-  expect(decisionsFor("member").map(({ key, kind }) => `${key} ${kind}`)).toEqual([
+  expect(listDecisions("post").map(({ key }) => key).join("")).toBe("12345678");
+  expect(listDecisions("member").map(({ key, kind }) => `${key} ${kind}`)).toEqual([
     "1 no_violation",
     "5 warn",
     "6 limit",
     "7 suspend",
     "8 offer_help",
   ]);
-  expect(decisionsFor("wave").map(({ kind }) => kind)).not.toContain("offer_help");
+  expect(listDecisions("wave").map(({ kind }) => kind)).not.toContain("offer_help");
   expect(Object.keys(decisionWords)).toEqual(decisionKinds);
 });
 
@@ -109,9 +122,9 @@ test("undoes the latest decision that stands, until its notices leave", () => {
     "2026-11-05T12:09:00.000Z",
     "2026-11-05T11:59:30.000Z",
   );
-  expect(lastUndoable([early, late, undone], now)?.id).toBe("late");
-  expect(lastUndoable([early], now)).toBeNull();
-  expect(lastUndoable([], now)).toBeNull();
+  expect(findLastUndoable([early, late, undone], now)?.id).toBe("late");
+  expect(findLastUndoable([early], now)).toBeNull();
+  expect(findLastUndoable([], now)).toBeNull();
   expect(undoSpan(late.noticeAt, now)).toBe("for 8 minutes");
   expect(undoSpan(late.noticeAt, now + 7.5 * 60_000)).toBe("for a minute");
 });

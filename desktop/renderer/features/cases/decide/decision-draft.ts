@@ -5,22 +5,22 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getPresetWords } from "#shared/rules/preset-words.ts";
 
-/** What a moderator has put into the form. */
+/** A moderator's entries in the form. */
 export interface DecisionDraft {
   readonly rule: string;
-  /** What was written for each decision; without an entry it is still the first preset. */
+  /** The words written for each decision; without an entry it is still the first preset. */
   readonly words: Readonly<Partial<Record<DecisionKind, string>>>;
   readonly level: ModerationLevel | null;
   readonly limitDays: number;
   /** Null: until somebody restores them. */
   readonly suspendDays: number | null;
   readonly removesContent: boolean;
-  /** Of a wave: whether it is also about who wrote first. */
+  /** Whether a decision about a wave also concerns who wrote first. */
   readonly includesFirst: boolean;
 }
 
 /** The draft of a case: the rule that most reports name, a week for what takes time. */
-export function firstDraft(
+export function createFirstDraft(
   { reports, sources, wave }: Pick<CaseDetail, "reports" | "sources" | "wave">,
 ): DecisionDraft {
   return {
@@ -43,19 +43,19 @@ function mostNamed(keys: readonly string[]): string | undefined {
 }
 
 /** The words that stand in the form. */
-export function wordsOf(draft: DecisionDraft, kind: DecisionKind, rules: readonly HouseRule[]): string {
-  return draft.words[kind] ?? presetsOf(draft, kind, rules)[0] ?? "";
+export function getWords(draft: DecisionDraft, kind: DecisionKind, rules: readonly HouseRule[]): string {
+  return draft.words[kind] ?? getPresets(draft, kind, rules)[0] ?? "";
 }
 
 /** The draft with other words for one decision: those for another do not go out with it. */
-export function withWords(draft: DecisionDraft, kind: DecisionKind, words: string): DecisionDraft {
+export function changeWords(draft: DecisionDraft, kind: DecisionKind, words: string): DecisionDraft {
   return { ...draft, words: { ...draft.words, [kind]: words } };
 }
 
 /** The draft by another rule. Words that are still a preset follow it, written ones stay. */
-export function withRule(draft: DecisionDraft, rule: string, rules: readonly HouseRule[]): DecisionDraft {
+export function changeRule(draft: DecisionDraft, rule: string, rules: readonly HouseRule[]): DecisionDraft {
   const written = Object.entries(draft.words).filter(([kind, words]) =>
-    !presetsOf(draft, kind as DecisionKind, rules).includes(words)
+    !getPresets(draft, kind as DecisionKind, rules).includes(words)
   );
   return { ...draft, rule, words: Object.fromEntries(written) };
 }
@@ -65,8 +65,8 @@ export function isReasonInternal(kind: DecisionKind): boolean {
   return kind === "offer_help" || kind === "no_violation";
 }
 
-/** What the words can start from. */
-export function presetsOf(
+/** Returns the presets that the words can start from. */
+export function getPresets(
   { rule }: Pick<DecisionDraft, "rule">,
   kind: DecisionKind,
   rules: readonly HouseRule[],
@@ -74,8 +74,8 @@ export function presetsOf(
   return getPresetWords(rules.find(({ key }) => key === rule) ?? { key: rule, title: rule }, kind);
 }
 
-/** What is missing, by field; empty when the decision can be sent. */
-export function missingIn(
+/** Returns the problems by field; empty when the decision can be sent. */
+export function findMissing(
   { level }: DecisionDraft,
   kind: DecisionKind,
   words: string,
@@ -87,7 +87,7 @@ export function missingIn(
 }
 
 /** The decision as the server takes it: only with the fields of its kind. */
-export function decisionOf(draft: DecisionDraft, decision: DecisionKind, words: string): NewDecision {
+export function buildDecision(draft: DecisionDraft, decision: DecisionKind, words: string): NewDecision {
   return {
     decision,
     rule: draft.rule,

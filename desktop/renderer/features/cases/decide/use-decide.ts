@@ -8,13 +8,13 @@ import {
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { refetchCase, showCase } from "../case/use-case.ts";
-import { decisionWords } from "../words/case-words.ts";
+import { decisionWords } from "../case-words.ts";
 import { noteDecided } from "./last-decided.ts";
-import { lastUndoable } from "./last-undoable.ts";
+import { findLastUndoable } from "./find-last-undoable.ts";
 
 interface Attempt {
   readonly body: NewDecision;
@@ -31,7 +31,7 @@ export function useDecide(caseId: string) {
       call(decideCase, { params: { id: caseId }, body }, { idempotencyKey }),
     onSuccess: (detail, { body }) => {
       changeDrafts({ decision: undefined });
-      noteDecided(lastUndoable(detail.decisions, serverNow()));
+      noteDecided(findLastUndoable(detail.decisions, getServerTime()));
       showCase(client, detail);
       announceToScreenReaders(`${decisionWords[body.decision].done}. You can undo it for ten minutes.`);
     },
@@ -59,7 +59,10 @@ export function useUndo(caseId: string) {
   });
 }
 
-/** What a decision would touch. Its words change nothing of that: they are not part of the key. */
+/**
+ * Previews what a decision would touch. Its words change nothing of that: they are not part of the
+ * key.
+ */
 export function usePreview(caseId: string, body: NewDecision | null) {
   const { reason, rule: _, ...touching } = body ?? {};
   return useQuery({

@@ -9,12 +9,15 @@ import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
-import { evidenceName } from "./evidence-words.ts";
+import { formatEvidenceName } from "./evidence-words.ts";
 import { useEvidence } from "./use-evidence.ts";
 
 const loadDialog = () => import("./EvidenceDialog.tsx");
 
-/** What is kept of a case as evidence, for administrators (evidence.2). Nothing when nothing is. */
+/**
+ * Lists what is kept of a case as evidence, for administrators (evidence.2); renders nothing when
+ * nothing is.
+ */
 export function CaseEvidence({ caseId }: { readonly caseId: string }) {
   const list = useEvidence(caseId);
   const [opened, setOpened] = useState<EvidenceRow | null>(null);
@@ -49,7 +52,7 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
 
 function Kept({ row, onOpen }: { readonly row: EvidenceRow; readonly onOpen: () => void }) {
   const rules = useHouseRules();
-  const name = evidenceName(row, getRuleTitle(rules, row.rule));
+  const name = formatEvidenceName(row, getRuleTitle(rules, row.rule));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-48">

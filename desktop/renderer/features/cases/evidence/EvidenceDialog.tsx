@@ -5,22 +5,22 @@ import {
   type OpenedEvidence as Content,
 } from "#shared/cases/evidence-contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
-import { evidenceName, keptForTexts } from "./evidence-words.ts";
+import { formatEvidenceName, keptForTexts } from "./evidence-words.ts";
 import { useLook } from "./use-evidence.ts";
 import { formatDayOfTime, formatMediumDateTime } from "../../../lib/text/format-dates.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { BlurredPicture } from "../case/BlurredPicture.tsx";
 
 interface EvidenceDialogProps {
   readonly row: EvidenceRow;
-  /** What was written before. */
+  /** The reason as it was written before. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ export function EvidenceDialog({ row, reason, onReason, onClose }: EvidenceDialo
   const look = useLook(row.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const rules = useHouseRules();
-  const title = evidenceName(row, getRuleTitle(rules, row.rule));
+  const title = formatEvidenceName(row, getRuleTitle(rules, row.rule));
   return (
     <Dialog
       open
@@ -74,7 +74,7 @@ function ReasonForm({ field, look, reason, onReason, onClose }: ReasonFormProps)
         send();
       }}
     >
-      <FormError message={look.error && failureText(look.error)} />
+      <FormError message={look.error && getFailureText(look.error)} />
       <TextArea
         ref={field}
         label="Reason"
@@ -103,7 +103,7 @@ interface OpenedEvidenceProps {
   readonly content: Content;
 }
 
-/** What was kept, as it was; addresses in it are plain words. */
+/** Shows the evidence as it was; addresses in it are plain words. */
 function OpenedEvidence({ look, content }: OpenedEvidenceProps) {
   const facts = factsOf(content);
   const whole = useRef<HTMLDivElement>(null);
@@ -117,7 +117,7 @@ function OpenedEvidence({ look, content }: OpenedEvidenceProps) {
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-quiet">{name}</dt>
-            <dd {...langAndDir(value)} className="wrap-anywhere">{value}</dd>
+            <dd {...getLangAndDir(value)} className="wrap-anywhere">{value}</dd>
           </div>
         ))}
         {content.account && (
@@ -144,7 +144,7 @@ function OpenedEvidence({ look, content }: OpenedEvidenceProps) {
   );
 }
 
-/** What is known of it, by name. */
+/** Returns the known facts of it, by name. */
 function factsOf({ account, receiver, reason, details }: Content): [name: string, value: string][] {
   return [
     ...(account
@@ -174,7 +174,7 @@ function KeptText(
         <span className="font-medium">{author ? `@${author.username}` : "Account removed"}</span>
         {createdAt && <PointInTime at={createdAt} format={formatMediumDateTime} className="text-quiet" />}
       </div>
-      {words && <p {...langAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
+      {words && <p {...getLangAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
       {pictures.map(({ id, description, isKept }) =>
         isKept
           ? <BlurredPicture key={id} src={addressOf(evidenceId, id, look)} description={description} />

@@ -1,8 +1,8 @@
 import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
-import { kindNames } from "../words/case-words.ts";
+import { kindNames } from "../case-words.ts";
 
 /** 'Post, Violence, 2 pictures'. */
-export function evidenceName({ kind, pictures }: EvidenceRow, rule: string): string {
+export function formatEvidenceName({ kind, pictures }: EvidenceRow, rule: string): string {
   const shown = pictures === 0 ? [] : [pictures === 1 ? "1 picture" : `${pictures} pictures`];
   return [kindNames[kind], rule, ...shown].join(", ");
 }

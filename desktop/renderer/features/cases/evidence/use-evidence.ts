@@ -13,7 +13,7 @@ import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 /** How often a list is read again while some of it is still being encrypted. */
 const unreadyMs = 20_000;
 
-/** What is kept of a case, without its content. For administrators alone. */
+/** Reads what is kept of a case, without its content. For administrators alone. */
 export function useEvidence(caseId: string) {
   return useInfiniteQuery({
     queryKey: caseKeys.evidence(caseId),

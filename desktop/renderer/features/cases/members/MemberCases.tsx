@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { appealOutcomes } from "../appeals/appeal-words.ts";
-import { closedByItself, kindNames, outcomeText, whyNames } from "../words/case-words.ts";
+import { describeOutcome, explainClosedByItself, kindNames, listReasons } from "../case-words.ts";
 
 interface MemberCasesProps {
   /** The latest ones. */
@@ -33,13 +33,13 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
                 >
                   <span className="flex gap-2 text-meta text-quiet">
                     <span className="min-w-0 truncate font-medium">
-                      {[kindNames[row.subject.kind], ...whyNames(row)].join(" · ")}
+                      {[kindNames[row.subject.kind], ...listReasons(row)].join(" · ")}
                     </span>
                     <span className="ml-auto shrink-0">{stateOf(row)}</span>
                     <RelativeTime at={row.closedAt ?? row.openedAt} className="shrink-0" />
                   </span>
                   {row.excerpt && (
-                    <span {...langAndDir(row.excerpt)} className="line-clamp-1 wrap-anywhere">
+                    <span {...getLangAndDir(row.excerpt)} className="line-clamp-1 wrap-anywhere">
                       {row.excerpt}
                     </span>
                   )}
@@ -55,6 +55,6 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
 function stateOf(row: CaseRow): string {
   if (!row.closedAt) return "Open";
   if (row.appeal) return appealOutcomes[row.appeal];
-  if (row.decision) return outcomeText(row.decision, row.isDecisionOver);
-  return closedByItself(row, true) ? "Closed automatically" : "Closed";
+  if (row.decision) return describeOutcome(row.decision, row.isDecisionOver);
+  return explainClosedByItself(row, true) ? "Closed automatically" : "Closed";
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import type { MemberPage } from "#shared/cases/members-contract.ts";
 import { getMemberKind } from "#shared/members/member-kind.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { formatDay, formatNumber } from "../../../lib/text/format-counts-and-times.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -16,9 +16,9 @@ import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { findCase } from "../../reports/find-case.ts";
-import { standingOf } from "./member-words.ts";
+import { describeStanding } from "./member-words.ts";
 
-const day = (at: string) => formatDay(at, serverNow());
+const day = (at: string) => formatDay(at, getServerTime());
 
 /** Who the member is and how they stand; for administrators also what is theirs alone. */
 export function MemberHeader({ member }: { readonly member: MemberPage }) {
@@ -55,7 +55,7 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
       </div>
       <Standing member={member} />
       {member.bio && (
-        <p {...langAndDir(member.bio)} className="whitespace-pre-wrap wrap-anywhere">{member.bio}</p>
+        <p {...getLangAndDir(member.bio)} className="whitespace-pre-wrap wrap-anywhere">{member.bio}</p>
       )}
       <MemberFacts member={member} />
     </Card>
@@ -64,7 +64,7 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
 
 function Standing({ member }: { readonly member: MemberPage }) {
   const { suspension, limitedUntil } = member;
-  const words = standingOf(member);
+  const words = describeStanding(member);
   if (words.length === 0) return null;
   return (
     <div className="space-y-1 rounded-control bg-danger-wash px-3 py-2 text-meta">
@@ -76,7 +76,7 @@ function Standing({ member }: { readonly member: MemberPage }) {
             <RelativeTime at={suspension.since} />
             <span>:</span>
           </span>{" "}
-          <span {...langAndDir(suspension.reason)}>{suspension.reason}</span>
+          <span {...getLangAndDir(suspension.reason)}>{suspension.reason}</span>
         </p>
       )}
       {suspension && (

@@ -10,9 +10,9 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { counted, standingOf } from "./member-words.ts";
+import { describeStanding, formatCount } from "./member-words.ts";
 import type { useMembers } from "./use-members.ts";
-import { type MembersAddress, membersSearch } from "./use-members-address.ts";
+import { createMembersSearch, type MembersAddress } from "./use-members-address.ts";
 
 interface MemberListProps {
   readonly list: ReturnType<typeof useMembers>;
@@ -49,12 +49,12 @@ interface MemberListItemProps {
 
 function MemberListItem({ member, address }: MemberListItemProps) {
   const isOpen = address.memberId === member.id;
-  const standing = standingOf(member);
+  const standing = describeStanding(member);
   return (
     <li>
       <Link
         to="/moderation"
-        search={membersSearch({ ...address, memberId: member.id })}
+        search={createMembersSearch({ ...address, memberId: member.id })}
         data-member={member.id}
         aria-current={isOpen || undefined}
         className={classNames(
@@ -74,8 +74,8 @@ function MemberListItem({ member, address }: MemberListItemProps) {
           <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>
           <span className="flex flex-wrap gap-x-2 text-meta text-quiet">
             <span>
-              {`${counted(member.postsCount, "post", "posts")}, ${
-                counted(member.casesCount, "case", "cases")
+              {`${formatCount(member.postsCount, "post", "posts")}, ${
+                formatCount(member.casesCount, "case", "cases")
               }`}
             </span>
             {standing.length > 0 && <span className="font-medium text-danger">{standing.join(", ")}</span>}

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { MemberWriting } from "#shared/cases/members-contract.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Image } from "../../../ui/icons/image.ts";
@@ -46,7 +46,9 @@ function Writing({ row }: { readonly row: MemberWriting }) {
         )}
         <RelativeTime at={row.createdAt} className="ml-auto" />
       </div>
-      <p {...langAndDir(row.words)} className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">{row.words}</p>
+      <p {...getLangAndDir(row.words)} className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
+        {row.words}
+      </p>
       {!row.isRemoved && (
         <Link
           to="/post/$postId"

@@ -20,11 +20,11 @@ import { MemberCases } from "./MemberCases.tsx";
 import { MemberHeader } from "./MemberHeader.tsx";
 import { MemberWritings } from "./MemberWritings.tsx";
 import type { MemberPage } from "#shared/cases/members-contract.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
 import type { CaseDecision } from "#shared/cases/case-shapes.ts";
-import { decidedText } from "../words/case-words.ts";
+import { describeDecision } from "../case-words.ts";
 
 const settleMs = 250;
 /** The server counts up to this number; one more means "more than that". */
@@ -142,7 +142,7 @@ function MemberPane({ memberId, takesFocus, onBack }: MemberPaneProps) {
   );
 }
 
-/** What moderators noted in the cases about a member. */
+/** Lists moderators' notes from the cases about a member. */
 function MemberNotes({ notes }: { readonly notes: MemberPage["notes"] }) {
   if (notes.length === 0) return null;
   return (
@@ -155,7 +155,9 @@ function MemberNotes({ notes }: { readonly notes: MemberPage["notes"] }) {
               <CaseMember member={note.by} />
               <RelativeTime at={note.createdAt} className="text-quiet" />
             </div>
-            <p {...langAndDir(note.words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{note.words}</p>
+            <p {...getLangAndDir(note.words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              {note.words}
+            </p>
           </li>
         ))}
       </ul>
@@ -163,7 +165,7 @@ function MemberNotes({ notes }: { readonly notes: MemberPage["notes"] }) {
   );
 }
 
-/** What was decided about a member. */
+/** Lists the decisions about a member. */
 function MemberDecisions({ decisions }: { readonly decisions: readonly CaseDecision[] }) {
   if (decisions.length === 0) return null;
   return (
@@ -173,11 +175,11 @@ function MemberDecisions({ decisions }: { readonly decisions: readonly CaseDecis
         {decisions.map((one) => (
           <li key={one.id}>
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-              <span className="font-medium">{decidedText(one)}</span>
+              <span className="font-medium">{describeDecision(one)}</span>
               <CaseMember member={one.by} />
               <RelativeTime at={one.decidedAt} className="text-quiet" />
             </div>
-            <p {...langAndDir(one.reason)} className="mt-1 wrap-anywhere">{one.reason}</p>
+            <p {...getLangAndDir(one.reason)} className="mt-1 wrap-anywhere">{one.reason}</p>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import type { ListedMember } from "#shared/cases/members-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
-export function counted(count: number, one: string, many: string): string {
+export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** What keeps a member from taking part, or what was found about them. */
-export function standingOf(
+/** Says what keeps a member from taking part, or what was found about them. */
+export function describeStanding(
   { suspension, limitedUntil, isDetected }: Pick<ListedMember, "suspension" | "limitedUntil" | "isDetected">,
 ): readonly string[] {
   return [

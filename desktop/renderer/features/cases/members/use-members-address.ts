@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { memberListSearch, readMemberListChoice } from "../member-list-choice.ts";
+import { createMemberListSearch, readMemberListChoice } from "../member-list-choice.ts";
 import type { MemberListChoice } from "../MemberListFilters.tsx";
 
 interface MembersSearch {
@@ -16,13 +16,13 @@ export interface MembersAddress extends MemberListChoice {
 }
 
 /** The parameters that lead to the tab Members, without what is the default. */
-export function membersSearch(
+export function createMembersSearch(
   { q, memberId, ...choice }: MembersAddress,
 ): MembersSearch & { readonly tab: "members" } {
   return {
     tab: "members",
     ...(q && { q }),
-    ...memberListSearch(choice),
+    ...createMemberListSearch(choice),
     ...(memberId && { member: memberId }),
   };
 }
@@ -35,7 +35,7 @@ export function useMembersAddress(): readonly [MembersAddress, (next: Partial<Me
   const change = (next: Partial<MembersAddress>) =>
     void navigate({
       to: "/moderation",
-      search: membersSearch({ ...address, ...next }),
+      search: createMembersSearch({ ...address, ...next }),
       replace: true,
       resetScroll: false,
     });

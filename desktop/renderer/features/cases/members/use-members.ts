@@ -37,7 +37,7 @@ export function useModeratedMember(id: string) {
   });
 }
 
-/** What a member wrote, the latest first. */
+/** Reads a member's writings, the latest first. */
 export function useMemberWritings(id: string) {
   return useInfiniteQuery({
     queryKey: caseKeys.writings(id),

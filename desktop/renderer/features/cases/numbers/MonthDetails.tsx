@@ -6,9 +6,9 @@ import {
 } from "#shared/cases/numbers/numbers-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMonth } from "../../../lib/text/format-dates.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { countText, divisionName, hoursText } from "./number-text.ts";
+import { countText, formatHours, getDivisionName } from "./number-text.ts";
 
 interface MonthDetailsProps {
   readonly month: MonthNumbers;
@@ -27,7 +27,7 @@ export function MonthDetails({ month, definitions }: MonthDetailsProps) {
       <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {countedNumbers.map((key) => <Number key={key} name={nameOf(key)} of={month[key]} />)}
         <div className="border-t border-hairline pt-3">
-          <Figure name={nameOf("hours")} value={hoursText(month.hours)} />
+          <Figure name={nameOf("hours")} value={formatHours(month.hours)} />
         </div>
       </div>
     </Card>
@@ -39,7 +39,7 @@ function Number({ name, of: { total, divisions } }: { readonly name: string; rea
     <div className="border-t border-hairline pt-3">
       <Figure name={name} value={countText(total)} />
       {divisions.filter(({ parts }) => parts.length > 0).map(({ by, parts }) => (
-        <Parts key={by} name={divisionName(by)} parts={parts} total={total ?? 0} />
+        <Parts key={by} name={getDivisionName(by)} parts={parts} total={total ?? 0} />
       ))}
     </div>
   );
@@ -68,7 +68,7 @@ function Parts({ name, parts, total }: PartsProps) {
         {parts.map((part) => (
           <li key={part.key ?? ""}>
             <div className="flex items-baseline justify-between gap-3">
-              <span {...langAndDir(part.name)} className="min-w-0 wrap-anywhere">{part.name}</span>
+              <span {...getLangAndDir(part.name)} className="min-w-0 wrap-anywhere">{part.name}</span>
               <span className="tabular">{formatNumber(part.count)}</span>
             </div>
             <div aria-hidden="true" className="mt-0.5 h-1 overflow-hidden rounded-full bg-wash">

@@ -1,7 +1,7 @@
 import type { Counted, MonthNumbers } from "#shared/cases/numbers/numbers-contract.ts";
 import { formatMonth } from "../../../lib/text/format-dates.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { countText, hoursText } from "./number-text.ts";
+import { countText, formatHours } from "./number-text.ts";
 
 const head =
   "px-0.5 py-2 align-bottom font-medium text-quiet first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5";
@@ -38,7 +38,7 @@ export function MonthsTable({ months }: { readonly months: readonly MonthNumbers
                   {grantedText(month.appeals)}
                 </span>
               </td>
-              <td className={`${cell} max-[24rem]:hidden`}>{hoursText(month.hours)}</td>
+              <td className={`${cell} max-[24rem]:hidden`}>{formatHours(month.hours)}</td>
             </tr>
           ))}
         </tbody>

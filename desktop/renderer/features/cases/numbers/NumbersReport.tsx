@@ -15,7 +15,7 @@ import { MonthsTable } from "./MonthsTable.tsx";
 import { useDownloadNumbers } from "./use-numbers.ts";
 import { RadioGroup } from "radix-ui";
 import { formatMonth, formatShortMonth } from "../../../lib/text/format-dates.ts";
-import { barsText } from "./number-text.ts";
+import { describeBars } from "./number-text.ts";
 
 interface NumbersReportProps {
   readonly numbers: ModerationNumbers;
@@ -74,7 +74,7 @@ interface HowWeCountProps {
   readonly isPublic: boolean;
 }
 
-/** What each number means, in the server's words. */
+/** Defines each number, in the server's words. */
 function HowWeCount({ definitions, isPublic }: HowWeCountProps) {
   return (
     <section aria-labelledby="count" className="px-1">
@@ -129,7 +129,7 @@ function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
           <RadioGroup.Item
             key={month.month}
             value={month.month}
-            aria-label={`${formatMonth(month.month)}: ${barsText(month)}`}
+            aria-label={`${formatMonth(month.month)}: ${describeBars(month)}`}
             className="flex min-w-6 max-w-16 flex-1 flex-col items-center gap-1.5 rounded-control px-px pt-2 pb-1 text-quiet transition-colors hover:bg-wash data-[state=checked]:bg-brand-wash data-[state=checked]:text-ink"
           >
             <span aria-hidden="true" className="flex h-28 w-full items-end justify-center gap-0.5 low:h-20">
@@ -155,7 +155,7 @@ function Legend({ colour, label }: { readonly colour: string; readonly label: st
   );
 }
 
-/** What is not nothing shows at least a line. */
+/** A share that is not nothing shows at least a line. */
 function Bar({ colour, share }: { readonly colour: string; readonly share: number }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { countText, hoursText } from "./number-text.ts";
+import { countText, formatHours } from "./number-text.ts";
 
 test("a count that is not shown is 'under 5', no hours are a dash", () => {
   expect([countText(1234), countText(0), countText(null)]).toEqual(["1,234", "0", "under 5"]);
-  expect([hoursText(3.5), hoursText(null)]).toEqual(["3.5", "–"]);
+  expect([formatHours(3.5), formatHours(null)]).toEqual(["3.5", "–"]);
 });

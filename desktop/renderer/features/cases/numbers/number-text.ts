@@ -7,12 +7,12 @@ export function countText(count: number | null): string {
 }
 
 /** '3.5', in hours; a dash without one. */
-export function hoursText(hours: number | null): string {
+export function formatHours(hours: number | null): string {
   return hours === null ? "–" : formatNumber(hours);
 }
 
 /** Reports and decisions of a month, for whoever doesn't see the bars. */
-export function barsText({ reports, decisions }: MonthNumbers): string {
+export function describeBars({ reports, decisions }: MonthNumbers): string {
   return `${countText(reports.total)} reports, ${countText(decisions.total)} decisions`;
 }
 
@@ -25,6 +25,6 @@ const divisionNames: Readonly<Record<string, string>> = {
 };
 
 /** How the parts of a number are divided; an unknown way keeps its key. */
-export function divisionName(by: string): string {
+export function getDivisionName(by: string): string {
   return divisionNames[by] ?? by;
 }

@@ -7,7 +7,7 @@ import {
 } from "#shared/cases/numbers/numbers-contract.ts";
 import { call, callFile } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { saveFile } from "../../../lib/window/save-file.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
@@ -20,7 +20,7 @@ export function useNumbers() {
   });
 }
 
-/** What everybody reads of them (numbers.3). */
+/** Reads the numbers that are public (numbers.3). */
 export function useTransparency() {
   return useQuery({
     queryKey: caseKeys.transparency,
@@ -35,7 +35,8 @@ export function useDownloadNumbers(isPublic: boolean) {
     : [exportNumbers, "glimmer-numbers"] as const;
   return useMutation({
     mutationFn: () => callFile(endpoint, {}),
-    onSuccess: (file) => saveFile(file, "text/csv", `${name}-${serverDate().toISOString().slice(0, 10)}.csv`),
+    onSuccess: (file) =>
+      saveFile(file, "text/csv", `${name}-${getServerDate().toISOString().slice(0, 10)}.csv`),
     onError: (error) => toastFailure(error, "Please try again.", "The numbers could not be downloaded"),
   });
 }

@@ -1,7 +1,7 @@
 import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/form/Select.tsx";
-import { kindNames } from "../words/case-words.ts";
+import { kindNames } from "../case-words.ts";
 import type { ModerationAddress } from "./use-moderation-address.ts";
 
 const states: readonly (readonly [CaseState, string])[] = [["open", "Open"], ["mine", "Mine"], [

@@ -7,13 +7,13 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { ChooseSeveral } from "../together/ChooseSeveral.tsx";
-import { closedByItself, kindNames, outcomeText, whyNames } from "../words/case-words.ts";
+import { describeOutcome, explainClosedByItself, kindNames, listReasons } from "../case-words.ts";
 import type { useCases } from "./use-cases.ts";
-import { type ModerationAddress, moderationSearch } from "./use-moderation-address.ts";
+import { createModerationSearch, type ModerationAddress } from "./use-moderation-address.ts";
 import { Link } from "@tanstack/react-router";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
@@ -22,7 +22,7 @@ import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Image } from "../../../ui/icons/image.ts";
 import { appealOutcomes } from "../appeals/appeal-words.ts";
 import { ChooseCase } from "../together/ChooseCase.tsx";
-import { caseStanding } from "./case-standing.ts";
+import { getCaseStanding } from "./case-standing.ts";
 
 interface CaseListProps {
   readonly list: ReturnType<typeof useCases>;
@@ -93,7 +93,7 @@ interface CaseListItemProps {
 /** A case of the list. One that somebody else works on is grey, and says who (cases.3). */
 function CaseListItem({ row, address }: CaseListItemProps) {
   const { user } = useSession();
-  const standing = useAtEachTick((now) => caseStanding(row, user?.id, now));
+  const standing = useAtEachTick((now) => getCaseStanding(row, user?.id, now));
   const isOpen = address.caseId === row.id;
   const isElsewhere = standing === "elsewhere";
   return (
@@ -101,7 +101,7 @@ function CaseListItem({ row, address }: CaseListItemProps) {
       <ChooseCase row={row} standing={standing} />
       <Link
         to="/moderation"
-        search={moderationSearch({ ...address, caseId: row.id })}
+        search={createModerationSearch({ ...address, caseId: row.id })}
         data-case={row.id}
         data-standing={standing}
         aria-current={isOpen || undefined}
@@ -122,7 +122,7 @@ function CaseListItem({ row, address }: CaseListItemProps) {
           <RelativeTime at={row.closedAt ?? row.openedAt} className="ml-auto shrink-0 text-xs" />
         </span>
         <span className="mt-0.5 flex items-start gap-1.5">
-          <span {...langAndDir(row.excerpt)} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+          <span {...getLangAndDir(row.excerpt)} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
             {row.excerpt || "No text"}
           </span>
           {row.hasPictures && (
@@ -152,8 +152,8 @@ function Standing({ row, standing }: { readonly row: CaseRow; readonly standing:
     : standing === "closed" && row.appeal
     ? appealOutcomes[row.appeal]
     : standing === "closed" && row.decision
-    ? outcomeText(row.decision, row.isDecisionOver)
-    : standing === "closed" && closedByItself(row, true)
+    ? describeOutcome(row.decision, row.isDecisionOver)
+    : standing === "closed" && explainClosedByItself(row, true)
     ? "Closed automatically"
     : row.count > 1
     ? `${row.count} reports`
@@ -169,7 +169,7 @@ function Standing({ row, standing }: { readonly row: CaseRow; readonly standing:
 }
 
 function whyText(row: CaseRow): string {
-  const [first, ...others] = whyNames(row);
+  const [first, ...others] = listReasons(row);
   if (row.subject.kind === "wave" || first === undefined) return kindNames[row.subject.kind];
   const why = others.length > 0 ? `${first} and ${others.length} more` : first;
   return `${kindNames[row.subject.kind]} · ${why}`;

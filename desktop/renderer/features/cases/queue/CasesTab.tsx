@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useMedia } from "../../../lib/window/use-media.ts";
@@ -12,8 +12,8 @@ import { UndoLine } from "../decide/UndoLine.tsx";
 import { ClosedTogetherLine } from "../together/ClosedTogetherLine.tsx";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
-import { caseStanding } from "./case-standing.ts";
-import { focusedCase, moveToCase } from "./focus-case-rows.ts";
+import { getCaseStanding } from "./case-standing.ts";
+import { findFocusedCase, moveToCase } from "./focus-case-rows.ts";
 import { HardCases, useGiveAllBack } from "./HardCases.tsx";
 import { useCases } from "./use-cases.ts";
 import { useModerationAddress } from "./use-moderation-address.ts";
@@ -111,10 +111,10 @@ function nextCase(
   caseId: string | undefined,
   moderatorId: string | undefined,
 ): string | undefined {
-  const now = serverNow();
+  const now = getServerTime();
   const at = rows.findIndex(({ id }) => id === caseId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
-  return inTurn.find((row) => ["free", "mine"].includes(caseStanding(row, moderatorId, now)))?.id;
+  return inTurn.find((row) => ["free", "mine"].includes(getCaseStanding(row, moderatorId, now)))?.id;
 }
 
 /**
@@ -129,11 +129,11 @@ function useClaimFocused(
   const { user } = useSession();
   const claim = useClaim(user);
   return () => {
-    const id = focusedCase();
+    const id = findFocusedCase();
     const row = rows.find((one) => one.id === id);
     if (!row || row.id === openedId) return false;
     open(row.id);
-    const canClaim = ["free", "mine"].includes(caseStanding(row, user?.id, serverNow()));
+    const canClaim = ["free", "mine"].includes(getCaseStanding(row, user?.id, getServerTime()));
     if (canClaim && !claim.isPending) claim.mutate(row.id);
     return true;
   };

@@ -8,7 +8,9 @@ interface HardCasesProps {
   readonly onBreak: () => void;
 }
 
-/** What the moderator has looked at today, and the way out: quiet, and never in the way. */
+/**
+ * Counts the hard cases of the moderator's day and offers a way out: quiet, and never in the way.
+ */
 export function HardCases({ count, onBreak }: HardCasesProps) {
   if (count === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
-import { caseStanding } from "./case-standing.ts";
+import { getCaseStanding } from "./case-standing.ts";
 
 const now = Date.parse("2026-11-05T12:00:00.000Z");
 const ana: DeskMember = {
@@ -24,5 +24,5 @@ test.each(
     ["it is closed", { ...open, closedAt: "2026-11-05T11:00:00.000Z", canDecide: false }, "ben", "closed"],
   ] as const,
 )("when %s, a case stands as it should", (_when, row, moderator, standing) => {
-  expect(caseStanding(row, moderator, now)).toBe(standing);
+  expect(getCaseStanding(row, moderator, now)).toBe(standing);
 });

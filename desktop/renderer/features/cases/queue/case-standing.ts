@@ -4,7 +4,7 @@ import type { CaseRow } from "#shared/cases/case-shapes.ts";
 export type CaseStanding = "free" | "mine" | "elsewhere" | "refused" | "closed";
 
 /** How a case stands for a moderator. A claim that is over holds nothing. `now` in ms. */
-export function caseStanding(
+export function getCaseStanding(
   { closedAt, claim, canDecide }: Pick<CaseRow, "closedAt" | "claim" | "canDecide">,
   moderatorId: string | undefined,
   now: number,

@@ -13,10 +13,10 @@ export function moveToCase(step: 1 | -1, openedId: string | undefined): string |
   const next = isFocused || opened < 0 ? undefined : all[opened + step] ?? all[opened];
   if (next) focusRow(next);
   else moveToRow(rows, step);
-  return focusedCase();
+  return findFocusedCase();
 }
 
 /** The id of the case whose row has the focus. */
-export function focusedCase(): string | undefined {
+export function findFocusedCase(): string | undefined {
   return document.activeElement?.closest<HTMLElement>(rows)?.dataset["case"];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moderationSearch, readModerationAddress } from "./use-moderation-address.ts";
+import { createModerationSearch, readModerationAddress } from "./use-moderation-address.ts";
 
 test("reads the list and the open case from the address, and what is unknown as absent", () => {
   expect(readModerationAddress({ state: "closed", kind: "wave", case: "1" }))
@@ -9,7 +9,7 @@ test("reads the list and the open case from the address, and what is unknown as 
 });
 
 test("leaves what is the default out of the address", () => {
-  expect(moderationSearch({ state: "open", kind: undefined, caseId: undefined })).toEqual({});
-  expect(moderationSearch({ state: "mine", kind: "post", caseId: "1" }))
+  expect(createModerationSearch({ state: "open", kind: undefined, caseId: undefined })).toEqual({});
+  expect(createModerationSearch({ state: "mine", kind: "post", caseId: "1" }))
     .toEqual({ state: "mine", kind: "post", case: "1" });
 });

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
-import { kindNames } from "../words/case-words.ts";
+import { kindNames } from "../case-words.ts";
 
 /** The parameters of /moderation as they stand in the address. */
 interface ModerationSearch {
@@ -17,7 +17,7 @@ export interface ModerationAddress {
   readonly caseId: string | undefined;
 }
 
-// Of the contract only types: its shapes would bring zod into the page.
+// The contract is imported for its types only: its shapes would bring zod into the page.
 const caseKinds = Object.keys(kindNames) as CaseKind[];
 const caseStates: readonly CaseState[] = ["open", "mine", "closed"];
 
@@ -30,7 +30,7 @@ export function readModerationAddress({ state, kind, case: caseId }: ModerationS
 }
 
 /** The parameters that lead to a list and its open case, without what is the default. */
-export function moderationSearch({ state, kind, caseId }: ModerationAddress): ModerationSearch {
+export function createModerationSearch({ state, kind, caseId }: ModerationAddress): ModerationSearch {
   return {
     ...(state !== "open" && { state }),
     ...(kind && { kind }),
@@ -48,7 +48,7 @@ export function useModerationAddress(): readonly [
   const change = (next: Partial<ModerationAddress>) =>
     void navigate({
       to: "/moderation",
-      search: moderationSearch({ ...address, ...next }),
+      search: createModerationSearch({ ...address, ...next }),
       replace: true,
       resetScroll: next.caseId !== undefined,
     });

@@ -5,7 +5,7 @@ import { AppealState } from "../appeals/AppealState.tsx";
 
 export interface AppealSlotProps {
   readonly statement: Statement;
-  /** Of a mailed link: the reader may have no session. */
+  /** The token of a mailed link: the reader may have no session. */
   readonly token: string | null;
   /** False: a mailed link was opened in somebody else's session. */
   readonly isTheirs: boolean;

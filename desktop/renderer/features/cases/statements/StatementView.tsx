@@ -4,17 +4,17 @@ import type { Statement } from "#shared/cases/statement-contract.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import {
-  deciderLine,
-  durationLine,
+  describeDecider,
+  describeDuration,
+  describeOrigin,
   endWord,
+  getStatementTitle,
   measureLines,
-  originLine,
-  statementTitle,
 } from "./statement-words.ts";
 import { formatOwnFinding } from "#shared/bots/finding-text.ts";
 
@@ -35,7 +35,7 @@ export function StatementView({ statement, readBy, children }: StatementViewProp
   const title = state === "possible" || state === "late" ? "If you think this is a mistake" : "Your appeal";
   return (
     <>
-      <h1 className="mt-6 text-heading font-semibold text-balance">{statementTitle(statement)}</h1>
+      <h1 className="mt-6 text-heading font-semibold text-balance">{getStatementTitle(statement)}</h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
         <span>Decided</span>
         <PointInTime at={statement.decidedAt} format={formatMediumDateTime} />
@@ -56,7 +56,7 @@ export function StatementView({ statement, readBy, children }: StatementViewProp
   );
 }
 
-/** Of a mailed link, which whoever has it can open: whose account the page speaks of. */
+/** Names the account that the page speaks of: whoever has a mailed link can open it. */
 function Concerned(
   { member, user }: Pick<Statement, "member"> & Pick<StatementViewProps["readBy"], "user">,
 ) {
@@ -84,7 +84,7 @@ function Excerpt(
   if (excerpt === null) return null;
   return (
     <Card as="section" aria-label="What it is about" className="mt-6 px-5 py-4">
-      <blockquote {...langAndDir(excerpt)} className="line-clamp-4 wrap-anywhere">{excerpt}</blockquote>
+      <blockquote {...getLangAndDir(excerpt)} className="line-clamp-4 wrap-anywhere">{excerpt}</blockquote>
       {canOpen && path !== null && (
         <Link
           {...linkTo(path)}
@@ -112,7 +112,7 @@ function OtherWays({ contactEmail }: Pick<Statement, "contactEmail">) {
 /** By which rule and why, what led to it, who decided, and how long it lasts. */
 function StatementFacts({ statement }: { readonly statement: Statement }) {
   const { rule, reason, subject } = statement;
-  const origin = originLine(statement);
+  const origin = describeOrigin(statement);
   return (
     <dl className="mt-8 divide-y divide-hairline border-y border-hairline">
       <Fact name="Rule">
@@ -121,12 +121,12 @@ function StatementFacts({ statement }: { readonly statement: Statement }) {
           hash={rule.key}
           className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
         >
-          <span {...langAndDir(rule.title)}>{rule.title}</span>
+          <span {...getLangAndDir(rule.title)}>{rule.title}</span>
         </Link>
       </Fact>
       {reason !== null && (
         <Fact name="Reason">
-          <p {...langAndDir(reason)} className="whitespace-pre-line wrap-anywhere">{reason}</p>
+          <p {...getLangAndDir(reason)} className="whitespace-pre-line wrap-anywhere">{reason}</p>
         </Fact>
       )}
       {origin !== null && (
@@ -140,7 +140,7 @@ function StatementFacts({ statement }: { readonly statement: Statement }) {
         </Fact>
       )}
       <Fact name="Who decided">
-        <p>{deciderLine(statement)}</p>
+        <p>{describeDecider(statement)}</p>
       </Fact>
       <Duration statement={statement} />
       {subject.kind === "message" && (
@@ -153,7 +153,7 @@ function StatementFacts({ statement }: { readonly statement: Statement }) {
 }
 
 function Duration({ statement }: { readonly statement: Statement }) {
-  const words = durationLine(statement);
+  const words = describeDuration(statement);
   if (words === null) return null;
   return (
     <Fact name="How long">
@@ -185,7 +185,7 @@ function FoundByProgram({ finding }: { readonly finding: NonNullable<Statement["
           <li key={one.reason}>
             <span>{formatOwnFinding(one)}</span>
             {one.reason === "repetition" && (
-              <q {...langAndDir(one.text)} className="block text-quiet wrap-anywhere">{one.text}</q>
+              <q {...getLangAndDir(one.text)} className="block text-quiet wrap-anywhere">{one.text}</q>
             )}
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import {
-  deciderLine,
-  durationLine,
+  describeDecider,
+  describeDuration,
+  describeOrigin,
   endWord,
+  getStatementTitle,
   measureLines,
-  originLine,
-  statementTitle,
 } from "./statement-words.ts";
 
 const now = Date.parse("2026-06-01T12:00:00.000Z");
@@ -56,7 +56,7 @@ test.each(
   ] satisfies readonly (readonly [Partial<Statement>, readonly string[]])[],
 )("states what held before of a decision that was taken back, and no time: $0.decision", (change, lines) => {
   expect(measureLines(statement(change))).toEqual(lines);
-  expect(durationLine(statement(change))).toBeNull();
+  expect(describeDuration(statement(change))).toBeNull();
 });
 
 test("tells what was taken back from what has had its time", () => {
@@ -108,14 +108,14 @@ test.each<[Statement["decision"], Partial<Record<Kind, string>>]>([
   ["suspend", { message: "Your account is suspended", wave: "Your account is suspended" }],
 ])("names what was done to what: %s", (decision, titles) => {
   for (const [kind, title] of Object.entries(titles)) {
-    expect(statementTitle(about(kind as Kind, { decision }))).toBe(title);
+    expect(getStatementTitle(about(kind as Kind, { decision }))).toBe(title);
   }
 });
 
 test("no longer says that an account is limited or suspended once that is over", () => {
   const over = { isHeld: false } as const;
-  expect(statementTitle(about("member", { ...over, decision: "limit" }))).toBe("Your account was limited");
-  expect(statementTitle(about("member", { ...over, decision: "suspend" }))).toBe(
+  expect(getStatementTitle(about("member", { ...over, decision: "limit" }))).toBe("Your account was limited");
+  expect(getStatementTitle(about("member", { ...over, decision: "suspend" }))).toBe(
     "Your account was suspended",
   );
 });
@@ -164,7 +164,7 @@ test.each<[string, Statement, readonly string[]]>([
 
 test("says who decided, what led to it and how long it lasts; of messages nothing of reports", () => {
   const origins = (["report", "own", "automatic", "author", null] as const)
-    .map((origin) => originLine({ ...held, origin }));
+    .map((origin) => describeOrigin({ ...held, origin }));
   expect(origins).toEqual([
     "Somebody reported it.",
     "We found it ourselves.",
@@ -172,12 +172,12 @@ test("says who decided, what led to it and how long it lasts; of messages nothin
     "You asked a person to look.",
     null,
   ]);
-  expect([false, true].map((isAutomated) => deciderLine({ ...held, isAutomated }))).toEqual([
+  expect([false, true].map((isAutomated) => describeDecider({ ...held, isAutomated }))).toEqual([
     "A person, not a program.",
     "A program, without a person.",
   ]);
   const lasting = (["level", "cover", "remove", "warn", "limit", "suspend"] as const)
-    .map((decision) => durationLine({ ...held, decision }));
+    .map((decision) => describeDuration({ ...held, decision }));
   expect(lasting).toEqual([
     "For good, unless somebody decides otherwise.",
     "For good, unless somebody decides otherwise.",

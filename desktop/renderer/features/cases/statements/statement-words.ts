@@ -11,8 +11,8 @@ const things: Readonly<Record<CaseKind, string>> = {
   appeal: "Your appeal",
 };
 
-/** What was decided, as the heading of the screen. */
-export function statementTitle({ decision, subject, isHeld }: Statement): string {
+/** Returns what was decided, as the heading of the screen. */
+export function getStatementTitle({ decision, subject, isHeld }: Statement): string {
   const what = things[subject.kind];
   switch (decision) {
     case "level":
@@ -30,7 +30,7 @@ export function statementTitle({ decision, subject, isHeld }: Statement): string
   }
 }
 
-/** What the decision means, one sentence a line. */
+/** Says what the decision means, one sentence a line. */
 export function measureLines(statement: Statement): readonly string[] {
   const measure = statement.isHeld ? measureLine(statement) : formerMeasureLine(statement);
   return [measure, removedLine(statement), promotionsLine(statement)].filter(Boolean);
@@ -57,7 +57,7 @@ function measureLine({ decision, subject, level, formerLevel }: Statement): stri
   }
 }
 
-/** Of a decision that was taken back, or is over. */
+/** Describes a decision that was taken back, or is over. */
 function formerMeasureLine({ decision, subject, level, formerLevel }: Statement): string {
   switch (decision) {
     case "level":
@@ -108,8 +108,8 @@ function promotionsLine({ stoppedPromotions: count }: Statement): string {
   return count === 1 ? "1 promotion was stopped." : `${count} promotions were stopped.`;
 }
 
-/** What led to the decision; null of messages. */
-export function originLine({ origin }: Statement): string | null {
+/** Says what led to the decision; null for messages. */
+export function describeOrigin({ origin }: Statement): string | null {
   switch (origin) {
     case "report":
       return "Somebody reported it.";
@@ -125,12 +125,12 @@ export function originLine({ origin }: Statement): string | null {
 }
 
 /** Who decided. */
-export function deciderLine({ isAutomated }: Statement): string {
+export function describeDecider({ isAutomated }: Statement): string {
   return isAutomated ? "A program, without a person." : "A person, not a program.";
 }
 
 /** How long it lasts, where no date says so; null of what doesn't last. */
-export function durationLine({ decision, isHeld }: Statement): string | null {
+export function describeDuration({ decision, isHeld }: Statement): string | null {
   if (!isHeld) return null;
   switch (decision) {
     case "warn":

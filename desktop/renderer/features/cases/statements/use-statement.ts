@@ -14,7 +14,7 @@ interface Reader {
 /** A statement, and what it was opened with. */
 interface OpenedStatement {
   readonly statement: Statement;
-  /** Of a mailed link; null: the session opened it. */
+  /** The token of a mailed link; null: the session opened it. */
   readonly token: string | null;
 }
 

@@ -1,11 +1,11 @@
 import { formatCount } from "#shared/cases/count-in-words.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { undoSpan } from "../decide/last-undoable.ts";
+import { undoSpan } from "../decide/find-last-undoable.ts";
 import { useClosedTogether } from "./chosen-cases.ts";
 import { useOpenAgain } from "./use-together.ts";
 
-/** What was closed at once, while that can be undone. */
+/** Names the cases closed at once, while that can be undone. */
 export function ClosedTogetherLine() {
   const { closed } = useClosedTogether();
   const opening = useOpenAgain();

@@ -6,7 +6,7 @@ interface Chosen {
   readonly ids: ReadonlySet<string>;
 }
 
-/** What a moderator chose to close at once (cases.10). */
+/** The cases that a moderator chose to close at once (cases.10). */
 export const useChosenCases = create<Chosen>(() => ({ isChoosing: false, ids: new Set() }));
 
 export function chooseSeveral(isChoosing: boolean): void {
@@ -28,5 +28,5 @@ interface ClosedTogether {
   readonly until: number;
 }
 
-/** What this page closed at once last, so that Undo is at hand. */
+/** The cases that this page closed at once last, so that Undo is at hand. */
 export const useClosedTogether = create<{ readonly closed: ClosedTogether | null }>(() => ({ closed: null }));

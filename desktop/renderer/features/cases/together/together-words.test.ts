@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recordText } from "./ReporterRecord.tsx";
-import { leftWords } from "./use-together.ts";
+import { describeLeft } from "./use-together.ts";
 
 test("says how many of a reporter's earlier reports led to something", () => {
   expect(recordText(0, 0)).toBe("No earlier report was decided.");
@@ -17,7 +17,7 @@ test("says how many of a reporter's earlier reports led to something", () => {
 
 test("says how many cases stay open, and why the first does", () => {
   const one = { caseId: "1", why: "Others reported this, too." };
-  expect([leftWords([]), leftWords([one]), leftWords([one, one])]).toEqual([
+  expect([describeLeft([]), describeLeft([one]), describeLeft([one, one])]).toEqual([
     "",
     "One stays as it is: Others reported this, too.",
     "2 stay as they are. The first: Others reported this, too.",

@@ -10,11 +10,11 @@ import {
 import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { chooseSeveral, useClosedTogether } from "./chosen-cases.ts";
 
-/** What is closed at once: chosen cases, or those that one member alone reported. */
+/** The cases to close at once: chosen ones, or those that one member alone reported. */
 export type WhatToClose =
   | { readonly caseIds: readonly string[] }
   | { readonly reporterId: string };
@@ -36,11 +36,13 @@ export function useCloseTogether(what: WhatToClose) {
     onSuccess: ({ done, left, hasMore }) => {
       chooseSeveral(false);
       if (done.length > 0) {
-        useClosedTogether.setState({ closed: { ids: done, until: serverNow() + undoMinutes * 60_000 } });
+        useClosedTogether.setState({ closed: { ids: done, until: getServerTime() + undoMinutes * 60_000 } });
       }
       toast({
         title: done.length > 0 ? `${formatCount(done.length, "case")} closed` : "No case was closed",
-        description: [leftWords(left), hasMore ? "There are more: set them aside again." : ""].filter(Boolean)
+        description: [describeLeft(left), hasMore ? "There are more: set them aside again." : ""].filter(
+          Boolean,
+        )
           .join(" "),
       });
       void refetchAll(client);
@@ -64,7 +66,7 @@ export function useOpenAgain() {
         title: done.length > 0
           ? `${formatCount(done.length, "case")} open again`
           : "No case was opened again",
-        description: leftWords(left),
+        description: describeLeft(left),
       });
       void refetchAll(client);
     },
@@ -73,7 +75,7 @@ export function useOpenAgain() {
 }
 
 /** How many stay as they are, and the first reason. */
-export function leftWords(left: Together["left"]): string {
+export function describeLeft(left: Together["left"]): string {
   const [first] = left;
   if (!first) return "";
   return left.length === 1

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pictureProblem } from "./picture-file.ts";
+import { findPictureProblem } from "./picture-file.ts";
 
 const picture = (format: "jpeg" | "png" | "gif") =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: "teal" } }).withMetadata({
@@ -20,14 +20,14 @@ function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
 }
 
 test.each(["jpeg", "png", "gif"] as const)("accepts a %s", async (format) => {
-  expect(await pictureProblem(fileOf(new Uint8Array(await picture(format))))).toBeNull();
+  expect(await findPictureProblem(fileOf(new Uint8Array(await picture(format))))).toBeNull();
 });
 
 test("accepts 5 MB, and refuses one byte more", async () => {
   const bytes = new Uint8Array(5 * 1024 * 1024 + 1);
   bytes.set(pngHeader(100, 100));
-  expect(await pictureProblem(fileOf(bytes.slice(0, -1)))).toBeNull();
-  expect(await pictureProblem(fileOf(bytes))).toBe("Image must be smaller than 5MB");
+  expect(await findPictureProblem(fileOf(bytes.slice(0, -1)))).toBeNull();
+  expect(await findPictureProblem(fileOf(bytes))).toBe("Image must be smaller than 5MB");
 });
 
 test.each([
@@ -38,12 +38,14 @@ test.each([
   ["a JPEG that breaks off", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
 ])("refuses %s, which is not a picture", async (what, bytes) => {
   const name = what.endsWith("PNG") ? "a.png" : "a.svg";
-  expect(await pictureProblem(fileOf(bytes, name))).toMatch(/^Invalid File Type/);
+  expect(await findPictureProblem(fileOf(bytes, name))).toMatch(/^Invalid File Type/);
 });
 
 test("refuses a PNG of 50,000 × 50,000 by its header", async () => {
-  expect(await pictureProblem(fileOf(pngHeader(50_000, 50_000)))).toMatch(/^This image has too many pixels/);
-  expect(await pictureProblem(fileOf(pngHeader(8_000, 5_000)))).toBeNull();
+  expect(await findPictureProblem(fileOf(pngHeader(50_000, 50_000)))).toMatch(
+    /^This image has too many pixels/,
+  );
+  expect(await findPictureProblem(fileOf(pngHeader(8_000, 5_000)))).toBeNull();
 });
 
 test("accepts a JPEG with padding or other bytes before a segment, as decoders do", async () => {
@@ -51,6 +53,6 @@ test("accepts a JPEG with padding or other bytes before a segment, as decoders d
   const first = 4 + jpeg.readUInt16BE(4);
   for (const skipped of [[0], [97, 98], [0xff, 0xff], [0xff, 0]]) {
     const bytes = [...jpeg.subarray(0, first), ...skipped, ...jpeg.subarray(first)];
-    expect(await pictureProblem(fileOf(new Uint8Array(bytes)))).toBeNull();
+    expect(await findPictureProblem(fileOf(new Uint8Array(bytes)))).toBeNull();
   }
 });

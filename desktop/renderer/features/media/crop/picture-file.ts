@@ -1,4 +1,4 @@
-import { detectImageKind, heicText } from "../../../ui/composer/detect-image-kind.ts";
+import { describeHeicInForm, detectImageKind } from "../../../ui/composer/detect-image-kind.ts";
 import { profileImageBytes } from "#shared/account/profile-contract.ts";
 
 /** The most pixels that the server decodes (media.2). */
@@ -13,8 +13,8 @@ interface Size {
  * Why a file cannot be a profile picture; null when it can (members.4). Its first bytes say what it
  * is and how large, so that a huge picture is never decoded here.
  */
-export async function pictureProblem(file: File): Promise<string | null> {
-  if ((await detectImageKind(file)).kind === "heic") return heicText(file.name);
+export async function findPictureProblem(file: File): Promise<string | null> {
+  if ((await detectImageKind(file)).kind === "heic") return describeHeicInForm(file.name);
   if (file.size > profileImageBytes) return "Image must be smaller than 5MB";
   const size = pictureSize(new DataView(await file.arrayBuffer()));
   if (!size) return "Invalid File Type. Please select a JPG, PNG, or GIF image.";

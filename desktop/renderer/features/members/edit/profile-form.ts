@@ -19,7 +19,7 @@ type Texts = Pick<CurrentUser, ProfileField>;
  * The schema for a member, who may keep a name that could be mistaken for the product's
  * (members.10).
  */
-export function profileFormOf(user: Pick<CurrentUser, "username" | "displayName" | "isAdmin">) {
+export function createProfileSchema(user: Pick<CurrentUser, "username" | "displayName" | "isAdmin">) {
   return profileForm.superRefine((written, { addIssue }) => {
     for (const name of ["username", "displayName"] as const) {
       if (user.isAdmin || written[name] === user[name] || !passesForProduct(written[name])) continue;
@@ -29,7 +29,7 @@ export function profileFormOf(user: Pick<CurrentUser, "username" | "displayName"
 }
 
 /** The form's values for a member. */
-export function profileFormValues(user: Texts): ProfileValues {
+export function getProfileFormValues(user: Texts): ProfileValues {
   const { username, displayName, bio, location, website } = user;
   return { username, displayName, bio: bio ?? "", location: location ?? "", website: website ?? "" };
 }
@@ -37,22 +37,25 @@ export function profileFormValues(user: Texts): ProfileValues {
 /**
  * The fields that differ from the member's. A blank text removes one, since form data has no null.
  */
-export function changedFields(complete: CompleteProfile, user: Texts): Partial<ProfileValues> {
-  const next = profileFormValues({
+export function findChangedFields(complete: CompleteProfile, user: Texts): Partial<ProfileValues> {
+  const next = getProfileFormValues({
     ...complete,
     bio: complete.bio ?? null,
     location: complete.location ?? null,
     website: complete.website ?? null,
   });
-  const before = profileFormValues(user);
+  const before = getProfileFormValues(user);
   return Object.fromEntries(
     profileFields.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]),
   );
 }
 
 /** The texts that differ from the member's, for the draft; null when none does. */
-export function profileDraftOf(values: Partial<ProfileInput>, user: Texts): Partial<ProfileValues> | null {
-  const before = profileFormValues(user);
+export function createProfileDraft(
+  values: Partial<ProfileInput>,
+  user: Texts,
+): Partial<ProfileValues> | null {
+  const before = getProfileFormValues(user);
   const changed = profileFields.filter((name) =>
     typeof values[name] === "string" && values[name] !== before[name]
   );

@@ -5,14 +5,14 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { pictureErrorOf, UploadFailure, uploadPicture } from "../../media/upload-picture.ts";
+import { getPictureError, UploadFailure, uploadPicture } from "../../media/upload-picture.ts";
 import {
-  changedFields,
   type CompleteProfile,
-  profileDraftOf,
+  createProfileDraft,
+  createProfileSchema,
+  findChangedFields,
+  getProfileFormValues,
   profileFields,
-  profileFormOf,
-  profileFormValues,
   type ProfileInput,
   type ProfileValues,
 } from "./profile-form.ts";
@@ -37,7 +37,7 @@ export function useEditProfile(user: CurrentUser) {
   const [pictureError, setPictureError] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<ProfileInput, unknown, CompleteProfile>({
-    resolver: zodResolver(profileFormOf(user)),
+    resolver: zodResolver(createProfileSchema(user)),
     mode: "onTouched",
     defaultValues: initial,
   });
@@ -48,19 +48,19 @@ export function useEditProfile(user: CurrentUser) {
     setPictureError(null);
     const mayMoveFocus = createFocusGuard(form);
     const sent = JSON.stringify(form.getValues());
-    save.mutate({ fields: changedFields(complete, user), picture, onProgress: setProgress }, {
+    save.mutate({ fields: findChangedFields(complete, user), picture, onProgress: setProgress }, {
       onSuccess: (saved) => {
         setPicture(undefined);
         // Text written during the save stays.
         if (JSON.stringify(form.getValues()) === sent) {
-          form.reset(profileFormValues(saved));
+          form.reset(getProfileFormValues(saved));
           forget(true);
         }
         toast({ title: "Profile updated", tone: "success" });
       },
       onError: (error) => {
         toastSaveFailure(error);
-        setPictureError(pictureErrorOf(error));
+        setPictureError(getPictureError(error));
         const aboutName = usernameErrorOf(error);
         if (aboutName) form.setError("username", { message: aboutName }, { shouldFocus: mayMoveFocus() });
         else showFieldErrors(form.setError, profileFields, error, mayMoveFocus());
@@ -79,7 +79,7 @@ export function useEditProfile(user: CurrentUser) {
     setPictureError,
     progress,
     isPending: save.isPending,
-    isUnsaved: picture !== undefined || profileDraftOf(values, user) !== null,
+    isUnsaved: picture !== undefined || createProfileDraft(values, user) !== null,
     submit,
     news,
     discard: () => {

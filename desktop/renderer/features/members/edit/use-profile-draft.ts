@@ -2,8 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { draftKey, keepDraft, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
-import { type DraftVersion, unwritten, versionAfter } from "../../../lib/drafts/compare-draft-versions.ts";
+import {
+  getDraftKey,
+  keepDraft,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from "../../../lib/drafts/draft-store.ts";
+import { advanceVersion, type DraftVersion, unwritten } from "../../../lib/drafts/compare-draft-versions.ts";
 import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
 import { useSyncAcrossTabs } from "../../../lib/drafts/use-sync-across-tabs.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
@@ -11,10 +17,10 @@ import { watchOtherTabs } from "../../../lib/storage/guarded-storage.ts";
 import type { NewPicture } from "../../media/PictureField.tsx";
 import {
   type CompleteProfile,
+  createProfileDraft,
+  getProfileFormValues,
   parseProfileDraft,
-  profileDraftOf,
   profileFields,
-  profileFormValues,
   type ProfileInput,
 } from "./profile-form.ts";
 
@@ -25,14 +31,14 @@ const removedName = "profile-picture-removed";
 export function useProfileDraft(user: CurrentUser) {
   const { id } = user;
   const [initial] = useState(() => ({
-    ...profileFormValues(user),
+    ...getProfileFormValues(user),
     ...readDraft(id, name, parseProfileDraft)?.texts,
   }));
   const { file, setFile, hide, readAgain } = useDraftFile(id, "profile-picture");
   const [isRemoved, setRemoved] = useState(() => readRemoved(id));
   useEffect(() =>
     watchOtherTabs((key) => {
-      if (key === draftKey(id, removedName)) setRemoved(readRemoved(id));
+      if (key === getDraftKey(id, removedName)) setRemoved(readRemoved(id));
     }), [id]);
   const picture: NewPicture = isRemoved ? null : file ?? undefined;
   const setPicture = (next: NewPicture) => {
@@ -79,11 +85,11 @@ export function useKeepTexts(
     form.reset(next);
     setVersion(nextVersion);
   };
-  const texts = profileDraftOf(values, user);
+  const texts = createProfileDraft(values, user);
   const store = useEffectEvent(() => {
     if (serialize(values) === settled.current) return;
     settled.current = serialize(values);
-    const next = versionAfter(version);
+    const next = advanceVersion(version);
     setVersion(next);
     keepDraft(id, name, version, texts && { texts, ...next });
   });
@@ -94,13 +100,13 @@ export function useKeepTexts(
     parse: parseProfileDraft,
     picture,
     showStored: (stored) => {
-      show({ ...profileFormValues(user), ...stored?.texts }, stored ?? unwritten);
+      show({ ...getProfileFormValues(user), ...stored?.texts }, stored ?? unwritten);
       // Perhaps the other tab has saved.
       if (!stored) refreshSession(client);
     },
   });
   const followSaved = useEffectEvent(() => {
-    const saved = profileFormValues(user);
+    const saved = getProfileFormValues(user);
     if (version === unwritten && serialize(saved) !== settled.current) show(saved, unwritten);
   });
   useEffect(() => followSaved(), [user]);

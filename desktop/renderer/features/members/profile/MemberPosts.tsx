@@ -5,7 +5,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
-import { lostPart } from "../../../ui/status/lost-part.tsx";
+import { createLostPart } from "../../../ui/status/lost-part.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { PostList } from "../../posts/PostList.tsx";
 import { useBlockStatus } from "../../blocks/use-block.ts";
@@ -107,7 +107,7 @@ function Edit() {
           <Skeleton className="h-120 w-full rounded-card" />
         </div>
       }
-      failure={lostPart("This page could not be loaded")}
+      failure={createLostPart("This page could not be loaded")}
     >
       {({ EditProfile }) => <EditProfile user={user} />}
     </LazyPart>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Image, Post } from "#shared/posts/post-shapes.ts";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { getUserMessage } from "../../../lib/api/api-error.ts";
 import { isRemoved, useRemovedPosts } from "../../../entities/posts/removed-posts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
@@ -36,7 +36,7 @@ export function PictureGrid({ member }: { readonly member: Profile }) {
     return (
       <ErrorState
         title="Pictures could not be loaded"
-        body={userMessageOf(query.error, "Please try again.")}
+        body={getUserMessage(query.error, "Please try again.")}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { formatPrescribedMonth } from "../../../lib/text/format-dates.ts";
-import { websiteLink } from "../../../lib/text/text-tokens.ts";
+import { parseWebsiteLink } from "../../../lib/text/text-tokens.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { CalendarDays } from "../../../ui/icons/calendar-days.ts";
@@ -24,7 +24,7 @@ import { useFollow } from "../../follows/use-follow.ts";
 import { useMemberStats } from "../use-member.ts";
 
 export function ProfileHeader({ member }: { readonly member: Profile }) {
-  const website = member.website ? websiteLink(member.website) : null;
+  const website = member.website ? parseWebsiteLink(member.website) : null;
   return (
     <Card as="section" className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-4">
@@ -49,7 +49,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-meta text-quiet">
         {member.location && (
           <Fact icon={<MapPin size={15} />}>
-            <bdi {...langAndDir(member.location)}>{member.location}</bdi>
+            <bdi {...getLangAndDir(member.location)}>{member.location}</bdi>
           </Fact>
         )}
         {website && (

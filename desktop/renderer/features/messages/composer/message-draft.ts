@@ -3,10 +3,10 @@ import { create } from "zustand";
 import { isSameFile, readDraftFile, watchDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
 import { keepDraft, readDraft, removeDraft } from "../../../lib/drafts/draft-store.ts";
 import {
+  advanceVersion,
   type DraftVersion,
   parseVersion,
   unwritten,
-  versionAfter,
 } from "../../../lib/drafts/compare-draft-versions.ts";
 import { type DraftNews, useSyncAcrossTabs } from "../../../lib/drafts/use-sync-across-tabs.ts";
 
@@ -40,7 +40,7 @@ export function useMessageDraft(memberId: string, userId: string): MessageDraft 
   return draft;
 }
 
-/** What another tab did to the draft to a member. */
+/** Returns another tab's change to the draft to a member. */
 export function useMessageDraftNews(memberId: string, userId: string): DraftNews | null {
   const draft = useMessageDraft(memberId, userId);
   return useSyncAcrossTabs(memberId, draftNameOf(userId), {
@@ -62,7 +62,7 @@ export function writeMessageDraft(
   change: Partial<Pick<MessageDraft, "content" | "alt">>,
 ): void {
   const before = getMessageDraft(memberId, userId);
-  const next = textsOf(changeShownDraft(memberId, userId, { ...change, ...versionAfter(before) }));
+  const next = textsOf(changeShownDraft(memberId, userId, { ...change, ...advanceVersion(before) }));
   keepDraft(memberId, draftNameOf(userId), before, next.content || next.alt ? next : null);
 }
 

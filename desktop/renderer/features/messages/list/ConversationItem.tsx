@@ -1,6 +1,6 @@
 import type { Conversation } from "#shared/messages/shapes.ts";
 import { formatConversationBadge, isMutedNow } from "#shared/messages/rules.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -84,7 +84,7 @@ function Preview(
   return (
     <span
       key="message"
-      {...langAndDir(lastMessage)}
+      {...getLangAndDir(lastMessage)}
       className={classNames("truncate text-meta", isUnread ? "font-medium text-ink" : "text-quiet")}
     >
       {lastMessageSenderId !== user.id && <bdi lang="en">You:{" "}</bdi>}

@@ -7,7 +7,7 @@ import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
 import { SquarePen } from "../../../ui/icons/square-pen.ts";
 import { type OpenConversation, useConversationNavigation } from "../use-open-conversation.ts";
 import { ConversationList } from "./ConversationList.tsx";
-import { adjacentConversation, isInList, moveToConversation } from "./focus-conversation-rows.ts";
+import { findAdjacentConversation, isInList, moveToConversation } from "./focus-conversation-rows.ts";
 import { SearchField } from "./SearchField.tsx";
 import { useConversations } from "./use-conversations.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
@@ -35,7 +35,7 @@ export function ListPane({ opened }: { readonly opened: OpenConversation | null 
   const filter = useDebounced(words.trim(), typingPauseMs);
   const { open } = useConversationNavigation();
   const openAdjacent = (step: 1 | -1) => {
-    const user = adjacentConversation(step);
+    const user = findAdjacentConversation(step);
     if (user) open(user);
   };
   useShortcuts({

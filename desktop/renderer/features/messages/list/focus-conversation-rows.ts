@@ -16,7 +16,7 @@ export function isInList(): boolean {
 /**
  * The member of the row after or before the open one; without an open one the first or last row.
  */
-export function adjacentConversation(step: 1 | -1): string | null {
+export function findAdjacentConversation(step: 1 | -1): string | null {
   const all = listRows(rows);
   const at = all.findIndex((row) => row.getAttribute("aria-current") === "true");
   const next = at === -1 ? all.at(step === 1 ? 0 : -1) : all[at + step];

@@ -4,8 +4,8 @@ import { callPage } from "../../../lib/api/call.ts";
 import { type ConversationListKind, messageKeys } from "../../../lib/query-keys/message-keys.ts";
 import {
   type ConversationPages,
-  conversationRows,
-  listedConversations,
+  dropMalformedConversations,
+  flattenConversations,
 } from "../../../entities/conversations/conversation-pages.ts";
 
 const pageSize = 30;
@@ -19,12 +19,12 @@ export function useConversations(kind: ConversationListKind, filter: string) {
     queryKey: messageKeys.list(kind, filter),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { state: kind, q: filter || undefined, limit: pageSize, cursor };
-      return conversationRows(await callPage(listConversations, { query }, { signal }));
+      return dropMalformedConversations(await callPage(listConversations, { query }, { signal }));
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: (data: ConversationPages) => ({
-      rows: listedConversations(data),
+      rows: flattenConversations(data),
       count: data.pages[0]?.totalCount ?? null,
       isLong: data.pages.length > 1,
     }),

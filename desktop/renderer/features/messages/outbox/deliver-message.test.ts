@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refusalMessages } from "#shared/messages/refusals.ts";
-import { ApiError, networkError } from "../../../lib/api/api-error.ts";
-import { type DelayCause, outcomeOfFailure } from "./deliver-message.ts";
+import { ApiError, createNetworkError } from "../../../lib/api/api-error.ts";
+import { classifyFailure, type DelayCause } from "./deliver-message.ts";
 
 const failed = (status: number, userMessage: string | null = null, retryAfter: number | null = null) =>
   new ApiError({ status, code: "forbidden", userMessage, bodyText: "", retryAfter });
@@ -18,26 +18,26 @@ test.each<[number, DelayCause]>([
   [504, "connection"],
   [507, "failure"],
 ])("retries after a %i, and calls it a matter of %s", (status, cause) => {
-  expect(outcomeOfFailure(failed(status, "Not now"))).toEqual({ kind: "later", cause, afterMs: null });
+  expect(classifyFailure(failed(status, "Not now"))).toEqual({ kind: "later", cause, afterMs: null });
 });
 
 test("retries without a response and after a timeout", () => {
   const later = { kind: "later", cause: "connection", afterMs: null };
-  expect(outcomeOfFailure(networkError())).toEqual(later);
-  expect(outcomeOfFailure(new DOMException("late", "TimeoutError"))).toEqual(later);
+  expect(classifyFailure(createNetworkError())).toEqual(later);
+  expect(classifyFailure(new DOMException("late", "TimeoutError"))).toEqual(later);
 });
 
 test("waits as long as the server says", () => {
-  expect(outcomeOfFailure(failed(503, "Soon", 1))).toMatchObject({ cause: "limit", afterMs: 1_000 });
-  expect(outcomeOfFailure(failed(429, "Slow down", 12))).toMatchObject({ kind: "later", afterMs: 12_000 });
+  expect(classifyFailure(failed(503, "Soon", 1))).toMatchObject({ cause: "limit", afterMs: 1_000 });
+  expect(classifyFailure(failed(429, "Slow down", 12))).toMatchObject({ kind: "later", afterMs: 12_000 });
 });
 
 test("shows a moderation refusal with its title and text", () => {
-  expect(outcomeOfFailure(failed(403, refusalMessages.level))).toMatchObject({
+  expect(classifyFailure(failed(403, refusalMessages.level))).toMatchObject({
     kind: "refused",
     refusal: { title: "Message Blocked - Moderation Level" },
   });
-  expect(outcomeOfFailure(failed(403, refusalMessages.share))).toMatchObject({
+  expect(classifyFailure(failed(403, refusalMessages.share))).toMatchObject({
     refusal: { title: "Post Sharing Blocked" },
   });
 });
@@ -49,10 +49,10 @@ test("offers help where the refused words ask for it", () => {
     userMessage: refusalMessages.level,
     bodyText: "",
   } as const;
-  expect(outcomeOfFailure(new ApiError({ ...parts, asksForHelp: true }))).toMatchObject({
+  expect(classifyFailure(new ApiError({ ...parts, asksForHelp: true }))).toMatchObject({
     support: { resources: [{ name: "Find A Helpline" }] },
   });
-  expect(outcomeOfFailure(new ApiError(parts))).toMatchObject({ support: null });
+  expect(classifyFailure(new ApiError(parts))).toMatchObject({ support: null });
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   [413, null, "Failed to send message"],
   [422, null, "Failed to send message"],
 ])("turns a %i with %j into a refusal with %j", (status, message, text) => {
-  expect(outcomeOfFailure(failed(status, message))).toMatchObject({
+  expect(classifyFailure(failed(status, message))).toMatchObject({
     kind: "refused",
     refusal: { title: "Error", text },
   });

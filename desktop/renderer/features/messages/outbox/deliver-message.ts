@@ -59,7 +59,7 @@ export async function deliverMessage(
   };
   return await runMutation(client, () => call(sendMessage, { body }, options)).then(
     ({ support, ...message }): Outcome => ({ kind: "sent", message, support }),
-    outcomeOfFailure,
+    classifyFailure,
   );
 }
 
@@ -69,7 +69,7 @@ export async function deliverMessage(
  */
 const passing: readonly number[] = [0, 401, 408, 409, 425, 429];
 
-export function outcomeOfFailure(error: unknown): Outcome {
+export function classifyFailure(error: unknown): Outcome {
   const isPassing = !(error instanceof ApiError) || error.status >= 500 || passing.includes(error.status);
   if (isPassing) {
     const seconds = error instanceof ApiError ? error.retryAfter : null;

@@ -2,7 +2,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { DelayCause, Outcome, Refusal } from "./deliver-message.ts";
 import type { OutboxStorage, StoredMessage } from "./outbox-storage.ts";
 
-/** What a queue needs of its page. */
+/** The parts of its page that a queue needs. */
 export interface OutboxParts {
   readonly memberId: string;
   readonly storage: OutboxStorage;

@@ -38,8 +38,8 @@ export class OutboxQueue {
   }
 
   /**
-   * What a message that waits for the next attempt waits for, else null; and how much of its image
-   * is uploaded.
+   * Returns the reason why a message waits for its next attempt, else null; and how much of its
+   * image is uploaded.
    */
   deliveryStateOf({ clientMessageId, receiverId }: StoredMessage): DeliveryState {
     const attempt = this.#attempts.get(clientMessageId);

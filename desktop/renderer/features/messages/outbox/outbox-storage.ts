@@ -1,4 +1,4 @@
-import { browserTable } from "../../../lib/storage/browser-table.ts";
+import { openBrowserTable } from "../../../lib/storage/browser-table.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
 /** A message that the server has not accepted yet. */
@@ -43,8 +43,8 @@ export interface OutboxStorage {
  * Stores messages in IndexedDB, shared by all tabs. Texts are in local storage until IndexedDB has
  * them; a message that both refuse is kept by this tab only.
  */
-export function browserStorage(): OutboxStorage {
-  const inTable = browserTable("glimmer-outbox", "messages", "clientMessageId");
+export function createBrowserStorage(): OutboxStorage {
+  const inTable = openBrowserTable("glimmer-outbox", "messages", "clientMessageId");
   const unstored = new Map<string, StoredMessage>();
   const put = async (message: StoredMessage) => {
     const isStored = await inTable("readwrite", (messages) => messages.put(message));

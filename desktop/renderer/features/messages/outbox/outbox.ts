@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { focusComposer } from "../composer/focus-composer.ts";
 import { addToDraft, hasDraftImage } from "../composer/message-draft.ts";
@@ -57,7 +57,7 @@ export async function sendOutgoing(message: NewOutgoing): Promise<void> {
   await queue.add({
     ...message,
     clientMessageId: message.clientMessageId ?? crypto.randomUUID(),
-    createdAt: serverDate().toISOString(),
+    createdAt: getServerDate().toISOString(),
   });
 }
 

@@ -9,7 +9,7 @@ import { offerSupport } from "../../moderation/offered-support.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { showQueue } from "./outbox.ts";
 import { OutboxQueue } from "./outbox-queue.ts";
-import { browserStorage } from "./outbox-storage.ts";
+import { createBrowserStorage } from "./outbox-storage.ts";
 
 let running: { readonly memberId: string; readonly stop: () => void } | null = null;
 
@@ -23,7 +23,7 @@ export function startOutbox(client: QueryClient, memberId: string): void {
   const tabs = openTabChannel(`glimmer-outbox:${memberId}`, () => void queue.reload());
   const queue = new OutboxQueue({
     memberId,
-    storage: browserStorage(),
+    storage: createBrowserStorage(),
     // Without locks the server still stores one message for two attempts.
     exclusively: runInOneTab,
     deliver: async (message, options) => {

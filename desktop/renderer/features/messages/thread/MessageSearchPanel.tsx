@@ -12,8 +12,8 @@ import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { HelpFirst } from "../../moderation/HelpFirst.tsx";
 import { useConversationNavigation } from "../use-open-conversation.ts";
-import { FoundRow } from "./search/FoundRow.tsx";
-import { useMessageSearch } from "./search/use-message-search.ts";
+import { FoundRow } from "./FoundRow.tsx";
+import { useMessageSearch } from "./use-message-search.ts";
 import { limitTo } from "../../../ui/form/limit-to.ts";
 
 /** The search starts when nothing was typed for this long. */

@@ -24,7 +24,7 @@ interface ThreadProps {
   readonly summary: ConversationSummary;
   /** The message to bring into view. */
   readonly highlight?: string | undefined;
-  /** What stands above it is not known yet. */
+  /** Whether the messages above it are not known yet. */
   readonly isAwaited?: boolean;
 }
 

@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { me, ownMessage, someMessage, them } from "../testing/some-message.ts";
 import {
+  addCatchUp,
+  addMessages,
+  addPage,
+  createThread,
+  getShownMessages,
   hasNewer,
   hasOlder,
-  shownMessages,
+  raiseTick,
+  replaceReactions,
+  replaceWindow,
   type Thread,
-  threadFromPage,
   type ThreadPage,
-  withCatchUp,
-  withMessages,
-  withPage,
-  withReactions,
-  withTick,
-  withWindow,
 } from "./merge-thread.ts";
 
 const newest = (...messages: DirectMessage[]): ThreadPage => ({
@@ -23,7 +23,7 @@ const newest = (...messages: DirectMessage[]): ThreadPage => ({
   reachesEnd: true,
 });
 const middle = (...messages: DirectMessage[]): ThreadPage => ({ ...newest(...messages), reachesEnd: false });
-const positions = (thread: Thread) => shownMessages(thread, them).map(({ position }) => position);
+const positions = (thread: Thread) => getShownMessages(thread, them).map(({ position }) => position);
 
 type Act = "send" | "receive" | "deliver" | "read" | "react" | "unsend";
 type Change = (thread: Thread) => Thread;
@@ -52,7 +52,7 @@ function played(acts: readonly (readonly [Act, number])[]) {
       changed: new Map([...state.changed, [message.id, message.version]]),
     };
   };
-  const show = (message: DirectMessage) => frames.push((thread) => withMessages(thread, [message], them));
+  const show = (message: DirectMessage) => frames.push((thread) => addMessages(thread, [message], them));
   for (const [act, seed] of acts) {
     const own = state.messages.filter(({ senderId }) => senderId === me);
     const one = state.messages[seed % (state.messages.length || 1)];
@@ -69,10 +69,10 @@ function played(acts: readonly (readonly [Act, number])[]) {
     } else if (act === "react" && one) {
       const news = { version, reactions: { "👍": [`member${seed}`] } };
       put({ ...one, ...news });
-      frames.push((thread) => withReactions(thread, one.id, news));
+      frames.push((thread) => replaceReactions(thread, one.id, news));
     } else if ((act === "deliver" || act === "read") && mine) {
       state = withTicks(state, mine, act === "read" ? "read" : "delivered", version);
-      frames.push((thread) => withTick(thread, mine.id, act === "read" ? "read" : "delivered"));
+      frames.push((thread) => raiseTick(thread, mine.id, act === "read" ? "read" : "delivered"));
     }
     states.push(state);
   }
@@ -128,14 +128,14 @@ test("makes the same thread from any order of pages, events, catch-ups and repea
         const page = { messages: sorted.slice(cut), reachesStart: cut === 0, reachesEnd: true };
         const older = { messages: sorted.slice(0, cut), reachesStart: true, reachesEnd: false };
         const missed: Change[] = states.map((state, n) => (thread) =>
-          withCatchUp(thread, since(state, n % (size + 1)), them)
+          addCatchUp(thread, since(state, n % (size + 1)), them)
         );
-        const changes = [...frames, ...frames, (thread: Thread) => withPage(thread, older, them), ...missed];
+        const changes = [...frames, ...frames, (thread: Thread) => addPage(thread, older, them), ...missed];
         const shuffled = changes
           .map((change, index) => ({ change, at: order[index % order.length] ?? 0 }))
           .toSorted((one, other) => one.at - other.at);
-        const thread = shuffled.reduce((now, { change }) => change(now), threadFromPage(page, them));
-        expect(seen(shownMessages(thread, them))).toEqual(seen(states.at(-1)?.messages ?? []));
+        const thread = shuffled.reduce((now, { change }) => change(now), createThread(page, them));
+        expect(seen(getShownMessages(thread, them))).toEqual(seen(states.at(-1)?.messages ?? []));
       },
     ),
     { numRuns: 300 },
@@ -150,8 +150,8 @@ test("makes the thread from a page and a catch-up since it, with ticks of messag
       const messages = states[version]?.messages ?? [];
       const last = states.at(-1);
       const page = { messages, reachesStart: true, reachesEnd: true };
-      const thread = withCatchUp(threadFromPage(page, them), last ? since(last, version) : [], them);
-      expect(seen(shownMessages(thread, them))).toEqual(seen(last?.messages ?? []));
+      const thread = addCatchUp(createThread(page, them), last ? since(last, version) : [], them);
+      expect(seen(getShownMessages(thread, them))).toEqual(seen(last?.messages ?? []));
     }),
     { numRuns: 300 },
   );
@@ -166,46 +166,46 @@ function seen(messages: readonly DirectMessage[]) {
 
 test("raises ticks for a message and all before it, and never lowers them", () => {
   const page = newest(ownMessage({ position: 1 }), someMessage({ position: 2 }), ownMessage({ position: 3 }));
-  const read = withTick(withTick(threadFromPage(page, them), "m3", "delivered"), "m1", "read");
-  expect(shownMessages(read, them).map(({ status }) => status)).toEqual(["read", "sent", "delivered"]);
-  const again = withMessages(read, [ownMessage({ position: 1, version: 9 })], them);
-  expect(shownMessages(again, them)[0]?.status).toBe("read");
+  const read = raiseTick(raiseTick(createThread(page, them), "m3", "delivered"), "m1", "read");
+  expect(getShownMessages(read, them).map(({ status }) => status)).toEqual(["read", "sent", "delivered"]);
+  const again = addMessages(read, [ownMessage({ position: 1, version: 9 })], them);
+  expect(getShownMessages(again, them)[0]?.status).toBe("read");
 });
 
 test("applies a tick that arrives before its message once the message is known", () => {
-  const early = withTick(withTick(threadFromPage(newest(), them), "m4", "read"), "m4", "delivered");
-  const thread = withMessages(early, [ownMessage({ position: 4 })], them);
-  expect(shownMessages(thread, them)[0]?.status).toBe("read");
+  const early = raiseTick(raiseTick(createThread(newest(), them), "m4", "read"), "m4", "delivered");
+  const thread = addMessages(early, [ownMessage({ position: 4 })], them);
+  expect(getShownMessages(thread, them)[0]?.status).toBe("read");
 });
 
 test("hides a message that is not next to the window until a page reaches it", () => {
-  const thread = threadFromPage(newest(someMessage({ position: 50 }), someMessage({ position: 51 })), them);
-  const unsent = withMessages(thread, [someMessage({ position: 7, version: 60, isUnsent: true })], them);
+  const thread = createThread(newest(someMessage({ position: 50 }), someMessage({ position: 51 })), them);
+  const unsent = addMessages(thread, [someMessage({ position: 7, version: 60, isUnsent: true })], them);
   expect(positions(unsent)).toEqual([50, 51]);
-  const older = withPage(unsent, middle(someMessage({ position: 7 }), someMessage({ position: 49 })), them);
-  expect(shownMessages(older, them)[0]?.isUnsent).toBe(true);
+  const older = addPage(unsent, middle(someMessage({ position: 7 }), someMessage({ position: 49 })), them);
+  expect(getShownMessages(older, them)[0]?.isUnsent).toBe(true);
   expect([positions(older), hasOlder(older)]).toEqual([[7, 49, 50, 51], true]);
 });
 
 test("hides newer messages after a jump until a page reaches the end", () => {
-  const thread = threadFromPage(newest(someMessage({ position: 90 })), them);
-  const jumped = withWindow(
+  const thread = createThread(newest(someMessage({ position: 90 })), them);
+  const jumped = replaceWindow(
     thread,
     middle(someMessage({ position: 10 }), someMessage({ position: 11 })),
     them,
   );
-  const written = withMessages(jumped, [someMessage({ position: 91 })], them);
+  const written = addMessages(jumped, [someMessage({ position: 91 })], them);
   expect([positions(written), hasNewer(written)]).toEqual([[10, 11], true]);
   const end = { ...middle(someMessage({ position: 11 }), someMessage({ position: 90 })), reachesEnd: true };
-  expect(positions(withPage(written, end, them))).toEqual([10, 11, 90, 91]);
+  expect(positions(addPage(written, end, them))).toEqual([10, 11, 90, 91]);
 });
 
 test("catches up from the last message up to which everything is known", () => {
-  const thread = threadFromPage(newest(someMessage({ position: 5 })), them);
-  const stray = withMessages(thread, [ownMessage({ position: 9 })], them);
+  const thread = createThread(newest(someMessage({ position: 5 })), them);
+  const stray = addMessages(thread, [ownMessage({ position: 9 })], them);
   expect(stray.upTo).toBe("m5");
-  expect(withCatchUp(stray, [someMessage({ position: 7 }), ownMessage({ position: 9 })], them).upTo).toBe(
+  expect(addCatchUp(stray, [someMessage({ position: 7 }), ownMessage({ position: 9 })], them).upTo).toBe(
     "m9",
   );
-  expect(withCatchUp(stray, [someMessage({ position: 2, version: 11 })], them).upTo).toBe("m5");
+  expect(addCatchUp(stray, [someMessage({ position: 2, version: 11 })], them).upTo).toBe("m5");
 });

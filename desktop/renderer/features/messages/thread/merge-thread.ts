@@ -50,13 +50,13 @@ const emptyThread: Thread = {
 };
 
 /** Creates a thread with only this page. `otherId` is the other member. */
-export function threadFromPage(page: ThreadPage, otherId: string): Thread {
-  const thread = withMessages(emptyThread, page.messages, otherId);
+export function createThread(page: ThreadPage, otherId: string): Thread {
+  const thread = addMessages(emptyThread, page.messages, otherId);
   return { ...thread, ...windowOf(page), upTo: page.reachesEnd ? newestOf(page.messages) : null };
 }
 
 /** Adds messages. Those outside the window are hidden until a page reaches them. */
-export function withMessages(thread: Thread, messages: readonly DirectMessage[], otherId: string): Thread {
+export function addMessages(thread: Thread, messages: readonly DirectMessage[], otherId: string): Thread {
   const known = { ...thread.known };
   const earlyTicks = { ...thread.earlyTicks };
   let { delivered, read } = thread;
@@ -76,10 +76,10 @@ export function withMessages(thread: Thread, messages: readonly DirectMessage[],
 }
 
 /** Adds a page that touches the window: older messages, or newer ones. */
-export function withPage(thread: Thread, page: ThreadPage, otherId: string): Thread {
+export function addPage(thread: Thread, page: ThreadPage, otherId: string): Thread {
   const { from, to } = windowOf(page);
   return {
-    ...withMessages(thread, page.messages, otherId),
+    ...addMessages(thread, page.messages, otherId),
     from: Math.min(thread.from, from),
     to: Math.max(thread.to, to),
     // Changes outside the page still have to be caught up.
@@ -88,24 +88,24 @@ export function withPage(thread: Thread, page: ThreadPage, otherId: string): Thr
 }
 
 /** Replaces the window with this page, for a jump to a distant message. */
-export function withWindow(thread: Thread, page: ThreadPage, otherId: string): Thread {
+export function replaceWindow(thread: Thread, page: ThreadPage, otherId: string): Thread {
   return {
-    ...withMessages(thread, page.messages, otherId),
+    ...addMessages(thread, page.messages, otherId),
     ...windowOf(page),
     upTo: page.reachesEnd ? newestOf(page.messages) : thread.upTo,
   };
 }
 
 /** Adds all changes since `upTo`, so that the window has no gap. */
-export function withCatchUp(thread: Thread, messages: readonly DirectMessage[], otherId: string): Thread {
-  const next = withMessages(thread, messages, otherId);
+export function addCatchUp(thread: Thread, messages: readonly DirectMessage[], otherId: string): Thread {
+  const next = addMessages(thread, messages, otherId);
   const newest = newestOf(messages);
   const isLater = newest && positionOf(next, newest) > positionOf(next, thread.upTo);
   return isLater ? { ...next, upTo: newest } : next;
 }
 
 /** Sets the tick of the member's own message and of all before it. */
-export function withTick(thread: Thread, messageId: string, tick: Tick): Thread {
+export function raiseTick(thread: Thread, messageId: string, tick: Tick): Thread {
   const message = thread.known[messageId];
   if (!message) {
     const isKnown = thread.earlyTicks[messageId] === "read";
@@ -119,13 +119,13 @@ export function withTick(thread: Thread, messageId: string, tick: Tick): Thread 
 }
 
 /** Sets a message's reactions as of a version. */
-export function withReactions(thread: Thread, messageId: string, news: VersionedReactions): Thread {
+export function replaceReactions(thread: Thread, messageId: string, news: VersionedReactions): Thread {
   if ((thread.reactions[messageId]?.version ?? 0) >= news.version) return thread;
   return { ...thread, reactions: putLatest(thread.reactions, messageId, news) };
 }
 
 /** The messages of the window in order, with their ticks and reactions. */
-export function shownMessages(thread: Thread, otherId: string): DirectMessage[] {
+export function getShownMessages(thread: Thread, otherId: string): DirectMessage[] {
   return Object.values(thread.known)
     .filter(({ position }) => position >= thread.from && position <= thread.to)
     .toSorted((one, other) => one.position - other.position)

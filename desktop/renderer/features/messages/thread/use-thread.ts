@@ -6,15 +6,15 @@ import { runMutation } from "../../../lib/cache/query-client.ts";
 import { messageKeys } from "../../../lib/query-keys/message-keys.ts";
 import { changeThread } from "../thread-cache.ts";
 import {
+  addCatchUp,
+  addPage,
+  createThread,
+  getShownMessages,
   hasNewer,
   hasOlder,
-  shownMessages,
+  replaceWindow,
   type Thread,
-  threadFromPage,
   type ThreadPage,
-  withCatchUp,
-  withPage,
-  withWindow,
 } from "./merge-thread.ts";
 import { useIsLive } from "../../../lib/realtime/connection-state.ts";
 import { readThread } from "#shared/messages/conversation-contract.ts";
@@ -37,7 +37,7 @@ export function useThread(userId: string) {
     refetchInterval: isPushed ? false : pollEvery(pollMs),
   });
   const { data } = query;
-  const messages = useMemo(() => data ? shownMessages(data, userId) : [], [data, userId]);
+  const messages = useMemo(() => data ? getShownMessages(data, userId) : [], [data, userId]);
   return {
     query,
     messages,
@@ -85,23 +85,23 @@ function cachedThread(client: QueryClient, userId: string): Thread | undefined {
 
 async function addOlder(client: QueryClient, userId: string): Promise<void> {
   const before = cachedThread(client, userId);
-  const first = before && shownMessages(before, userId)[0];
+  const first = before && getShownMessages(before, userId)[0];
   if (!before || !first) return;
   const page = await readOlder(userId, first.id);
   changeThread(client, userId, (thread) =>
     // A jump may have replaced the loaded messages meanwhile.
-    thread.from === before.from ? withPage(thread, page, userId) : thread);
+    thread.from === before.from ? addPage(thread, page, userId) : thread);
 }
 
 async function addNewer(client: QueryClient, userId: string): Promise<void> {
   const before = cachedThread(client, userId);
-  const last = before && shownMessages(before, userId).at(-1);
+  const last = before && getShownMessages(before, userId).at(-1);
   if (!before || !last) return;
   const page = await readAround(userId, last.id);
   changeThread(
     client,
     userId,
-    (thread) => thread.to === before.to ? withPage(thread, page, userId) : thread,
+    (thread) => thread.to === before.to ? addPage(thread, page, userId) : thread,
   );
 }
 
@@ -111,9 +111,9 @@ async function showWindowAround(
   messageId: string | null,
 ): Promise<void> {
   const before = cachedThread(client, userId);
-  if (before && messageId && shownMessages(before, userId).some(({ id }) => id === messageId)) return;
+  if (before && messageId && getShownMessages(before, userId).some(({ id }) => id === messageId)) return;
   const page = await (messageId === null ? readNewest(userId) : readAround(userId, messageId));
-  changeThread(client, userId, (thread) => withWindow(thread, page, userId));
+  changeThread(client, userId, (thread) => replaceWindow(thread, page, userId));
 }
 
 /** After this many pages a thread that missed more starts over with its newest page. */
@@ -134,12 +134,12 @@ async function readOrCatchUp(
     if (before && hasNewer(before)) return before;
     const page = await readNewest(userId, signal);
     const meanwhile = cachedThread();
-    return meanwhile ? withWindow(meanwhile, page, userId) : threadFromPage(page, userId);
+    return meanwhile ? replaceWindow(meanwhile, page, userId) : createThread(page, userId);
   }
   const missed = await readSince(userId, before.upTo, signal);
-  if (missed) return withCatchUp(cachedThread() ?? before, missed, userId);
+  if (missed) return addCatchUp(cachedThread() ?? before, missed, userId);
   const page = await readNewest(userId, signal);
-  return withWindow(cachedThread() ?? before, page, userId);
+  return replaceWindow(cachedThread() ?? before, page, userId);
 }
 
 /** Reads the newest messages. */

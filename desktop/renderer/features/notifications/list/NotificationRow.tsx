@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { formatNotification } from "#shared/notifications/notification-text.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -58,7 +58,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           )}
           {post?.content && (
             <span
-              {...langAndDir(post.content)}
+              {...getLangAndDir(post.content)}
               className="mt-0.5 line-clamp-2 text-meta text-quiet wrap-anywhere"
             >
               {post.content}

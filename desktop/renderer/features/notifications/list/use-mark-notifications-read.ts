@@ -3,7 +3,7 @@ import { markAllNotificationsRead, markNotificationRead } from "#shared/notifica
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { notificationKeys, unreadKeys } from "../../../lib/query-keys/notification-keys.ts";
-import { listedNotifications, type NotificationPages, withRead } from "../notification-pages.ts";
+import { flattenNotifications, markRead, type NotificationPages } from "../notification-pages.ts";
 
 /** Marks one notification read at once, and undoes it when the call fails. */
 export function useMarkNotificationRead() {
@@ -26,7 +26,7 @@ export function useMarkAllNotificationsRead() {
     mutationFn: () => call(markAllNotificationsRead),
     onMutate: () => {
       const data = client.getQueryData<NotificationPages>(notificationKeys.list);
-      const unread = data ? listedNotifications(data).filter(({ isRead }) => !isRead) : [];
+      const unread = data ? flattenNotifications(data).filter(({ isRead }) => !isRead) : [];
       return showRead(client, unread.map(({ id }) => id), () => 0);
     },
     onError: (error, _, undo) => {
@@ -49,7 +49,7 @@ async function showRead(
   const setRead = (isRead: boolean) =>
     client.setQueryData<NotificationPages>(
       notificationKeys.list,
-      (data) => data && withRead(data, isRead, ids),
+      (data) => data && markRead(data, isRead, ids),
     );
   await client.cancelQueries({ queryKey: unreadKeys.notifications });
   const before = client.getQueryData<number>(unreadKeys.notifications);

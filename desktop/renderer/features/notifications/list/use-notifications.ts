@@ -4,7 +4,7 @@ import { notificationPageSize } from "#shared/notifications/notification-types.t
 import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { notificationKeys } from "../../../lib/query-keys/notification-keys.ts";
-import { listedNotifications } from "../notification-pages.ts";
+import { flattenNotifications } from "../notification-pages.ts";
 import { refreshFollowers } from "../../follows/refresh-followers.ts";
 
 /**
@@ -24,6 +24,6 @@ export function useNotifications() {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    select: listedNotifications,
+    select: flattenNotifications,
   });
 }

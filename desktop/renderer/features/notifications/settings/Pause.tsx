@@ -1,6 +1,6 @@
 import type { NewNotificationSettings } from "#shared/notifications/contract.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { formatDay } from "../../../lib/text/format-counts-and-times.ts";
 import { formatTime } from "../../../lib/text/format-dates.ts";
@@ -22,10 +22,10 @@ export function Pause({ pausedUntil, onChange }: PauseProps) {
       <div className="flex flex-wrap gap-2">
         {end ? <Button variant="secondary" size="sm" onClick={() => pause(null)}>Resume</Button> : (
           <>
-            <Button variant="secondary" size="sm" onClick={() => pause(inAnHour(serverNow()))}>
+            <Button variant="secondary" size="sm" onClick={() => pause(getTimeInAnHour(getServerTime()))}>
               Pause for an hour
             </Button>
-            <Button variant="secondary" size="sm" onClick={() => pause(nextMorning(serverNow()))}>
+            <Button variant="secondary" size="sm" onClick={() => pause(getNextMorning(getServerTime()))}>
               Pause until tomorrow
             </Button>
           </>
@@ -39,12 +39,12 @@ const hourMs = 60 * 60_000;
 const morningHour = 8;
 
 /** An hour from now, as an ISO date. `now` in ms. */
-export function inAnHour(now: number): string {
+export function getTimeInAnHour(now: number): string {
   return new Date(now + hourMs).toISOString();
 }
 
 /** The next 8 in the morning on this device, as an ISO date. `now` in ms. */
-export function nextMorning(now: number): string {
+export function getNextMorning(now: number): string {
   const morning = new Date(now);
   if (morning.getHours() >= morningHour) morning.setDate(morning.getDate() + 1);
   morning.setHours(morningHour, 0, 0, 0);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { inAnHour, nextMorning, pauseEndText } from "./Pause.tsx";
+import { getNextMorning, getTimeInAnHour, pauseEndText } from "./Pause.tsx";
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 afterEach(() => void vi.unstubAllGlobals());
@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const iso = (ms: number) => new Date(ms).toISOString();
 
 test("ends a pause for an hour an hour later", () => {
-  expect(inAnHour(at(22, 23, 30))).toBe(iso(at(23, 0, 30)));
+  expect(getTimeInAnHour(at(22, 23, 30))).toBe(iso(at(23, 0, 30)));
 });
 
 test.each([["in the afternoon", at(22, 15), at(23, 8)], ["at night", at(23, 2), at(23, 8)], [
@@ -15,7 +15,7 @@ test.each([["in the afternoon", at(22, 15), at(23, 8)], ["at night", at(23, 2), 
   at(23, 8),
   at(24, 8),
 ]])("ends a pause until tomorrow, chosen %s, at eight in the morning", (_, now, end) => {
-  expect(nextMorning(now)).toBe(iso(end));
+  expect(getNextMorning(now)).toBe(iso(end));
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { StoredImage } from "../../../ui/content/StoredImage.tsx";
 import { useAnimation } from "../../../ui/content/use-animation.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { loadImageViewer } from "../lazy-post-parts.ts";
-import { listedImageAspect } from "./listed-image-aspect.ts";
+import { getListedImageAspect } from "./listed-image-aspect.ts";
 
 interface PostImageProps {
   readonly post: Post;
@@ -30,7 +30,7 @@ export function PostImage({ post, image }: PostImageProps) {
           type="button"
           aria-label={image.alt ? `Open image: ${image.alt}` : `Open image by ${post.author.displayName}`}
           className="relative block max-h-140 w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline"
-          style={{ aspectRatio: listedImageAspect(image) }}
+          style={{ aspectRatio: getListedImageAspect(image) }}
           onClick={() => {
             setOpen(true);
             trackPromotionEvent(client, post.id, "imageClick");

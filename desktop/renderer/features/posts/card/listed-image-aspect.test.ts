@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { listedImageAspect } from "./listed-image-aspect.ts";
+import { getListedImageAspect } from "./listed-image-aspect.ts";
 
 test("keeps an image's own aspect ratio", () => {
-  expect(listedImageAspect({ width: 1600, height: 1200 })).toBeCloseTo(4 / 3);
+  expect(getListedImageAspect({ width: 1600, height: 1200 })).toBeCloseTo(4 / 3);
 });
 
 test("crops very tall and very wide images", () => {
-  expect(listedImageAspect({ width: 100, height: 4000 })).toBeCloseTo(0.8);
-  expect(listedImageAspect({ width: 4000, height: 100 })).toBeCloseTo(2.5);
+  expect(getListedImageAspect({ width: 100, height: 4000 })).toBeCloseTo(0.8);
+  expect(getListedImageAspect({ width: 4000, height: 100 })).toBeCloseTo(2.5);
 });

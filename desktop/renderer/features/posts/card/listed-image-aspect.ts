@@ -5,7 +5,7 @@ const narrowest = tallCropAspect;
 const widest = 5 / 2;
 
 /** Aspect ratio of an image's box in a list. */
-export function listedImageAspect(
+export function getListedImageAspect(
   { width, height }: { readonly width: number; readonly height: number },
 ): number {
   return Math.min(widest, Math.max(narrowest, width / height));

@@ -6,8 +6,8 @@ import { runInOneTab } from "../../../lib/storage/tabs.ts";
 import { setTapKeeper, type ToggleCalls } from "../../../lib/toggles/toggle-store.ts";
 import { WaitingTaps } from "../../../lib/toggles/waiting-taps.ts";
 import { likeCalls } from "../../comments/use-comment-like.ts";
-import { commentLikeKey } from "../../comments/use-comments.ts";
-import { postToggleCalls } from "./use-post-toggle.ts";
+import { getCommentLikeKey } from "../../comments/use-comments.ts";
+import { createPostToggleCalls } from "./use-post-toggle.ts";
 
 /** Keeps and sends a member's taps that find no connection. Returns what ends that. */
 export function startWaitingTaps(client: QueryClient, memberId: string): () => void {
@@ -30,7 +30,7 @@ export function startWaitingTaps(client: QueryClient, memberId: string): () => v
 function callsOf(client: QueryClient, key: string): ToggleCalls | null {
   const id = key.slice(key.indexOf(":") + 1);
   for (const kind of ["like", "bookmark"] as const) {
-    if (key === toggleKey(kind, id)) return postToggleCalls(client, id, kind, "on");
+    if (key === toggleKey(kind, id)) return createPostToggleCalls(client, id, kind, "on");
   }
-  return key === commentLikeKey(id) ? likeCalls(client, { id, postId: null }) : null;
+  return key === getCommentLikeKey(id) ? likeCalls(client, { id, postId: null }) : null;
 }

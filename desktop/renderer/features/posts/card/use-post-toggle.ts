@@ -24,14 +24,14 @@ export function usePostToggle(
   const base = postToggles[kind].of(post);
   const shown = useToggle(key, base);
   const toggle = () => {
-    const calls = postToggleCalls(client, post.id, kind, shown.isOn ? "off" : "on");
+    const calls = createPostToggleCalls(client, post.id, kind, shown.isOn ? "off" : "on");
     flipToggle(key, base, onSettled ? withSettled(calls, onSettled) : calls);
   };
   return { ...shown, toggle };
 }
 
 /** The calls of a post's toggle. Likes and bookmarks wait for a connection (posts.8). */
-export function postToggleCalls(
+export function createPostToggleCalls(
   client: QueryClient,
   postId: string,
   kind: PostToggleKind,

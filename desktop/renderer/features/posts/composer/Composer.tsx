@@ -11,7 +11,7 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { LisaMention } from "../../assistant/LisaMention.tsx";
 import { ComposerAttachments, type ComposerQuotation } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
-import { draftName, draftProblem, isMadeWithAi, type Prefill } from "./post-draft.ts";
+import { findDraftProblem, getDraftName, isMadeWithAi, type Prefill } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import { type DraftControl, useDraft } from "./use-draft.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -41,7 +41,7 @@ interface ComposerProps {
 
 /** Writes a post. The draft survives a failed attempt, a reload and leaving the screen. */
 export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: ComposerProps) {
-  const control = useDraft(member.id, draftName(quote?.id ?? null), prefill);
+  const control = useDraft(member.id, getDraftName(quote?.id ?? null), prefill);
   const { draft, image, write, attach, discard } = control;
   const { isPosting, submit } = useSubmit(control, quote?.id ?? null);
   const hasImage = image !== null || draft.imageUrl !== null;
@@ -100,7 +100,7 @@ function useSubmit(control: DraftControl, quotedPostId: string | null) {
   const [isWaiting, setWaiting] = useState(false);
   const isPosting = creation.isPending || isWaiting;
   const post = () => {
-    const problem = draftProblem(draft, image);
+    const problem = findDraftProblem(draft, image);
     if (problem) return toast({ ...problem, tone: "danger" });
     const picture = image
       ? { image, imageAlt: draft.alt.trim() || undefined }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { compareWithStored } from "../../../lib/drafts/compare-draft-versions.ts";
 import {
-  draftProblem,
+  applyChange,
+  applyPrefill,
   emptyDraft,
+  findDraftProblem,
   isMadeWithAi,
   parsePostDraft,
-  withChange,
-  withPrefill,
 } from "./post-draft.ts";
 
 const photo = new File(["photo"], "photo", { type: "image/png" });
@@ -38,16 +38,16 @@ const given = (content: string, imageUrl: string | null = null) => ({
 });
 
 test("adds the text from a link to a draft without losing or repeating words", () => {
-  expect(withPrefill(emptyDraft, given("From a link")).content).toBe("From a link");
-  const joined = withPrefill({ ...emptyDraft, content: "Mine" }, given("From a link"));
+  expect(applyPrefill(emptyDraft, given("From a link")).content).toBe("From a link");
+  const joined = applyPrefill({ ...emptyDraft, content: "Mine" }, given("From a link"));
   expect(joined.content).toBe("Mine\n\nFrom a link");
-  expect(withPrefill(joined, given("From a link"))).toBe(joined);
-  expect(withPrefill(emptyDraft, given("  "))).toBe(emptyDraft);
+  expect(applyPrefill(joined, given("From a link"))).toBe(joined);
+  expect(applyPrefill(emptyDraft, given("  "))).toBe(emptyDraft);
 });
 
 test("replaces the image with its description, and keeps the text", () => {
   const draft = { ...emptyDraft, content: "Mine", imageUrl: "/i/1", alt: "A lake", attemptKey: "k1" };
-  expect(withPrefill(draft, given("", "/i/2"))).toEqual({
+  expect(applyPrefill(draft, given("", "/i/2"))).toEqual({
     ...draft,
     alt: "",
     imageUrl: "/i/2",
@@ -58,18 +58,20 @@ test("replaces the image with its description, and keeps the text", () => {
 });
 
 test("never takes two filled-in texts for one", () => {
-  const [one, other] = [given("One"), given("Other")].map((text) => withPrefill(emptyDraft, text));
+  const [one, other] = [given("One"), given("Other")].map((text) => applyPrefill(emptyDraft, text));
   expect(one?.attemptKey).not.toBe(other?.attemptKey);
   expect(compareWithStored({ ...emptyDraft, ...one, isEmpty: false }, other ?? null, [])).toBe("conflict");
 });
 
 test("requires text or an image, and at most 1500 characters", () => {
-  expect(draftProblem({ ...emptyDraft, content: " \n" }, null)?.title).toBe("Content or Image required");
-  expect(draftProblem({ ...emptyDraft, content: "\u200b" }, null)?.title).toBe("Content or Image required");
-  expect(draftProblem(emptyDraft, photo)).toBeNull();
-  expect(draftProblem({ ...emptyDraft, imageUrl: "/i/1" }, null)).toBeNull();
-  expect(draftProblem({ ...emptyDraft, content: "a".repeat(1500) }, null)).toBeNull();
-  expect(draftProblem({ ...emptyDraft, content: "a".repeat(1501) }, null)?.description).toBe(
+  expect(findDraftProblem({ ...emptyDraft, content: " \n" }, null)?.title).toBe("Content or Image required");
+  expect(findDraftProblem({ ...emptyDraft, content: "\u200b" }, null)?.title).toBe(
+    "Content or Image required",
+  );
+  expect(findDraftProblem(emptyDraft, photo)).toBeNull();
+  expect(findDraftProblem({ ...emptyDraft, imageUrl: "/i/1" }, null)).toBeNull();
+  expect(findDraftProblem({ ...emptyDraft, content: "a".repeat(1500) }, null)).toBeNull();
+  expect(findDraftProblem({ ...emptyDraft, content: "a".repeat(1501) }, null)?.description).toBe(
     "Please shorten it by 1 character",
   );
 });
@@ -77,17 +79,17 @@ test("requires text or an image, and at most 1500 characters", () => {
 const answer = { ...given("Breathe out slowly.", "/i/1"), isTextFromAi: true, isImageFromAi: true };
 
 test("counts as made with AI while it has words or an image of the assistant", () => {
-  const draft = withPrefill({ ...emptyDraft, content: "Mine" }, answer);
+  const draft = applyPrefill({ ...emptyDraft, content: "Mine" }, answer);
   expect(isMadeWithAi(draft, null)).toBe(true);
   expect(isMadeWithAi({ ...draft, isTextFromAi: false }, null)).toBe(true);
-  const ownText = withChange(withChange(draft, { content: "" }), { content: "Mine again" });
+  const ownText = applyChange(applyChange(draft, { content: "" }), { content: "Mine again" });
   expect(isMadeWithAi(ownText, null)).toBe(true);
   expect(isMadeWithAi(ownText, photo)).toBe(false);
-  expect(isMadeWithAi(withChange(ownText, { imageUrl: null }), null)).toBe(false);
-  expect(isMadeWithAi(withPrefill(emptyDraft, given("From a link", "/i/2")), null)).toBe(false);
+  expect(isMadeWithAi(applyChange(ownText, { imageUrl: null }), null)).toBe(false);
+  expect(isMadeWithAi(applyPrefill(emptyDraft, given("From a link", "/i/2")), null)).toBe(false);
 });
 
 test("drops the AI mark when a photo replaces the assistant's image", () => {
-  const draft = withPrefill({ ...emptyDraft, content: "Mine" }, { ...answer, content: "" });
-  expect(isMadeWithAi(withPrefill(draft, given("", "/i/2")), null)).toBe(false);
+  const draft = applyPrefill({ ...emptyDraft, content: "Mine" }, { ...answer, content: "" });
+  expect(isMadeWithAi(applyPrefill(draft, given("", "/i/2")), null)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { postLimits } from "#shared/posts/post-limits.ts";
 import {
+  advanceVersion,
   type DraftVersion,
   parseVersion,
   unwritten,
-  versionAfter,
 } from "../../../lib/drafts/compare-draft-versions.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 import { countCodePoints, isBlank } from "#shared/visible-text.ts";
@@ -39,7 +39,7 @@ export interface Prefill {
 }
 
 /** Each quoted post has a draft of its own. */
-export function draftName(quotedPostId: string | null): string {
+export function getDraftName(quotedPostId: string | null): string {
   return quotedPostId === null ? postDraftName : `quote:${quotedPostId}`;
 }
 
@@ -59,7 +59,7 @@ export function parsePostDraft(kept: unknown): PostDraft | null {
 }
 
 /** Appends the text to the draft unless the draft has it already, and replaces the image. */
-export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
+export function applyPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
   const given = prefill.content.trim();
   const isTextNew = given !== "" && !draft.content.includes(given);
   if (!isTextNew && !prefill.imageUrl) return draft;
@@ -72,13 +72,13 @@ export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
     alt: prefill.imageUrl ? "" : draft.alt,
     isTextFromAi: draft.isTextFromAi || (isTextNew && prefill.isTextFromAi),
     isImageFromAi: prefill.imageUrl ? prefill.isImageFromAi : draft.isImageFromAi,
-    ...versionAfter(draft),
+    ...advanceVersion(draft),
   };
 }
 
 /** Applies the member's change. Once the text was emptied, new text counts as the member's own. */
-export function withChange(draft: PostDraft, change: Partial<PostDraft>): PostDraft {
-  const next = { ...draft, ...change, ...versionAfter(draft) };
+export function applyChange(draft: PostDraft, change: Partial<PostDraft>): PostDraft {
+  const next = { ...draft, ...change, ...advanceVersion(draft) };
   return isBlank(next.content) ? { ...next, isTextFromAi: false } : next;
 }
 
@@ -89,7 +89,7 @@ export function isMadeWithAi(draft: PostDraft, image: File | null): boolean {
 }
 
 /** Why a draft cannot be posted, as a toast; null when it can. */
-export function draftProblem(
+export function findDraftProblem(
   draft: PostDraft,
   image: File | null,
 ): { title: string; description: string } | null {

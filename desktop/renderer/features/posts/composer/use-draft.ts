@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { readDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
-import { type DraftVersion, versionAfter } from "../../../lib/drafts/compare-draft-versions.ts";
+import { advanceVersion, type DraftVersion } from "../../../lib/drafts/compare-draft-versions.ts";
 import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
 import { keepDraft, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import { clearSent, useClearWhenSent } from "../../../lib/drafts/sent-drafts.ts";
 import { type DraftNews, useSyncAcrossTabs } from "../../../lib/drafts/use-sync-across-tabs.ts";
 import {
-  draftName,
+  applyChange,
+  applyPrefill,
   emptyDraft,
+  getDraftName,
   parsePostDraft,
   type PostDraft,
   type Prefill,
-  withChange,
-  withPrefill,
 } from "./post-draft.ts";
 
 export interface DraftControl {
@@ -22,7 +22,6 @@ export interface DraftControl {
   readonly isImageRestored: boolean;
   /** False when the browser cannot store the image over a reload. */
   readonly isImageKept: boolean;
-  /** What another tab did to this draft. */
   readonly news: DraftNews | null;
   /** Changes the draft, which gets a new idempotency key. */
   readonly write: (change: Partial<Omit<PostDraft, keyof DraftVersion>>) => void;
@@ -42,14 +41,12 @@ export interface DraftControl {
   readonly discardSent: (attemptKey: string) => boolean;
 }
 
-/**
- * A member's unfinished post, kept in the browser until it is sent or discarded. See `draftName`.
- */
+/** A member's unfinished post, which the browser keeps until it is sent or discarded. */
 export function useDraft(memberId: string, name: string, prefill: Prefill): DraftControl {
-  const [draft, setDraft] = useState(() => withPrefill(readKeptDraft(memberId, name), prefill));
+  const [draft, setDraft] = useState(() => applyPrefill(readKeptDraft(memberId, name), prefill));
   const picture = useDraftFile(memberId, name, () => {
     // The same words with another picture are another post.
-    if (isReplaced(memberId, name, draft)) setDraft({ ...draft, ...versionAfter(draft) });
+    if (isReplaced(memberId, name, draft)) setDraft({ ...draft, ...advanceVersion(draft) });
   });
   const { file: image, isKept: isImageKept, setFile: setImage } = picture;
   const storeFilledIn = useEffectEvent(() => {
@@ -64,11 +61,11 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
   };
   const attach = (file: File | null) => {
     setImage(file);
-    keep(withChange(draft, { alt: file ? draft.alt : "", imageUrl: null }), file !== null);
+    keep(applyChange(draft, { alt: file ? draft.alt : "", imageUrl: null }), file !== null);
   };
   const discard = () => {
     setDraft(emptyDraft);
-    // What another tab has written since stays, with its picture.
+    // Another tab's text since then stays, with its picture.
     if (isReplaced(memberId, name, draft)) return picture.hide();
     setImage(null);
     removeDraft(memberId, name, draft, false);
@@ -93,7 +90,7 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
     isImageKept,
     news,
     attach,
-    write: (change) => keep(withChange(draft, change)),
+    write: (change) => keep(applyChange(draft, change)),
     keyOfAttempt: () => {
       if (draft.attemptKey !== null) return draft.attemptKey;
       const attemptKey = crypto.randomUUID();
@@ -102,9 +99,9 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
     },
     discard,
     moveToPlain: async () => {
-      const plain = draftName(null);
+      const plain = getDraftName(null);
       const file = image === undefined ? await readDraftFile(memberId, name) : image;
-      const moved = withPrefill(readKeptDraft(memberId, plain), draft);
+      const moved = applyPrefill(readKeptDraft(memberId, plain), draft);
       writeDraft(memberId, plain, file ? { ...moved, alt: draft.alt, imageUrl: null } : moved);
       if (file) await writeDraftFile(memberId, plain, file);
       discard();

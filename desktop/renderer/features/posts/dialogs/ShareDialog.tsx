@@ -19,20 +19,20 @@ const twitterLength = 200;
 
 type Shared = Pick<Post, "content" | "author" | "isCovered">;
 
-export function whatsAppAddress(post: Shared, url: string): string {
+export function getWhatsAppAddress(post: Shared, url: string): string {
   return buildAddress("https://wa.me/", {
     text: [shortenText(wordsOf(post), whatsAppLength), url].filter(Boolean).join("\n\n"),
   });
 }
 
-export function twitterAddress(post: Shared, url: string): string {
+export function getTwitterAddress(post: Shared, url: string): string {
   return buildAddress("https://twitter.com/intent/tweet", {
     text: shortenText(wordsOf(post), twitterLength),
     url,
   });
 }
 
-export function emailAddress(post: Shared, url: string): string {
+export function getEmailAddress(post: Shared, url: string): string {
   return buildAddress("mailto:", {
     subject: `A post by ${isolateName(post.author.displayName)} on ${product.name}`,
     body: [wordsOf(post), url].filter(Boolean).join("\n\n"),
@@ -83,13 +83,13 @@ export function ShareDialog({ post, onViaChat, onClose }: ShareDialogProps) {
             </Icon>Via Chat
           </button>
         </li>
-        <ShareOption href={whatsAppAddress(post, url)} icon={<MessageCircle size={20} />} onClick={leave}>
+        <ShareOption href={getWhatsAppAddress(post, url)} icon={<MessageCircle size={20} />} onClick={leave}>
           WhatsApp
         </ShareOption>
-        <ShareOption href={emailAddress(post, url)} icon={<Mail size={20} />} onClick={leave}>
+        <ShareOption href={getEmailAddress(post, url)} icon={<Mail size={20} />} onClick={leave}>
           Email
         </ShareOption>
-        <ShareOption href={twitterAddress(post, url)} icon={<Send size={20} />} onClick={leave}>
+        <ShareOption href={getTwitterAddress(post, url)} icon={<Send size={20} />} onClick={leave}>
           Twitter/X
         </ShareOption>
         <li>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailAddress, twitterAddress, whatsAppAddress } from "./ShareDialog.tsx";
+import { getEmailAddress, getTwitterAddress, getWhatsAppAddress } from "./ShareDialog.tsx";
 import { somePost } from "../../../entities/posts/testing/some-post.ts";
 
 const url = "https://glimmer.example/post/1";
@@ -7,15 +7,15 @@ const param = (address: string, name: string) => new URL(address).searchParams.g
 
 test("shares 100 characters on WhatsApp and 200 on Twitter/X", () => {
   const post = somePost({ content: "x".repeat(300) });
-  expect(param(whatsAppAddress(post, url), "text")).toBe(`${"x".repeat(100)}…\n\n${url}`);
-  expect(param(twitterAddress(post, url), "text")).toBe(`${"x".repeat(200)}…`);
-  expect(param(twitterAddress(post, url), "url")).toBe(url);
+  expect(param(getWhatsAppAddress(post, url), "text")).toBe(`${"x".repeat(100)}…\n\n${url}`);
+  expect(param(getTwitterAddress(post, url), "text")).toBe(`${"x".repeat(200)}…`);
+  expect(param(getTwitterAddress(post, url), "url")).toBe(url);
   const flags = somePost({ content: "🇯🇵".repeat(101) });
-  expect(param(whatsAppAddress(flags, url), "text")).toBe(`${"🇯🇵".repeat(100)}…\n\n${url}`);
+  expect(param(getWhatsAppAddress(flags, url), "text")).toBe(`${"🇯🇵".repeat(100)}…\n\n${url}`);
 });
 
 test("puts the whole text into the mail, with %20 for spaces", () => {
-  const address = emailAddress(somePost({ content: "Tea & rain + sun" }), url);
+  const address = getEmailAddress(somePost({ content: "Tea & rain + sun" }), url);
   expect(address).toContain("Tea%20%26%20rain%20%2B%20sun");
   expect(param(address, "subject")).toBe("A post by Ada Lind on Glimmer");
 });
@@ -24,6 +24,6 @@ test.each([
   ["without text", somePost({ content: "" })],
   ["that is covered", somePost({ content: "Covered words", isCovered: true })],
 ])("shares only the address of a post %s", (_, post) => {
-  expect(param(whatsAppAddress(post, url), "text")).toBe(url);
-  expect(param(twitterAddress(post, url), "text")).toBeNull();
+  expect(param(getWhatsAppAddress(post, url), "text")).toBe(url);
+  expect(param(getTwitterAddress(post, url), "text")).toBeNull();
 });

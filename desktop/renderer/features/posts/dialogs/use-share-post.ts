@@ -10,7 +10,7 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost } from "../../../entities/posts/post-cache.ts";
-import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { ApiError, getUserMessage } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 
 /** Counts a share. */
@@ -53,7 +53,7 @@ export function useSendPost(postId: string) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.asksForHelp) offerSupport(crisisSupport);
-      const refusal = findMessageRefusal(userMessageOf(error, ""));
+      const refusal = findMessageRefusal(getUserMessage(error, ""));
       if (refusal) toast({ title: refusal.title, description: refusal.text, tone: "danger" });
       else toastFailure(error, "Failed to share post");
     },

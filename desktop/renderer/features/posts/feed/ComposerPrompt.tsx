@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { product } from "#shared/product.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { buttonClass } from "../../../ui/button/button-class.ts";
+import { getButtonClass } from "../../../ui/button/button-class.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { ImagePlus } from "../../../ui/icons/image-plus.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
@@ -27,7 +27,7 @@ export function ComposerPrompt() {
       <Link
         to="/chat"
         search={{ user: product.assistantName }}
-        className={buttonClass("secondary", "sm", "mr-4 shrink-0 lg:hidden")}
+        className={getButtonClass("secondary", "sm", "mr-4 shrink-0 lg:hidden")}
       >
         <Sparkles size={16} aria-hidden="true" />
         Ask {product.assistantName}

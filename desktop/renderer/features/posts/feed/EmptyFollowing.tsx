@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { postKeys } from "../../../lib/query-keys/post-keys.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
-import { lostPart } from "../../../ui/status/lost-part.tsx";
+import { createLostPart } from "../../../ui/status/lost-part.tsx";
 import { PostListSkeleton } from "../PostSkeleton.tsx";
 
 const loadSuggested = () => import("../../follows/SuggestedPeople.tsx");
@@ -17,7 +17,7 @@ export function EmptyFollowing() {
       <LazyPart
         load={loadSuggested}
         fallback={<PostListSkeleton />}
-        failure={lostPart("Suggestions could not be loaded")}
+        failure={createLostPart("Suggestions could not be loaded")}
       >
         {({ SuggestedPeople }) => <SuggestedPeople onShowPosts={showPosts} />}
       </LazyPart>

@@ -8,7 +8,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { useSuggestedMembers } from "../../follows/use-people.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
-import { cardAtWindowEnd } from "../../../lib/window/card-at-window-end.ts";
+import { findCardAtWindowEnd } from "../../../lib/window/card-at-window-end.ts";
 import { PeopleOfferCard } from "../../follows/PeopleOfferCard.tsx";
 import { useInset } from "../list/inset.ts";
 
@@ -61,7 +61,7 @@ function offerPeople(
  * it.
  */
 function cardsFromWindowEnd(): readonly string[] | null {
-  const atEnd = cardAtWindowEnd();
+  const atEnd = findCardAtWindowEnd();
   if (!atEnd) return null;
   const cards = [...document.querySelectorAll<HTMLElement>("[role=feed] [data-post-id]")];
   return cards.slice(cards.indexOf(atEnd)).map(({ dataset }) => dataset["postId"] ?? "");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baselineOf, findNewPosts, isPillDue } from "./use-feed.ts";
+import { createBaseline, findNewPosts, isPillDue } from "./use-feed.ts";
 import { somePost } from "../../../entities/posts/testing/some-post.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
@@ -8,8 +8,8 @@ const minutesAgo = (minutes: number, id = `post-${minutes}`) =>
 const old = (n: number) => Array.from({ length: n }, (_, i) => minutesAgo(10 + i));
 
 test("returns the newest post of the first page as the baseline, wherever it is in the page", () => {
-  expect(baselineOf([minutesAgo(9), minutesAgo(4), minutesAgo(7)])).toBe(minutesAgo(4).createdAt);
-  expect(baselineOf([])).toBeNull();
+  expect(createBaseline([minutesAgo(9), minutesAgo(4), minutesAgo(7)])).toBe(minutesAgo(4).createdAt);
+  expect(createBaseline([])).toBeNull();
 });
 
 test("returns only unlisted posts newer than the baseline", () => {

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
-import { cardAtWindowEnd } from "../../../lib/window/card-at-window-end.ts";
+import { findCardAtWindowEnd } from "../../../lib/window/card-at-window-end.ts";
 import { type FeedKind, postKeys } from "../../../lib/query-keys/post-keys.ts";
 import type { PostPage } from "../../../entities/posts/post-pages.ts";
 
@@ -17,7 +17,7 @@ const patienceMs = 1_000;
  */
 export function useTrimOnLeave(client: QueryClient, kind: FeedKind): void {
   useLayoutEffect(() => () => {
-    const lastId = cardAtWindowEnd()?.dataset["postId"];
+    const lastId = findCardAtWindowEnd()?.dataset["postId"];
     if (lastId === undefined) return;
     setTimeout(() => trimFeed(client, kind, lastId), patienceMs);
   }, [client, kind]);

@@ -9,7 +9,7 @@ import {
 import { useEffect } from "react";
 import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { serverNow } from "../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { type FeedKind, postKeys } from "../../../lib/query-keys/post-keys.ts";
@@ -19,7 +19,7 @@ import { refreshPosts } from "../../../entities/posts/post-cache.ts";
 import { pageLength, readPosts } from "../../../entities/posts/read-posts.ts";
 import { isRemoved, useRemovedPosts } from "../../../entities/posts/removed-posts.ts";
 import { noteShownFeed } from "../../../lib/realtime/shown-feeds.ts";
-import { wholeFirst } from "../whole-first.ts";
+import { moveWholePostFirst } from "../whole-first.ts";
 import { useTrimOnLeave } from "./trim-feed.ts";
 
 const manyNew = 5;
@@ -30,7 +30,7 @@ const longList = 15;
 type Baseline = string | null;
 
 /** The baseline of a freshly fetched first page. */
-export function baselineOf(items: readonly Post[]): Baseline {
+export function createBaseline(items: readonly Post[]): Baseline {
   return items.reduce<Baseline>(
     (newest, { createdAt }) => (newest === null || createdAt > newest ? createdAt : newest),
     null,
@@ -94,7 +94,7 @@ export function useFeed(kind: FeedKind) {
 
 function inReadingOrder(data: InfiniteData<PostPage, string | undefined>): typeof data {
   const [first, ...more] = data.pages;
-  return first ? { ...data, pages: [{ ...first, items: wholeFirst(first.items) }, ...more] } : data;
+  return first ? { ...data, pages: [{ ...first, items: moveWholePostFirst(first.items) }, ...more] } : data;
 }
 
 /**
@@ -132,7 +132,7 @@ async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal
   const pages = client.getQueryData<{ pages: PostPage[] }>(postKeys.feed(kind))?.pages ?? [];
   const listed = mergePages(pages);
   const waiting = findNewPosts(page.items, listed, before.baseline);
-  const isDue = waiting.length > 0 && (before.isDue || isPillDue(waiting, listed.length, serverNow()));
+  const isDue = waiting.length > 0 && (before.isDue || isPillDue(waiting, listed.length, getServerTime()));
   return { ...page, baseline: before.baseline, isDue };
 }
 
@@ -155,7 +155,7 @@ function keepForOffline(posts: readonly Post[]): void {
 }
 
 function firstHead(page: PostPage): Head {
-  return { ...page, baseline: baselineOf(page.items), isDue: false };
+  return { ...page, baseline: createBaseline(page.items), isDue: false };
 }
 
 /** Replaces the list with the waiting page. */

@@ -7,7 +7,7 @@ import type { Slice } from "./slice-entries.ts";
 import type { SliceFiller } from "./slice-filler.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { unwrapRepost } from "../../../entities/posts/post-pages.ts";
-import { listedImageAspect } from "../card/listed-image-aspect.ts";
+import { getListedImageAspect } from "../card/listed-image-aspect.ts";
 
 /**
  * Heights of cards by the key of their entry, so that a list has its full height before its cards
@@ -22,7 +22,7 @@ const gap = 12;
 /** The assumed height of what is no post, such as an offer of people. */
 const usualHeight = 240;
 
-/** What a list shows in one place. */
+/** One place of a list. */
 interface Entry {
   readonly key: string;
   /** Null for what is no post. */
@@ -60,7 +60,7 @@ export function guessHeight(post: Post, width: number): number {
   const inner = width - (isNarrow ? 32 : 40);
   const marks = [post.isPromotedDisplay, post.ownPromotion, post.madeWithAi, post.moderationLevel !== "top"];
   return 145 + markHeight * marks.filter(Boolean).length + lineHeight * Math.min(lines, mostLines) +
-    (image ? gap + Math.min(highestImage, inner / listedImageAspect(image)) : 0) +
+    (image ? gap + Math.min(highestImage, inner / getListedImageAspect(image)) : 0) +
     (quotedPost ? gap + guessHeight({ ...quotedPost, quotedPost: null } as Post, inner) : 0);
 }
 

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
 import type { Elements } from "../../../ui/elements.ts";
 
-/** What stands among the posts of the feed and is no post. */
+/** Something among the posts of the feed that is no post. */
 export interface Inset {
   /** Id of the post before it; null: after the end of the list. */
   readonly afterId: string | null;
@@ -17,7 +17,7 @@ export interface Inset {
 export const useInset = create<{ readonly inset: Inset | null }>(() => ({ inset: null }));
 
 /** The entries of a list with the inset in its place, if that is among them. */
-export function withInset(entries: readonly ListEntry[], inset: Inset | null): readonly ListEntry[] {
+export function insertInset(entries: readonly ListEntry[], inset: Inset | null): readonly ListEntry[] {
   if (!inset) return entries;
   const entry = { key: "inset", post: null, draw: inset.draw };
   return entries.flatMap((one) => one.key === inset.afterId ? [one, entry] : [one]);

@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
-import { firstEndingBelow } from "../../../lib/window/first-ending-below.ts";
+import { findFirstEndingBelow } from "../../../lib/window/first-ending-below.ts";
 import { runWhenIdle } from "../../../lib/window/run-when-idle.ts";
 
 /** As many slices stay mounted at least: a thousand cards, which can be searched and focused. */
@@ -73,7 +73,7 @@ export class SliceFiller {
     if (this.#waiting.size + this.#far.size === 0 || !this.#list) return [];
     const slices = this.#list.children;
     const near: (() => void)[] = [];
-    for (let at = firstEndingBelow(slices, -distance); at < slices.length; at++) {
+    for (let at = findFirstEndingBelow(slices, -distance); at < slices.length; at++) {
       const slice = slices[at];
       if (!slice || slice.getBoundingClientRect().top >= innerHeight + distance) break;
       const show = this.#waiting.get(slice) ?? this.#far.get(slice);
@@ -113,7 +113,7 @@ export class SliceFiller {
   /** How to unmount some slices, the farthest from the window first, without those in use. */
   #farthest(count: number): (() => void)[] {
     const slices = [...this.#list?.children ?? []];
-    const shown = firstEndingBelow(slices, 0);
+    const shown = findFirstEndingBelow(slices, 0);
     return slices
       .map((slice, at) => ({ slice, hide: this.#mounted.get(slice), distance: Math.abs(at - shown) }))
       .toSorted((one, other) => other.distance - one.distance)

@@ -5,7 +5,7 @@ import { foldRepeats, type Folds } from "../fold-repeats.ts";
 
 const noPages: readonly PostPage[] = [];
 
-/** What the pages of a list repeat, without removed posts. */
+/** Returns what the pages of a list repeat, without removed posts. */
 export function useFolds(
   pages: readonly PostPage[] = noPages,
   removed: ReturnType<typeof useRemovedPosts>,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashtagCountText, postTitle } from "./page-texts.ts";
+import { formatHashtagCount, getPostTitle } from "./page-texts.ts";
 import { somePost } from "../../../entities/posts/testing/some-post.ts";
 
 test.each([
@@ -16,11 +16,11 @@ test.each([
     `Ada Lind: “${"a".repeat(59)}…”`,
   ],
 ])("%s", (_, content, title) => {
-  expect(postTitle(somePost({ content }))).toBe(title);
+  expect(getPostTitle(somePost({ content }))).toBe(title);
 });
 
 test("leaves out words that a moderator covered", () => {
-  expect(postTitle(somePost({ content: "A calm morning.", isCovered: true }))).toBe("Post by Ada Lind");
+  expect(getPostTitle(somePost({ content: "A calm morning.", isCovered: true }))).toBe("Post by Ada Lind");
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   [1000, "1,000 posts tagged with #tea"],
   [1001, "1,000+ posts tagged with #tea"],
 ])("shows %i tagged posts", (count, text) => {
-  expect(hashtagCountText("tea", count)).toBe(text);
+  expect(formatHashtagCount("tea", count)).toBe(text);
 });

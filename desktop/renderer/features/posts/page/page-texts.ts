@@ -11,7 +11,7 @@ const mostShown = 60;
  * The page title of a post: 'Ada Lind: “A calm morning.”', or 'Post by Ada Lind'
  * when it has no words or they are covered.
  */
-export function postTitle(
+export function getPostTitle(
   { author, content, isCovered }: Pick<Post, "author" | "content" | "isCovered">,
 ): string {
   const name = isolateName(author.displayName);
@@ -24,7 +24,7 @@ export function postTitle(
 const { countsUpTo } = listHashtagPosts;
 
 /** '1 post tagged with #tea'; '1,000+' when there are more than the server counts (posts.12). */
-export function hashtagCountText(tag: string, count: number): string {
+export function formatHashtagCount(tag: string, count: number): string {
   const shown = count > countsUpTo ? `${formatXp(countsUpTo)}+` : formatXp(count);
   return `${shown} ${count === 1 ? "post" : "posts"} tagged with #${tag}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestionsWanted } from "./search-suggestions.ts";
+import { parseWantedSuggestions } from "./search-suggestions.ts";
 
 test.each([
   ["wu", { q: "wu", people: true, hashtags: true }],
@@ -13,5 +13,5 @@ test.each([
   ["@", null],
   ["  ", null],
 ])("asks for people and hashtags by what is typed: %j", (typed, wanted) => {
-  expect(suggestionsWanted(typed)).toEqual(wanted);
+  expect(parseWantedSuggestions(typed)).toEqual(wanted);
 });

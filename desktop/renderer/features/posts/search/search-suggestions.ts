@@ -3,7 +3,7 @@ import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
 import { isOneWord, signOf, stripSign } from "#shared/search/written-sign.ts";
 import { call } from "../../../lib/api/call.ts";
-import { postsText } from "../../../lib/completion/use-suggestions.ts";
+import { formatPostCount } from "../../../lib/completion/use-suggestions.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { suggestionKeys } from "../../../lib/query-keys/search-keys.ts";
 
@@ -26,11 +26,11 @@ export interface SuggestionsWanted {
 const none: readonly SearchSuggestion[] = [];
 
 const pauseMs = 200;
-/** Of each kind. */
+/** The most suggestions of each kind. */
 const most = 4;
 
 /** `@` asks for people and `#` for hashtags; a text of several words for people. */
-export function suggestionsWanted(typed: string): SuggestionsWanted | null {
+export function parseWantedSuggestions(typed: string): SuggestionsWanted | null {
   const text = typed.trim();
   const sign = signOf(text);
   const q = sign ? stripSign(sign, text) : text;
@@ -44,7 +44,7 @@ export function suggestionsWanted(typed: string): SuggestionsWanted | null {
  */
 export function useSearchSuggestions(typed: string, isWanted: boolean): readonly SearchSuggestion[] {
   const settled = useDebounced(typed, pauseMs);
-  const wanted = suggestionsWanted(settled);
+  const wanted = parseWantedSuggestions(settled);
   const { data } = useQuery({
     queryKey: suggestionKeys.search(wanted),
     queryFn: async ({ signal }) => {
@@ -82,6 +82,6 @@ async function readHashtags(
     kind: "hashtag",
     value: tag,
     title: `#${tag}`,
-    note: postsText(postsCount),
+    note: formatPostCount(postsCount),
   }));
 }

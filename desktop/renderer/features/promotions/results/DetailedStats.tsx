@@ -11,7 +11,7 @@ import { useMyPromotions, usePromotionReport } from "./use-promotion-results.ts"
 import { useId } from "react";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { Select } from "../../../ui/form/Select.tsx";
-import { postWords } from "./figures.ts";
+import { getPostWords } from "./figures.ts";
 
 /** The details of the chosen promotion, or of the newest. */
 export function DetailedStats({ chosenId }: { readonly chosenId: string | undefined }) {
@@ -80,7 +80,7 @@ function PromotionPicker({ id, choices }: PromotionPickerProps) {
         id={selectId}
         options={choices.map((one) => ({
           value: one.id,
-          label: `${postWords(one, 48) ?? "Deleted post"} · ${formatMediumDateTime(one.startedAt)}`,
+          label: `${getPostWords(one, 48) ?? "Deleted post"} · ${formatMediumDateTime(one.startedAt)}`,
         }))}
         value={id}
         onChoose={choose}

@@ -11,7 +11,7 @@ import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { useTimeLeft } from "../time-left.ts";
-import { costEach, countActs } from "./figures.ts";
+import { countActs, formatCostEach } from "./figures.ts";
 import { PromotionActions } from "./PromotionActions.tsx";
 import { Figure, NoPromotions, PromotedWords, PromotionStatus } from "./PromotionParts.tsx";
 import { useMyPromotions } from "./use-promotion-results.ts";
@@ -69,8 +69,8 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         <Figure label="Views">{formatXp(totals.views)}</Figure>
         <Figure label="Interactions">{formatXp(acts)}</Figure>
         <Figure label="Total cost" isGold>{`${formatXp(totalCost)} XP`}</Figure>
-        <Figure label="Cost per view" isGold>{costEach(totalCost, totals.views)}</Figure>
-        <Figure label="Cost per interaction" isGold isWide>{costEach(totalCost, acts)}</Figure>
+        <Figure label="Cost per view" isGold>{formatCostEach(totalCost, totals.views)}</Figure>
+        <Figure label="Cost per interaction" isGold isWide>{formatCostEach(totalCost, acts)}</Figure>
       </dl>
       <div className="mt-auto flex flex-wrap gap-2">
         <Button asChild size="sm" variant="secondary">

@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { promotionRules } from "#shared/promotions/promotion-prices.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Megaphone } from "../../../ui/icons/megaphone.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { postWords, statusText } from "./figures.ts";
+import { formatStatus, getPostWords } from "./figures.ts";
 
 /** Says how to promote a post to members who never did. */
 export function NoPromotions() {
@@ -34,18 +34,18 @@ export function PromotionStatus({ promotion }: { readonly promotion: Promotion }
         promotion.isActive ? "bg-brand-wash text-brand-strong" : "bg-wash text-quiet"
       }`}
     >
-      {statusText(promotion)}
+      {formatStatus(promotion)}
     </span>
   );
 }
 
 /** The beginning of the promoted post, as a link to it. */
 export function PromotedWords({ promotion }: { readonly promotion: Promotion }) {
-  const words = postWords(promotion, 120);
+  const words = getPostWords(promotion, 120);
   if (words === null) return <span className="text-quiet">Deleted post</span>;
   return (
     <Link to="/post/$postId" params={{ postId: promotion.postId }} className="text-ink hover:underline">
-      <bdi {...langAndDir(words)}>{words}</bdi>
+      <bdi {...getLangAndDir(words)}>{words}</bdi>
     </Link>
   );
 }

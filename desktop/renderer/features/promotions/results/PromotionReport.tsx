@@ -7,7 +7,7 @@ import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useTimeLeft } from "../time-left.ts";
-import { costEach, countActs, figures, hourPoints } from "./figures.ts";
+import { countActs, createHourPoints, figures, formatCostEach } from "./figures.ts";
 import { PromotionActions } from "./PromotionActions.tsx";
 import { Figure, PromotedWords, PromotionStatus } from "./PromotionParts.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
@@ -79,8 +79,8 @@ function Performance({ promotion: { totalCost, totals } }: { readonly promotion:
     <Section title="Total performance">
       <dl className={grid}>
         <Figure label="Total cost" isGold>{`${formatXp(totalCost)} XP`}</Figure>
-        <Figure label="Cost per view" isGold>{costEach(totalCost, totals.views)}</Figure>
-        <Figure label="Cost per interaction" isGold>{costEach(totalCost, countActs(totals))}</Figure>
+        <Figure label="Cost per view" isGold>{formatCostEach(totalCost, totals.views)}</Figure>
+        <Figure label="Cost per interaction" isGold>{formatCostEach(totalCost, countActs(totals))}</Figure>
       </dl>
       <dl className={`${grid} border-t border-hairline pt-4`}>
         {figures.map(([name, label]) => <Figure key={name} label={label}>{formatXp(totals[name])}</Figure>)}
@@ -118,7 +118,7 @@ function HourlyBreakdown({ hours }: { readonly hours: readonly PromotionHour[] }
 }
 
 function Chart({ hours }: { readonly hours: readonly PromotionHour[] }) {
-  const points = hourPoints(hours);
+  const points = createHourPoints(hours);
   const total = (name: "views" | "acts" | "xp") => formatXp(points.reduce((sum, one) => sum + one[name], 0));
   return (
     <div

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
-import { costEach, countActs, hourPoints, postWords, statusText } from "./figures.ts";
+import { countActs, createHourPoints, formatCostEach, formatStatus, getPostWords } from "./figures.ts";
 
 const totals = {
   views: 40,
@@ -43,10 +43,10 @@ test("counts all figures but the views as acts", () => {
 });
 
 test("shows costs per view and act with one decimal, and none without a count", () => {
-  expect(costEach(100, 3)).toBe("33.3 XP");
-  expect(costEach(2400, 1200)).toBe("2 XP");
-  expect(costEach(123_456, 2)).toBe("61,728 XP");
-  expect(costEach(100, 0)).toBe("–");
+  expect(formatCostEach(100, 3)).toBe("33.3 XP");
+  expect(formatCostEach(2400, 1200)).toBe("2 XP");
+  expect(formatCostEach(123_456, 2)).toBe("61,728 XP");
+  expect(formatCostEach(100, 0)).toBe("–");
 });
 
 test.each(
@@ -59,25 +59,25 @@ test.each(
     [{ endReason: "post", post: null }, "Ended: post deleted"],
   ] satisfies [Partial<Promotion>, string][],
 )("describes a promotion with %j as '%s'", (changes, text) => {
-  expect(statusText(promotion(changes))).toBe(text);
+  expect(formatStatus(promotion(changes))).toBe(text);
 });
 
 test("cuts the post's words between characters, and returns null for a deleted post", () => {
-  const words = (content: string) => postWords(promotion({ post: { id: "1", content } }), 8);
+  const words = (content: string) => getPostWords(promotion({ post: { id: "1", content } }), 8);
   expect(words("Short")).toBe("Short");
   expect(words("One\n\n two three")).toBe("One two…");
   expect(words("🌅🌅🌅🌅🌅🌅🌅🌅🌅")).toBe("🌅🌅🌅🌅🌅🌅🌅🌅…");
   expect(words("  ")).toBe("Post without words");
-  expect(postWords(promotion({ post: null }), 8)).toBeNull();
+  expect(getPostWords(promotion({ post: null }), 8)).toBeNull();
 });
 
 test("shows unpaid hours as zero in the chart", () => {
-  const points = hourPoints([hour("2026-11-01T10:00:00.000Z"), hour("2026-11-01T13:00:00.000Z")]);
+  const points = createHourPoints([hour("2026-11-01T10:00:00.000Z"), hour("2026-11-01T13:00:00.000Z")]);
   expect(points.map(({ at, views, acts, xp }) => [at.slice(11, 13), views, acts, xp])).toEqual([
     ["10", 40, 36, 100],
     ["11", 0, 0, 0],
     ["12", 0, 0, 0],
     ["13", 40, 36, 100],
   ]);
-  expect(hourPoints([])).toEqual([]);
+  expect(createHourPoints([])).toEqual([]);
 });

@@ -21,12 +21,12 @@ export function countActs(results: PromotionResults): number {
 }
 
 /** '3.4 XP', with one decimal; '–' when there is nothing to divide by. */
-export function costEach(totalCost: number, count: number): string {
+export function formatCostEach(totalCost: number, count: number): string {
   return count > 0 ? `${formatXp(Math.round((totalCost / count) * 10) / 10)} XP` : "–";
 }
 
 /** 'Active', or 'Ended' and why. */
-export function statusText({ isActive, endReason, post }: Promotion): string {
+export function formatStatus({ isActive, endReason, post }: Promotion): string {
   if (isActive) return "Active";
   const reason = {
     time: "time was up",
@@ -38,7 +38,7 @@ export function statusText({ isActive, endReason, post }: Promotion): string {
 }
 
 /** The first words of the post; null once it is deleted. */
-export function postWords({ post }: Promotion, length: number): string | null {
+export function getPostWords({ post }: Promotion, length: number): string | null {
   if (!post) return null;
   const words = post.content.replaceAll(/\s+/g, " ").trim();
   return words === "" ? "Post without words" : shortenText(words, length);
@@ -59,7 +59,7 @@ const hourMs = 60 * 60 * 1000;
  * The points of the chart, oldest first. Hours that were not paid, since nobody
  * was served, are zero.
  */
-export function hourPoints(hours: readonly PromotionHour[]): HourPoint[] {
+export function createHourPoints(hours: readonly PromotionHour[]): HourPoint[] {
   const points: HourPoint[] = [];
   for (const hour of hours) {
     const start = Date.parse(hour.statsHour);

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { memberReportForm, reportAddress } from "#shared/reports/public-contract.ts";
 import { getReportReason } from "#shared/rules/first-rules.ts";
 import { call } from "../../../lib/api/call.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -46,7 +46,7 @@ export function MemberReportForm({ address: given, onSent }: MemberReportFormPro
       onSuccess: ({ id }) => onSent({ id, email: null }),
       onError: (error) => {
         if (!showFieldErrors(form.setError, ["address", "ruleId", "description"], error, mayMoveFocus())) {
-          setRefusal(failureText(error));
+          setRefusal(getFailureText(error));
         }
       },
     });

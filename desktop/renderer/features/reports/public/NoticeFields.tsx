@@ -19,7 +19,7 @@ interface NoticeFieldsProps {
   readonly longestWords: number;
 }
 
-/** What every report by address says: what it is about, which rule, and why. */
+/** Asks what every report by address says: what it is about, which rule, and why. */
 export function NoticeFields(
   {
     address,

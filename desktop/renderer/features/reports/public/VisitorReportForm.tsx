@@ -11,7 +11,7 @@ import {
   reportPublicly,
 } from "#shared/reports/public-contract.ts";
 import { getReportReason } from "#shared/rules/first-rules.ts";
-import { failureText } from "../../../lib/form/failure-text.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
@@ -62,7 +62,7 @@ export function VisitorReportForm({ address: given, onSent }: VisitorReportFormP
     sending.mutate(values, {
       onSuccess: ({ id }) => onSent({ id, email: values.email ?? null }),
       onError: (error) => {
-        if (!showFieldErrors(form.setError, names, error, mayMoveFocus())) setRefusal(failureText(error));
+        if (!showFieldErrors(form.setError, names, error, mayMoveFocus())) setRefusal(getFailureText(error));
       },
     });
   });

@@ -14,7 +14,7 @@ interface RuleFieldsProps {
   readonly rule: EditedRule;
   readonly place: number;
   readonly isLast: boolean;
-  /** What is missing, once saving was tried. */
+  /** The missing words, once saving was tried. */
   readonly problems: { readonly title?: string; readonly words?: string } | undefined;
   readonly onChange: (words: Partial<Pick<EditedRule, "title" | "words">>) => void;
   readonly onMove: (by: -1 | 1) => void;

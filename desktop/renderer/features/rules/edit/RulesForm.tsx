@@ -1,14 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { changeRules, type HouseRules } from "#shared/rules/contract.ts";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { getUserMessage } from "../../../lib/api/api-error.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { Plus } from "../../../ui/icons/plus.ts";
-import { type EditedRule, editRules, missingWords, mostRules, moveRule, savedRules } from "./edited-rules.ts";
+import {
+  type EditedRule,
+  editRules,
+  findMissingWords,
+  mostRules,
+  moveRule,
+  prepareRules,
+} from "./edited-rules.ts";
 import { RuleFields } from "./RuleFields.tsx";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -52,7 +59,7 @@ export function RulesForm({ rules }: { readonly rules: HouseRules }) {
       >
         Add a rule
       </Button>
-      <FormError message={saving.error && userMessageOf(saving.error, "The rules could not be saved.")} />
+      <FormError message={saving.error && getUserMessage(saving.error, "The rules could not be saved.")} />
       <div className="flex flex-wrap items-center justify-end gap-3 pt-2">
         <p role="status" className="mr-auto text-meta text-quiet max-sm:w-full">
           {isUnsaved && "Your changes are not saved yet."}
@@ -96,8 +103,8 @@ function useEditedRules(latest: HouseRules, form: RefObject<HTMLFormElement | nu
   const [edited, setEdited] = useState<readonly EditedRule[]>(() => editRules(base.rules));
   const [isTried, setTried] = useState(false);
   const saving = useChangeRules();
-  const missing = missingWords(edited);
-  const isUnsaved = JSON.stringify(savedRules(edited)) !== JSON.stringify(base.rules);
+  const missing = findMissingWords(edited);
+  const isUnsaved = JSON.stringify(prepareRules(edited)) !== JSON.stringify(base.rules);
   const show = (version: HouseRules) => {
     setBase(version);
     setEdited(editRules(version.rules));
@@ -110,7 +117,7 @@ function useEditedRules(latest: HouseRules, form: RefObject<HTMLFormElement | nu
     event.preventDefault();
     const first = edited.find(({ id }) => missing.has(id));
     if (!first) {
-      return saving.mutate({ version: base.version, rules: savedRules(edited) }, { onSuccess: show });
+      return saving.mutate({ version: base.version, rules: prepareRules(edited) }, { onSuccess: show });
     }
     setTried(true);
     focusOn(`[name="${missing.get(first.id)?.title ? "title" : "words"}-${first.id}"]`);

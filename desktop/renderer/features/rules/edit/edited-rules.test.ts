@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ruleKey } from "#shared/rules/rule-key.ts";
-import { type EditedRule, editRules, missingWords, moveRule, savedRules } from "./edited-rules.ts";
+import { type EditedRule, editRules, findMissingWords, moveRule, prepareRules } from "./edited-rules.ts";
 
 const spam = { key: "spam", title: "Spam", words: "None." };
 const fresh = (title: string, id = title): EditedRule => ({ id, key: null, title, words: "Words." });
 
 test("a new rule gets a key of its title that no other rule has, and the others keep theirs", () => {
   const titles = ["Spam", "Spam!", "No Adverts, à la carte", "3 posts a day", "静かに", "x".repeat(80)];
-  const saved = savedRules([...editRules([spam]), ...titles.map((title, n) => fresh(title, String(n)))]);
+  const saved = prepareRules([...editRules([spam]), ...titles.map((title, n) => fresh(title, String(n)))]);
   expect(saved.map(({ key }) => key)).toEqual([
     "spam",
     "spam_2",
@@ -22,8 +22,8 @@ test("a new rule gets a key of its title that no other rule has, and the others 
 
 test("saves the words without blanks around them, and says which are missing", () => {
   const rules = [{ ...fresh(" Quiet "), words: " Hush \n" }, fresh(" ", "b")];
-  expect(savedRules(rules)[0]).toEqual({ key: "quiet", title: "Quiet", words: "Hush" });
-  expect([...missingWords(rules)]).toEqual([["b", { title: "Please name the rule." }]]);
+  expect(prepareRules(rules)[0]).toEqual({ key: "quiet", title: "Quiet", words: "Hush" });
+  expect([...findMissingWords(rules)]).toEqual([["b", { title: "Please name the rule." }]]);
 });
 
 test("moves a rule by one place, and not past an end", () => {

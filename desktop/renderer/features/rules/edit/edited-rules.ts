@@ -26,8 +26,8 @@ export function moveRule(rules: readonly EditedRule[], id: string, by: -1 | 1): 
   return rules.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** What is missing before the rules can be saved, by the rule's id. */
-export function missingWords(
+/** Returns what is missing before the rules can be saved, by the rule's id. */
+export function findMissingWords(
   rules: readonly EditedRule[],
 ): ReadonlyMap<string, { readonly title?: string; readonly words?: string }> {
   const missing = rules.flatMap(({ id, title, words }) => {
@@ -41,7 +41,7 @@ export function missingWords(
 }
 
 /** The rules as they are saved. A new one gets a key from its title that no other rule has. */
-export function savedRules(rules: readonly EditedRule[]): HouseRule[] {
+export function prepareRules(rules: readonly EditedRule[]): HouseRule[] {
   const taken = new Set(rules.map(({ key }) => key));
   return rules.map(({ key: given, title, words }) => {
     const key = given ?? freeKey(title, taken);

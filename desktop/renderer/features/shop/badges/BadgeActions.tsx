@@ -3,7 +3,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { ManageSubscription } from "../payments/ManageSubscription.tsx";
-import { findBadge, holdingOf, isOwned, type Offer, possiblePurchase } from "./badge-offer.ts";
+import { findBadge, findPossiblePurchase, getHolding, isOwned, type Offer } from "./badge-offer.ts";
 import { ShowBadge } from "./ShowBadge.tsx";
 import { Subscribe } from "./Subscribe.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -29,8 +29,8 @@ interface BadgeActionsProps {
 /** The actions on a badge: buy it, show it, hide it, manage its subscription. */
 export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsProps) {
   const badge = findBadge(badges, offer.type);
-  const holding = holdingOf(badge, now);
-  const purchase = possiblePurchase(offer, badges, { xp: user.xp, now });
+  const holding = getHolding(badge, now);
+  const purchase = findPossiblePurchase(offer, badges, { xp: user.xp, now });
   const isShort = purchase?.refusal === "Insufficient XP";
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
@@ -48,7 +48,7 @@ export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsP
       {badge?.renewal === "failing" && isOwned(holding) && <PayRenewal name={offer.name} />}
       {badge && isOwned(holding) && <ShowBadge badge={badge} badges={badges} user={user} now={now} />}
       {badge?.stripeSubscriptionId && isOwned(holding) && <ManageSubscription />}
-      {offer.type === "blackCrown" && isOwned(holdingOf(findBadge(badges, "goldCrown"), now)) && (
+      {offer.type === "blackCrown" && isOwned(getHolding(findBadge(badges, "goldCrown"), now)) && (
         <p className="text-meta text-quiet">Your Gold Crown brings all of this.</p>
       )}
     </div>
@@ -65,7 +65,7 @@ const loadDialog = () => import("./BuyBadgeDialog.tsx");
 
 interface BuyBadgeProps {
   readonly offer: Offer;
-  readonly purchase: NonNullable<ReturnType<typeof possiblePurchase>>;
+  readonly purchase: NonNullable<ReturnType<typeof findPossiblePurchase>>;
   readonly badges: readonly Badge[];
   readonly user: CurrentUser;
 }

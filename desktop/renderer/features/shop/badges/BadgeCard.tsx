@@ -8,10 +8,10 @@ import {
   findBadge,
   findCrownOfFilter,
   findShownInstead,
-  holdingOf,
+  formatPrice,
+  getHolding,
   isOwned,
   type Offer,
-  priceText,
 } from "./badge-offer.ts";
 import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
 import { notAvailable, type ServedAi } from "#shared/assistant/served-services.ts";
@@ -33,7 +33,7 @@ interface BadgeCardProps {
 export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) {
   const { type, name, period, description } = offer;
   const badge = findBadge(badges, type);
-  const holding = holdingOf(badge, now);
+  const holding = getHolding(badge, now);
   const shown = offer.isStripe && isOwned(holding) ? findShownInstead(badges, type, now) : null;
   return (
     <Card as="article" aria-labelledby={type} className="p-5">
@@ -43,7 +43,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
         <HoldingMark holding={holding} />
         <p className="tabular ml-auto text-quiet">
           <span className={`font-semibold ${offer.isStripe ? "text-ink" : "text-gold"}`}>
-            {priceText(offer)}
+            {formatPrice(offer)}
           </span>{" "}
           <span>{`a ${period}`}</span>
         </p>
@@ -67,7 +67,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
   );
 }
 
-/** What a badge brings, and what of it this server lacks (shop.9). */
+/** Lists what a badge brings, and what of it this server lacks (shop.9). */
 function Benefits({ offer: { features, models } }: { readonly offer: Offer }) {
   const ai = useServedAi();
   const lacking = ai ? models.filter((name) => !ai.models.includes(name)) : [];

@@ -4,7 +4,7 @@ import { badgeNames, crownTypes } from "#shared/members/badge-rules.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { MissingAi } from "../../assistant/MissingAi.tsx";
 import { ObstacleNote, SpendingNote } from "../payments/PaymentNotes.tsx";
@@ -15,7 +15,7 @@ import { useBadges } from "./use-badges.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { findBadge, holdingOf, isOwned } from "./badge-offer.ts";
+import { findBadge, getHolding, isOwned } from "./badge-offer.ts";
 import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
 import { ShowBadge } from "./ShowBadge.tsx";
 
@@ -31,7 +31,7 @@ function Badges({ user }: { readonly user: CurrentUser }) {
   const words = useSpendingWords(null);
   useShownBadge();
   // The time of the visit is enough: the server decides what has expired.
-  const now = serverDate();
+  const now = getServerDate();
   return (
     <div className="space-y-4 pt-4">
       <p className="px-1 text-meta text-quiet">
@@ -88,8 +88,8 @@ interface BlueVerifyCardProps {
 function BlueVerifyCard({ user, badges, now }: BlueVerifyCardProps) {
   const titleId = useId();
   const badge = findBadge(badges, "blueVerify");
-  const holding = holdingOf(badge, now);
-  const hasCrown = crownTypes.some((type) => isOwned(holdingOf(findBadge(badges, type), now)));
+  const holding = getHolding(badge, now);
+  const hasCrown = crownTypes.some((type) => isOwned(getHolding(findBadge(badges, type), now)));
   return (
     <Card as="article" aria-labelledby={titleId} className="p-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">

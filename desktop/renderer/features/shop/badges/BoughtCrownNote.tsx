@@ -2,7 +2,7 @@ import { useMutationState } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Order } from "#shared/shop/contract.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { findHiddenCrown } from "./badge-offer.ts";
@@ -17,7 +17,7 @@ export function BoughtCrownNote({ user }: { readonly user: CurrentUser }) {
     select: ({ state }) => state.data as Order | undefined,
   });
   const hasBought = lookedUp.some((order) => order?.kind === "crown" && order.state === "paid");
-  const hidden = hasBought ? findHiddenCrown(badges, serverDate()) : null;
+  const hidden = hasBought ? findHiddenCrown(badges, getServerDate()) : null;
   if (!hidden) return null;
   const { crown, shown } = hidden;
   return (

@@ -4,11 +4,11 @@ import { notAvailable } from "#shared/assistant/served-services.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
-import { findBadge, holdingOf, isOwned, type Offer } from "./badge-offer.ts";
+import { findBadge, getHolding, isOwned, type Offer } from "./badge-offer.ts";
 import { useBuyBadge } from "./use-badges.ts";
 
 interface BuyBadgeDialogProps {
@@ -68,9 +68,9 @@ function Line({ label, value }: { readonly label: string; readonly value: string
 
 /** The effect of the purchase on the member's badges (badges.5). */
 function effectText({ type, name }: Offer, badges: readonly Badge[]): string {
-  const now = serverDate();
+  const now = getServerDate();
   const own = findBadge(badges, type);
-  if (own?.expiresAt && isOwned(holdingOf(own, now))) {
+  if (own?.expiresAt && isOwned(getHolding(own, now))) {
     return `It adds a month after ${formatDayOfTime(own.expiresAt)}.`;
   }
   const isOtherActive = badges.some((one) => isActiveBadge(one, now));

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { type CrownPreview, previewCrown } from "#shared/shop/crown-contract.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { SpendingNote } from "../payments/PaymentNotes.tsx";
@@ -36,7 +36,7 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
   const preview = isUpgrade ? asked.data : ownMonth(offer);
   const black = findBadge(badges, "blackCrown");
   // An upgrade changes the badge in place, shown or not.
-  const shown = preview?.act === "upgrade" ? null : findShownInstead(badges, offer.type, serverDate());
+  const shown = preview?.act === "upgrade" ? null : findShownInstead(badges, offer.type, getServerDate());
   const words = useSpendingWords(preview ? Math.round(preview.dueToday * 100) : null);
   const verb = isUpgrade ? "Upgrade" : "Subscribe";
   return (
@@ -51,7 +51,7 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
       body={
         <div className="space-y-4">
           <AmountDue preview={preview} asked={asked} />
-          {preview && <p>{crownDialogText(offer.name, preview, isUpgrade ? black : null)}</p>}
+          {preview && <p>{getCrownDialogText(offer.name, preview, isUpgrade ? black : null)}</p>}
           <SpendingNote words={words} />
           {preview && shown && (
             <Checkbox
@@ -71,7 +71,7 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
   );
 }
 
-/** What a crown costs without another one. */
+/** Previews a crown without another one. */
 function ownMonth({ cost }: CrownDialogProps["offer"]): CrownPreview {
   const price = cost / 100;
   return {
@@ -93,10 +93,10 @@ function wishOf({ act, dueToday, since }: CrownPreview, showInstead: boolean): C
 }
 
 /**
- * What a crown means for the subscription and its end. @param black the Black Crown that the member
- * has beside it; null: none
+ * Says what a crown means for the subscription and its end.
+ * @param black the Black Crown that the member has beside it; null: none
  */
-export function crownDialogText(
+export function getCrownDialogText(
   name: string,
   { act, isResumed }: Pick<CrownPreview, "act" | "isResumed">,
   black: Pick<Badge, "expiresAt"> | null,
@@ -123,7 +123,7 @@ interface AmountDueProps {
   readonly asked: ReturnType<typeof useCrownPreview>;
 }
 
-/** What a crown costs today and each month; says so when that could not be found out. */
+/** Shows the price of a crown today and each month; says so when that could not be found out. */
 function AmountDue({ preview, asked }: AmountDueProps) {
   if (!preview && asked.error) {
     return <QueryFailure title="The amount could not be loaded" query={asked} />;
@@ -160,7 +160,7 @@ function dollars(amount: number): string {
   return formatCents(Math.round(amount * 100));
 }
 
-/** What an upgrade costs today. Asked anew each time, since it falls by the hour (badges.8). */
+/** Asks what an upgrade costs today, anew each time, since it falls by the hour (badges.8). */
 function useCrownPreview(badgeType: CrownType, isUpgrade: boolean) {
   return useQuery({
     queryKey: shopKeys.crownPreview(badgeType),

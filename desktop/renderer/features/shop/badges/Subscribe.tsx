@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import type { Badge } from "#shared/members/badge-shapes.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
-import { findShownInstead, type Offer, type possiblePurchase } from "./badge-offer.ts";
+import { type findPossiblePurchase, findShownInstead, type Offer } from "./badge-offer.ts";
 import type { SpendingWords } from "../payments/spending-words.ts";
 import { useSpendingWords } from "../use-spending.ts";
 import { useSubscribe } from "./use-subscribe.ts";
@@ -12,7 +12,7 @@ const loadDialog = () => import("./CrownDialog.tsx");
 
 interface SubscribeProps {
   readonly offer: Extract<Offer, { isStripe: true }>;
-  readonly purchase: NonNullable<ReturnType<typeof possiblePurchase>>;
+  readonly purchase: NonNullable<ReturnType<typeof findPossiblePurchase>>;
   readonly badges: readonly Badge[];
   readonly canPay: boolean;
 }
@@ -27,10 +27,10 @@ export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
   const noteId = useId();
   const { refusal } = purchase;
   const isUpgrade = purchase.act === "upgrade";
-  // Of an upgrade the dialog knows the price.
+  // The dialog knows the price of an upgrade.
   const words = useSpendingWords(isUpgrade ? null : offer.cost);
   const note = refusal ?? (canPay ? shortNote(words) : null);
-  const asks = isUpgrade || findShownInstead(badges, offer.type, serverDate()) !== null;
+  const asks = isUpgrade || findShownInstead(badges, offer.type, getServerDate()) !== null;
   const close = () => setAsking(false);
   return (
     <>
@@ -67,7 +67,7 @@ export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
   );
 }
 
-/** What the limit means for this crown; the page names the limit itself. */
+/** Says what the limit means for this crown; the page names the limit itself. */
 function shortNote(words: SpendingWords | null): string | null {
   if (words?.isOver) return "This costs more than your limit leaves.";
   return words?.discards ? "If you go on, what you haven't paid yet is discarded." : null;

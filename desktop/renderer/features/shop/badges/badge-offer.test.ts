@@ -4,10 +4,10 @@ import { badgeOffers } from "#shared/shop/badge-offers.ts";
 import {
   findBadge,
   findCrownOfFilter,
-  holdingOf,
+  findPossiblePurchase,
+  formatPrice,
+  getHolding,
   type Offer,
-  possiblePurchase,
-  priceText,
 } from "./badge-offer.ts";
 
 const now = new Date("2026-11-05T12:00:00Z");
@@ -32,7 +32,7 @@ test.each([
   ["expired", badge("goldVerify", { expiresAt: earlier })],
   ["expired", badge("goldVerify", { isDeactivated: true, expiresAt: earlier })],
 ])("returns %s for %j", (holding, given) => {
-  expect(holdingOf(given, now)).toBe(holding);
+  expect(getHolding(given, now)).toBe(holding);
 });
 
 test("takes the badge that lasts longest", () => {
@@ -67,11 +67,11 @@ test.each<[Offer["type"], Required<BadgeState>[], number, string | null, string 
   ["goldCrown", [badge("blackCrown", { expiresAt: earlier })], 0, "Subscribe for $9.99 a month", null],
   ["goldCrown", [badge("goldCrown")], 0, null, null],
 ])("offers %s with %j and %i XP", (type, badges, xp, label, refusal) => {
-  const purchase = possiblePurchase(offer(type), badges, { xp, now });
+  const purchase = findPossiblePurchase(offer(type), badges, { xp, now });
   expect(purchase?.label ?? null).toBe(label);
   expect(purchase?.refusal ?? null).toBe(refusal);
 });
 
 test("writes prices", () => {
-  expect(badgeOffers.map(priceText)).toEqual(["1,500 XP", "$4.99", "$9.99"]);
+  expect(badgeOffers.map(formatPrice)).toEqual(["1,500 XP", "$4.99", "$9.99"]);
 });

@@ -32,7 +32,7 @@ function expiryMs({ expiresAt }: BadgeState): number {
 }
 
 /** The state of the member's badge, or `none`. */
-export function holdingOf(badge: Own | null, now: Date): Holding {
+export function getHolding(badge: Own | null, now: Date): Holding {
   return badge ? getBadgeState(badge, now) : "none";
 }
 
@@ -58,7 +58,7 @@ export function findHiddenCrown<B extends Own>(
     const crown = findBadge(badges, type);
     const shown = findShownInstead(badges, type, now);
     if (
-      crown && shown && isOwned(holdingOf(crown, now)) && !crownTypes.some((own) => own === shown.badgeType)
+      crown && shown && isOwned(getHolding(crown, now)) && !crownTypes.some((own) => own === shown.badgeType)
     ) {
       return { crown, shown };
     }
@@ -84,12 +84,12 @@ export function findCrownOfFilter<B extends Own>(badges: readonly B[], lapsedAt:
  * The button that a member with these badges and this XP gets for an offer; null when there is
  * nothing to buy.
  */
-export function possiblePurchase(
+export function findPossiblePurchase(
   offer: Offer,
   badges: readonly Own[],
   { xp, now }: { readonly xp: number; readonly now: Date },
 ): Purchase | null {
-  const ownsBadge = (type: BadgeType) => isOwned(holdingOf(findBadge(badges, type), now));
+  const ownsBadge = (type: BadgeType) => isOwned(getHolding(findBadge(badges, type), now));
   if (!offer.isStripe) {
     if (findBadge(badges, offer.type)?.expiresAt === null) return null;
     const refusal = xp < offer.cost ? "Insufficient XP" : null;
@@ -111,6 +111,6 @@ export function possiblePurchase(
 }
 
 /** The price of an offer: '1,500 XP' or '$4.99'. */
-export function priceText({ cost, isStripe }: Offer): string {
+export function formatPrice({ cost, isStripe }: Offer): string {
   return isStripe ? formatCents(cost) : `${formatXp(cost)} XP`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crownDialogText } from "./CrownDialog.tsx";
+import { getCrownDialogText } from "./CrownDialog.tsx";
 
 const black = { expiresAt: "2026-12-05T12:00:00.000Z" };
 
@@ -23,5 +23,5 @@ test.each(
     [{ act: "subscribe", isResumed: false }, null, /^You pay on the next page/],
   ] as const,
 )("for %j beside %j it says %s", (preview, owned, expected) => {
-  expect(crownDialogText("Gold Crown", preview, owned)).toMatch(expected);
+  expect(getCrownDialogText("Gold Crown", preview, owned)).toMatch(expected);
 });

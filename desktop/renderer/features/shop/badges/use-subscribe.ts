@@ -7,11 +7,11 @@ import { call } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { useOpenPayment } from "../use-open-payment-page.ts";
 
-/** What the member chose before they paid. */
+/** The crown that the member chose before they paid. */
 export interface CrownWish {
   /** Shows the crown, once it is paid, instead of the active badge (badges.7). */
   readonly showInstead?: boolean;
-  /** What the member was told: a page to pay on, or a charge at once. */
+  /** The member was told of a page to pay on, or of a charge at once. */
   readonly expects: "page" | "upgrade";
   /** The upgrade's amount that the member saw, and from when on it counts (badges.8). */
   readonly agreed?: { readonly dueToday: number; readonly since: string };

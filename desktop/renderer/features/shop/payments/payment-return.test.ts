@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order, OrderState } from "#shared/shop/contract.ts";
-import { readPaymentReturn, toastOfOrder, toastOfOutcome } from "./payment-return.ts";
+import { createOrderToast, createOutcomeToast, readPaymentReturn } from "./payment-return.ts";
 
 const session = "cs_test_a1";
 
@@ -39,30 +39,30 @@ test.each([
 });
 
 test("shows the looked-up state, whatever the address says", () => {
-  expect(toastOfOrder(orderIn("paid"), "cancelled")).toMatchObject({
+  expect(createOrderToast(orderIn("paid"), "cancelled")).toMatchObject({
     title: "Payment Successful!",
     description: "5,000 XP were added to your balance.",
   });
-  expect(toastOfOrder(orderIn("failed"), "success").title).toBe("Payment Failed");
-  expect(toastOfOrder(orderIn("cancelled"), "success").description).toBe("No charges were made.");
-  expect(toastOfOrder(orderIn("refunded"), "success").title).toBe("Payment returned");
+  expect(createOrderToast(orderIn("failed"), "success").title).toBe("Payment Failed");
+  expect(createOrderToast(orderIn("cancelled"), "success").description).toBe("No charges were made.");
+  expect(createOrderToast(orderIn("refunded"), "success").title).toBe("Payment returned");
 });
 
 test("names the crown that was bought", () => {
   const crown = orderIn("paid", { kind: "crown", name: "Black Crown", xpAmount: 0 });
-  expect(toastOfOrder(crown, "success").description).toMatch(/^Black Crown is yours\./);
+  expect(createOrderToast(crown, "success").description).toMatch(/^Black Crown is yours\./);
 });
 
 test("says that a payment waits for the bank, or that it was cancelled before", () => {
-  expect(toastOfOrder(orderIn("pending"), "success")).toMatchObject({
+  expect(createOrderToast(orderIn("pending"), "success")).toMatchObject({
     title: "Payment on its way",
     description: expect.stringMatching(/^It isn't confirmed yet/) as string,
   });
-  expect(toastOfOrder(orderIn("pending"), "cancelled").title).toBe("Payment Cancelled");
-  expect(toastOfOrder(orderIn("pending"), "asked").title).toBe("Not paid yet");
+  expect(createOrderToast(orderIn("pending"), "cancelled").title).toBe("Payment Cancelled");
+  expect(createOrderToast(orderIn("pending"), "asked").title).toBe("Not paid yet");
   const awaiting = orderIn("pending", { isAwaitingBank: true });
   for (const outcome of ["success", "cancelled", "asked"] as const) {
-    expect(toastOfOrder(awaiting, outcome)).toMatchObject({
+    expect(createOrderToast(awaiting, outcome)).toMatchObject({
       title: "Payment on its way",
       description: expect.stringMatching(/^The bank hasn't confirmed it yet/) as string,
     });
@@ -70,6 +70,6 @@ test("says that a payment waits for the bank, or that it was cancelled before", 
 });
 
 test("promises no XP when no payment was looked up", () => {
-  expect(toastOfOutcome("success")).toMatchObject({ title: "Payment Successful!" });
-  expect(toastOfOutcome("success").description).not.toMatch(/\d/);
+  expect(createOutcomeToast("success")).toMatchObject({ title: "Payment Successful!" });
+  expect(createOutcomeToast("success").description).not.toMatch(/\d/);
 });

@@ -37,7 +37,7 @@ const failed: Toast = {
 };
 
 /** The toast when the address names no payment to look up. */
-export function toastOfOutcome(outcome: PaymentReturn["outcome"]): Toast {
+export function createOutcomeToast(outcome: PaymentReturn["outcome"]): Toast {
   if (outcome === "cancelled") return cancelled;
   if (outcome === "failed") return failed;
   return {
@@ -51,7 +51,7 @@ export function toastOfOutcome(outcome: PaymentReturn["outcome"]): Toast {
  * The toast for a looked-up payment, by its state and not by the address. `asked` when the member
  * asked for it.
  */
-export function toastOfOrder(
+export function createOrderToast(
   { state, isAwaitingBank, xpAmount, name }: Order,
   outcome: PaymentReturn["outcome"] | "asked",
 ): Toast {
@@ -73,7 +73,7 @@ export function toastOfOrder(
             : "It isn't confirmed yet. What you bought is added as soon as it is.",
         };
       }
-      if (outcome !== "asked") return toastOfOutcome(outcome);
+      if (outcome !== "asked") return createOutcomeToast(outcome);
       return { title: "Not paid yet", description: "No payment for it has come in so far." };
     case "failed":
       return failed;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { toast } from "../../../lib/announce/toast.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { forgetOpenElsewhere } from "./open-elsewhere.ts";
-import { readPaymentReturn, toastOfOutcome } from "./payment-return.ts";
+import { createOutcomeToast, readPaymentReturn } from "./payment-return.ts";
 import { isReturnHandled, useSyncPayment } from "./use-sync-payment.ts";
 
 const badges = "/xp-shop";
@@ -35,7 +35,7 @@ export function usePaymentReturn(): void {
     const { sessionId, outcome } = back;
     forgetOpenElsewhere();
     void client.invalidateQueries({ queryKey: shopKeys.all });
-    if (sessionId === null) return toast(toastOfOutcome(outcome));
+    if (sessionId === null) return toast(createOutcomeToast(outcome));
     if (begun.has(sessionId) || isReturnHandled(sessionId)) return;
     begun.add(sessionId);
     mutate({ sessionId, outcome }, {

@@ -7,7 +7,7 @@ import { refreshSession } from "../../../lib/session/session.ts";
 import { type GuardedStorage, localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { type Toast, toast } from "../../../lib/announce/toast.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
-import { type PaymentReturn, toastOfOrder } from "./payment-return.ts";
+import { createOrderToast, type PaymentReturn } from "./payment-return.ts";
 
 interface LookUp {
   readonly sessionId: string;
@@ -23,7 +23,7 @@ export function useSyncPayment() {
     onSuccess: (order, { sessionId, outcome }) => {
       // A pending payment may be shown again.
       if (order.state !== "pending") markHandled(localTexts, sessionId);
-      toast(toastOfOrder(order, outcome));
+      toast(createOrderToast(order, outcome));
     },
     onError: (error) => {
       if (!isUnauthorized(error)) toast(toastOfFailedLookUp(error));

@@ -9,11 +9,11 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
-import { toastOfOrder } from "../payments/payment-return.ts";
+import { createOrderToast } from "../payments/payment-return.ts";
 import { useOpenPayment } from "../use-open-payment-page.ts";
 
 /** The id of a purchase's row. */
-export function rowId(orderId: string): string {
+export function getRowId(orderId: string): string {
   return `purchase-${orderId}`;
 }
 
@@ -56,7 +56,7 @@ function Continue({ order: { id, name } }: { readonly order: Order }) {
 function Discard({ order: { id, name } }: { readonly order: Order }) {
   const discard = useDiscardOrder(id);
   // Its buttons go, and the focus with them.
-  const focusRow = () => document.getElementById(rowId(id))?.focus({ preventScroll: true });
+  const focusRow = () => document.getElementById(getRowId(id))?.focus({ preventScroll: true });
   return (
     <Button
       size="sm"
@@ -108,7 +108,7 @@ function useDiscardOrder(id: string) {
       toast(
         order.state === "cancelled"
           ? { title: "Purchase discarded", description: "No charges were made." }
-          : toastOfOrder(order, "asked"),
+          : createOrderToast(order, "asked"),
       ),
     onError: (error) => toastFailure(error, "This purchase could not be discarded. Please try again."),
     onSettled: () => {

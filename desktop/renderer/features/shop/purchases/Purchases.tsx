@@ -16,7 +16,7 @@ import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { ExternalLink } from "../../../ui/icons/external-link.ts";
 import { describePurchase, wasPaid } from "./purchase-texts.ts";
-import { PurchaseActs, rowId } from "./PurchaseActs.tsx";
+import { getRowId, PurchaseActs } from "./PurchaseActs.tsx";
 
 /** The member's purchases for money, and a link to their subscription. */
 export function Purchases() {
@@ -86,7 +86,7 @@ function PurchaseRow({ order }: { readonly order: Order }) {
   const { mark, note } = describePurchase(order);
   return (
     <li
-      id={rowId(order.id)}
+      id={getRowId(order.id)}
       tabIndex={-1}
       className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 outline-none"
     >

@@ -1,7 +1,7 @@
 import type { Order } from "#shared/shop/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
-/** What a member can do about a purchase (shop.10). */
+/** The ways in which a member can go on with a purchase (shop.10). */
 export type PurchaseAct = "continue" | "discard" | "check";
 
 type Stated = Pick<
@@ -12,7 +12,7 @@ type Stated = Pick<
 interface PurchaseWords {
   /** The state in a word or two. */
   readonly mark: string;
-  /** What a member should know about it; null when the mark is enough. */
+  /** Tells the member what they should know about it; null when the mark is enough. */
   readonly note: string | null;
   readonly acts: readonly PurchaseAct[];
 }
@@ -27,7 +27,7 @@ export function canBePaid({ state, isAwaitingBank }: Pick<Order, "state" | "isAw
   return (state === "pending" || state === "failed") && !isAwaitingBank;
 }
 
-/** What is so, and what can be done about it. */
+/** Says how a purchase stands, and what can be done about it. */
 export function describePurchase(order: Stated): PurchaseWords {
   switch (order.state) {
     case "pending":

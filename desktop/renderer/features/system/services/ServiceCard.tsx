@@ -77,7 +77,7 @@ function Fact({ fact: { label, text, at } }: { readonly fact: ServiceFact }) {
   );
 }
 
-/** What is wrong, since when, and what to do, urgent things first. */
+/** Says what is wrong, since when, and what to do, urgent things first. */
 function ServiceProblems({ problems }: { readonly problems: readonly ServiceProblem[] }) {
   if (problems.length === 0) return null;
   return (

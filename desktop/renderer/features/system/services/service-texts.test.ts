@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { summaryText } from "./service-texts.ts";
+import { summarizeServices } from "./service-texts.ts";
 
 test("names what needs somebody before what may soon", () => {
-  expect(summaryText([{ name: "ai", state: "ok" }, { name: "bus", state: "off" }]))
+  expect(summarizeServices([{ name: "ai", state: "ok" }, { name: "bus", state: "off" }]))
     .toBe("Everything that is set up works.");
-  expect(summaryText([
+  expect(summarizeServices([
     { name: "ai", state: "warn" },
     { name: "mail", state: "fix" },
     { name: "jobs", state: "fix" },

@@ -16,7 +16,7 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
 const names = new Intl.ListFormat("en");
 
 /** All services in one sentence or two: what needs somebody, what may soon. */
-export function summaryText(services: readonly Pick<Service, "name" | "state">[]): string {
+export function summarizeServices(services: readonly Pick<Service, "name" | "state">[]): string {
   const named = (state: Service["state"]) =>
     services.filter((service) => service.state === state).map(({ name }) => serviceTitles[name]);
   const [urgent, soon] = [named("fix"), named("warn")];

@@ -1,6 +1,6 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from "#shared/notifications/push-contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { serviceWorkers } from "../../../lib/storage/service-worker.ts";
+import { getServiceWorkers } from "../../../lib/storage/service-worker.ts";
 import { forgetSentPush, readSentPush, rememberSentPush } from "./sent-push.ts";
 
 const worker = "/push-worker.js";
@@ -62,7 +62,7 @@ export async function turnPushOn(publicKey: string, memberId: string): Promise<P
 }
 
 async function subscribe(publicKey: string, memberId: string): Promise<PushState> {
-  const workers = serviceWorkers();
+  const workers = getServiceWorkers();
   if (!workers) return "unsupported";
   const registration = await workers.register(worker);
   await workers.ready;
@@ -104,7 +104,7 @@ export async function closePushes(group: string): Promise<void> {
 }
 
 function canPush(): boolean {
-  return serviceWorkers() !== null && "PushManager" in globalThis && "Notification" in globalThis;
+  return getServiceWorkers() !== null && "PushManager" in globalThis && "Notification" in globalThis;
 }
 
 async function readPushSubscription(): Promise<PushSubscription | null> {
@@ -114,5 +114,5 @@ async function readPushSubscription(): Promise<PushSubscription | null> {
 
 /** Also where the browser blocks service workers with cookies, and says so only when asked. */
 async function readRegistration(): Promise<ServiceWorkerRegistration | null> {
-  return await serviceWorkers()?.getRegistration(worker).catch(() => undefined) ?? null;
+  return await getServiceWorkers()?.getRegistration(worker).catch(() => undefined) ?? null;
 }

@@ -2,6 +2,6 @@
 const livesMs = 60_000;
 
 /** When the answer of a process with a heartbeat now counts as abandoned. */
-export function heartbeatDeadline(now: Date): Date {
+export function getHeartbeatDeadline(now: Date): Date {
   return new Date(now.getTime() + livesMs);
 }

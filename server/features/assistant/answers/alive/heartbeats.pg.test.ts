@@ -4,7 +4,7 @@ import { createCtx } from "../../../../context.ts";
 import { createProcessBus } from "../../../../realtime/bus.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { member } from "../../../../testing/member.ts";
-import { beat } from "./keep-answer-alive.ts";
+import { startHeartbeat } from "./keep-answer-alive.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
@@ -15,7 +15,7 @@ function startProcess() {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const deps = { ...t.deps, bus: createProcessBus() };
   const ctx = createCtx(deps, { type: "system", name: "test" });
-  return { beat: (answer: Parameters<typeof beat>[1]) => beat(ctx, answer) };
+  return { beat: (answer: Parameters<typeof startHeartbeat>[1]) => startHeartbeat(ctx, answer) };
 }
 
 /** An answer under way that was last heard of long ago. */
@@ -26,7 +26,7 @@ async function underWay(isStopped = false) {
     values (${id}, ${ada.id}, 'aiChatMini', ${`test:${id}`}, 0, ${isStopped}, '-infinity', ${t.clock.now()})`;
   const answer = {
     id,
-    news: vi.fn<Parameters<typeof beat>[1]["news"]>(() => null),
+    news: vi.fn<Parameters<typeof startHeartbeat>[1]["news"]>(() => null),
     keep: vi.fn(),
     kept: vi.fn(),
   };
@@ -57,7 +57,7 @@ test("keeps all quiet answers of a process alive by one statement, and says whic
   await expect.poll(() => gone.answer.keep.mock.calls.length).toBe(1);
   expect(one.answer.kept.mock.calls).toEqual([[false]]);
   expect(stopped.answer.kept.mock.calls).toEqual([[true]]);
-  // What has news writes it by its own statement, and so does what the database no longer knows.
+  // An answer with news writes it by its own statement, and so does one the database forgot.
   expect(await Promise.all(all.map(({ isAlive }) => isAlive()))).toEqual([true, true, null, false]);
   await Promise.all(ends.map((end) => end()));
   vi.advanceTimersByTime(60_000);

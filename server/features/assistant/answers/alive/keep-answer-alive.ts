@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../../context.ts";
 import { keepAllAlive, keepProgress } from "./heartbeat-queries.ts";
-import { heartbeatDeadline } from "./heartbeat-deadline.ts";
+import { getHeartbeatDeadline } from "./heartbeat-deadline.ts";
 import type { LiveAnswer } from "../live-answer.ts";
 import type { Bus } from "../../../../realtime/bus.ts";
 
@@ -27,7 +27,11 @@ export function keepAnswerAlive(ctx: Ctx, live: LiveAnswer): Progress {
   async function keep(): Promise<void> {
     const { length } = live.text;
     const content = sessionId && length > kept ? live.text : null;
-    const known = await keepProgress(ctx.sql, { id, content, expiresAt: heartbeatDeadline(ctx.clock.now()) });
+    const known = await keepProgress(ctx.sql, {
+      id,
+      content,
+      expiresAt: getHeartbeatDeadline(ctx.clock.now()),
+    });
     if (!known || known.is_stopped) live.stop();
     kept = length;
   }
@@ -40,7 +44,7 @@ export function keepAnswerAlive(ctx: Ctx, live: LiveAnswer): Progress {
       });
   }
 
-  const stopBeating = beat(ctx, {
+  const stopBeating = startHeartbeat(ctx, {
     id,
     news: () => live.text.length === kept ? null : sessionId ? "for its row" : "unstored",
     keep: begin,
@@ -72,8 +76,8 @@ interface Beating {
   /** The question's id. */
   readonly id: string;
   /**
-   * What came since it was kept alive: text that its row lacks, or text of a temporary chat, which
-   * no row has; null: nothing.
+   * Says what came since it was kept alive: text that its row lacks, or text of a temporary chat,
+   * which no row has; null: nothing.
    */
   news(): "for its row" | "unstored" | null;
   /** Writes it, and is a heartbeat too. */
@@ -98,7 +102,7 @@ const hearts = new WeakMap<Bus, Heart>();
  * write nothing into their rows, by one statement. Returns what ends it, which resolves once no
  * such statement is under way.
  */
-export function beat(ctx: Ctx, answer: Beating): () => Promise<void> {
+export function startHeartbeat(ctx: Ctx, answer: Beating): () => Promise<void> {
   const heart: Heart = hearts.get(ctx.bus) ?? { ticks: new Map(), beat: null };
   hearts.set(ctx.bus, heart);
   heart.ticks.set(answer, 0);
@@ -140,7 +144,7 @@ function tick(ctx: Ctx, heart: Heart): void {
 async function keepTogether(ctx: Ctx, heart: Heart, answers: readonly Beating[]): Promise<void> {
   const rows = await keepAllAlive(ctx.sql, {
     ids: answers.map(({ id }) => id),
-    expiresAt: heartbeatDeadline(ctx.clock.now()),
+    expiresAt: getHeartbeatDeadline(ctx.clock.now()),
   });
   const stopped = new Map(rows.map(({ id, is_stopped: isStopped }) => [id, isStopped]));
   for (const answer of answers) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interestScore, splitInterests } from "./interest-score.ts";
+import { scoreInterest, splitInterests } from "./interest-score.ts";
 
 test("splits interests at semicolons", () => {
   expect(splitInterests(" tea;forest walks ; ;Bread")).toEqual(["tea", "forest walks", "Bread"]);
@@ -16,5 +16,5 @@ test.each([
   ["Steak for dinner", 0],
   ["", 0],
 ])("scores %j with %d", (text, score) => {
-  expect(interestScore(["tea", "forest walks"], text)).toBe(score);
+  expect(scoreInterest(["tea", "forest walks"], text)).toBe(score);
 });

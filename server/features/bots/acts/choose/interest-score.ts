@@ -12,7 +12,7 @@ const shortest = 4;
  * otherwise 2 for its words in order, otherwise 1 for one of its words of four letters or more. A
  * final s makes no difference. 0: it does not fit.
  */
-export function interestScore(interests: readonly string[], text: string): number {
+export function scoreInterest(interests: readonly string[], text: string): number {
   const tags = new Set(findHashtags(text).map(toSingular));
   const words = wordsOf(text);
   const line = ` ${words.join(" ")} `;

@@ -2,7 +2,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ActingBot } from "../acting-bot.ts";
 import type { MemberCtx } from "../../../../context.ts";
 import { hasCrisisWords } from "../../../moderation/words-of-crisis.ts";
-import { interestScore, splitInterests } from "./interest-score.ts";
+import { scoreInterest, splitInterests } from "./interest-score.ts";
 import { readPostsAsBot } from "./read-posts-as-bot.ts";
 
 const newest = 60;
@@ -26,18 +26,18 @@ export async function findFittingPosts(ctx: MemberCtx, bot: ActingBot): Promise<
   const interests = splitInterests(bot.interests);
   return [...shown.values()]
     .filter((post) => !post.author.isBot && Date.parse(post.createdAt) >= oldest)
-    .map((post) => ({ post, score: interestScore(interests, readableTextOf(post)) }))
+    .map((post) => ({ post, score: scoreInterest(interests, getReadableText(post)) }))
     .filter(({ post, score }) => score > 0 && !isPostOfDistress(post))
     .toSorted((a, b) => b.score - a.score || (a.post.id < b.post.id ? 1 : -1))
     .map(({ post }) => post);
 }
 
 /** The readable text of a post, including its image's description. */
-export function readableTextOf({ content, image }: Pick<Shown, "content" | "image">): string {
+export function getReadableText({ content, image }: Pick<Shown, "content" | "image">): string {
   return [content, image?.alt].filter(Boolean).join("\n\n");
 }
 
 function isPostOfDistress(post: Shown): boolean {
-  const quoted = post.quotedPost ? readableTextOf(post.quotedPost) : "";
-  return hasCrisisWords(readableTextOf(post)) || hasCrisisWords(quoted);
+  const quoted = post.quotedPost ? getReadableText(post.quotedPost) : "";
+  return hasCrisisWords(getReadableText(post)) || hasCrisisWords(quoted);
 }

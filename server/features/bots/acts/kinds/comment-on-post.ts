@@ -5,7 +5,7 @@ import { claimThread, releaseThread } from "../choose/claim-thread-queries.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct, Outcome } from "../acting-bot.ts";
 import { askForText } from "../writing/ask-for-text.ts";
-import { commentPrompt } from "../writing/bot-prompts.ts";
+import { makeCommentPrompt } from "../writing/bot-prompts.ts";
 
 /** Another bot may claim a thread at the same moment. */
 const mostClaims = 3;
@@ -18,7 +18,7 @@ export async function commentOnPost(act: BotAct): Promise<Outcome> {
   const { ctx, bot } = act;
   const post = await claimOne(act, await findFittingPosts(ctx, bot));
   try {
-    const content = await askForText(act, commentPrompt(bot, post));
+    const content = await askForText(act, makeCommentPrompt(bot, post));
     const { id } = await addComment(ctx, post.id, newComment.parse({ content }));
     return { postId: post.id, commentId: id };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../../context.ts";
 import { sendMessage } from "../../../messages/send-message.ts";
 import { getSupport } from "../../../moderation/get-support.ts";
 import { findSentLately } from "../../../messages/thread/find-sent-lately.ts";
-import { helpBeginning, helpStandsMs, helpStandsText, helpText } from "../../../moderation/help-text.ts";
+import { helpBeginning, helpStandsMs, helpStandsText, writeHelp } from "../../../moderation/help-text.ts";
 import { withoutModeration } from "../../../moderation/without-moderation.ts";
 import { assertMayAct } from "../run/guard-publishing.ts";
 import type { BotAct } from "../acting-bot.ts";
@@ -15,7 +15,7 @@ import type { BotAct } from "../acting-bot.ts";
 export async function giveHelp({ id, ctx }: BotAct, askerId: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - helpStandsMs);
   const standing = await findSentLately(ctx, { receiverId: askerId, beginning: helpBeginning, since });
-  const content = standing ? helpStandsText : await botHelpText(ctx, askerId);
+  const content = standing ? helpStandsText : await writeBotHelp(ctx, askerId);
   await assertMayAct(ctx);
   await sendMessage(
     { ...withoutModeration(ctx), createdId: null },
@@ -24,7 +24,7 @@ export async function giveHelp({ id, ctx }: BotAct, askerId: string): Promise<vo
 }
 
 /** A bot's answer to a member's words of crisis. */
-export async function botHelpText(ctx: Pick<Ctx, "sql">, memberId: string): Promise<string> {
+export async function writeBotHelp(ctx: Pick<Ctx, "sql">, memberId: string): Promise<string> {
   const about = "I'm a bot, so please talk to a person:";
-  return helpText(await getSupport(ctx, memberId), about);
+  return writeHelp(await getSupport(ctx, memberId), about);
 }

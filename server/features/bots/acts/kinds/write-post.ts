@@ -5,10 +5,10 @@ import { createPost } from "../../../posts/publish/create-post.ts";
 import { readPostsAsBot } from "../choose/read-posts-as-bot.ts";
 import { splitInterests } from "../choose/interest-score.ts";
 import type { BotAct, Outcome } from "../acting-bot.ts";
-import { seededNumber } from "../seeded-random.ts";
+import { drawSeededNumber } from "../seeded-random.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { drawImage } from "../writing/draw-image.ts";
-import { imageAlt, imagePrompt, postPrompt } from "../writing/bot-prompts.ts";
+import { describeDrawing, makeImagePrompt, makePostPrompt } from "../writing/bot-prompts.ts";
 
 /** The share of a bot's posts with text that have an image. */
 const imageShare = 1 / 5;
@@ -22,12 +22,12 @@ const latest = 5;
 export async function writePost(act: BotAct): Promise<Outcome> {
   const { id, ctx, bot } = act;
   const interests = splitInterests(bot.interests);
-  const interest = interests[Math.ceil(seededNumber(`${id}:interest`) * interests.length) - 1] ??
+  const interest = interests[Math.ceil(drawSeededNumber(`${id}:interest`) * interests.length) - 1] ??
     bot.interests;
   const content = bot.writesTexts ? await askForPostText(act, interest) : "";
-  const hasImage = bot.drawsImages && (!bot.writesTexts || seededNumber(`${id}:image`) <= imageShare);
+  const hasImage = bot.drawsImages && (!bot.writesTexts || drawSeededNumber(`${id}:image`) <= imageShare);
   const imageId = hasImage ? await drawPostImage(act, interest) : null;
-  const image = imageId ? { aiImageUrl: getMediaUrl(imageId), imageAlt: imageAlt(interest) } : {};
+  const image = imageId ? { aiImageUrl: getMediaUrl(imageId), imageAlt: describeDrawing(interest) } : {};
   try {
     const post = await createPost(ctx, newPost.parse({ content, ...image, madeWithAi: true }));
     return { postId: post.id };
@@ -44,12 +44,12 @@ export async function writePost(act: BotAct): Promise<Outcome> {
 export async function askForPostText(act: BotAct, interest: string): Promise<string> {
   const { ctx, bot } = act;
   const posts = await readPostsAsBot(ctx, latest, bot.id);
-  return await askForText(act, postPrompt(bot, interest, posts.map(({ content }) => content)));
+  return await askForText(act, makePostPrompt(bot, interest, posts.map(({ content }) => content)));
 }
 
 async function drawPostImage(act: BotAct, interest: string): Promise<string | null> {
   try {
-    return await drawImage(act, imagePrompt(act.bot, interest));
+    return await drawImage(act, makeImagePrompt(act.bot, interest));
   } catch (error) {
     if (!act.bot.writesTexts) throw error;
     return null;

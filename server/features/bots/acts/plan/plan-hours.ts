@@ -3,7 +3,7 @@ import type { Ctx } from "../../../../context.ts";
 import type { Sql } from "../../../../db/open-database.ts";
 import type { BotActKind } from "#shared/bots/bot-shapes.ts";
 import { worksAt } from "#shared/bots/working-hours.ts";
-import { seededId, seededNumber } from "../seeded-random.ts";
+import { drawSeededId, drawSeededNumber } from "../seeded-random.ts";
 
 export const hourMs = 60 * 60 * 1000;
 
@@ -42,7 +42,7 @@ export function drawActs(bot: Rhythm, hour: Date, seed: number): DrawnAct[] {
       const key = `${bot.memberId}:${hour.toISOString()}:${seed}:${kind}`;
       return drawArrivals(frequency, key).map((ms, place): DrawnAct => {
         const dueAt = new Date(hour.getTime() + ms);
-        return { id: seededId(`${key}:id:${place}`, dueAt), kind: kind as BotActKind, dueAt };
+        return { id: drawSeededId(`${key}:id:${place}`, dueAt), kind: kind as BotActKind, dueAt };
       });
     })
     .filter(({ dueAt }) => worksAt(bot.hours, dueAt))
@@ -54,7 +54,7 @@ export function drawActs(bot: Rhythm, hour: Date, seed: number): DrawnAct[] {
 function drawArrivals(frequency: number, key: string): number[] {
   const times: number[] = [];
   for (let at = 0; frequency > 0;) {
-    at += -Math.log(seededNumber(`${key}:${times.length}`)) * hourMs / frequency;
+    at += -Math.log(drawSeededNumber(`${key}:${times.length}`)) * hourMs / frequency;
     if (at >= hourMs) break;
     times.push(Math.floor(at));
   }

@@ -13,7 +13,7 @@ import { AppError } from "../../../../errors.ts";
 import { AiLeaked, AiModelUnknown, AiRefused } from "../../../../providers/ai/ai.ts";
 import { worksForNobody } from "../../../../providers/ai/as-ai-failure.ts";
 import { describeFailure } from "../../../../providers/describe-failure.ts";
-import { botCtx, type Outcome } from "../acting-bot.ts";
+import { makeBotCtx, type Outcome } from "../acting-bot.ts";
 import { answerMessage } from "../kinds/answer-message.ts";
 import { commentOnPost } from "../kinds/comment-on-post.ts";
 import { likeFittingPost } from "../kinds/like-fitting-post.ts";
@@ -74,7 +74,7 @@ async function runAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<
   // A change of the hours after the act was drawn applies at once.
   const works = worksAt(hours, ctx.clock.now());
   if (!works || !await mayBotAct(ctx.sql, bot.id)) throw new DroppedAct("off");
-  const act = { id, bot, signal, ctx: guardPublishing({ ...botCtx(ctx, bot), createdId: id }) };
+  const act = { id, bot, signal, ctx: guardPublishing({ ...makeBotCtx(ctx, bot), createdId: id }) };
   if (taken.kind === "message") {
     await answerMessage(act, taken, ctx);
     return {};

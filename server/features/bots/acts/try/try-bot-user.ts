@@ -7,8 +7,8 @@ import { AppError } from "../../../../errors.ts";
 import { classify } from "../../../moderation/classify-before-publishing.ts";
 import { isCrisisByService } from "../../../moderation/words-of-crisis.ts";
 import { botNotFound } from "../../list-bot-users.ts";
-import { type ActingBot, actingBotColumns, type BotAct, botCtx } from "../acting-bot.ts";
-import { botHelpText } from "../kinds/give-help.ts";
+import { type ActingBot, actingBotColumns, type BotAct, makeBotCtx } from "../acting-bot.ts";
+import { writeBotHelp } from "../kinds/give-help.ts";
 import { askForPostText } from "../kinds/write-post.ts";
 import { splitInterests } from "../choose/interest-score.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
@@ -29,7 +29,7 @@ interface Try {
 export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promise<CallOutput<typeof row>> {
   const bot = await selectBotByEmail(ctx.sql, email);
   if (!bot) throw botNotFound();
-  const act: BotAct = { id: uuidv7(), bot, ctx: botCtx(ctx, bot), signal: undefined };
+  const act: BotAct = { id: uuidv7(), bot, ctx: makeBotCtx(ctx, bot), signal: undefined };
   const content = await writeTriedText(act, wanted, ctx.actor.id).catch((error: unknown) => {
     throw asRefusal(ctx, error);
   });
@@ -40,7 +40,7 @@ export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promi
 async function writeTriedText(act: BotAct, wanted: Try["wanted"], triedBy: string): Promise<string> {
   const { bot, ctx } = act;
   if (wanted.kind === "post") return await askForPostText(act, pickInterest(bot));
-  if (await isCrisisByService(ctx, wanted.to)) return await botHelpText(ctx, triedBy);
+  if (await isCrisisByService(ctx, wanted.to)) return await writeBotHelp(ctx, triedBy);
   const asked = { id: "", senderId: "", content: wanted.to };
   return await askForText(act, answerPrompt(bot, [], asked));
 }

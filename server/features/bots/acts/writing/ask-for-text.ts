@@ -70,7 +70,7 @@ export async function askForText(
       }
     }
   });
-  const tidy = tidyText(text, prompt.maxLength);
+  const tidy = cleanText(text, prompt.maxLength);
   if (!tidy) throw new DroppedAct("failed");
   return tidy;
 }
@@ -85,7 +85,7 @@ const estimatePromptTokens = (messages: ChatRequest["messages"]) =>
  * mentions as plain names, so that no one can make a bot alert members or link elsewhere. Cut after
  * a sentence, otherwise after a word. May be empty.
  */
-export function tidyText(text: string, maxLength: number): string {
+export function cleanText(text: string, maxLength: number): string {
   const plain = withoutLinks(text.replace(/\*\*|__|^#{1,6} /gm, ""))
     .replace(/[^\S\n]{2,}/g, " ")
     .replace(/\n{3,}/g, "\n\n")

@@ -70,7 +70,7 @@ interface Costs {
   readonly images: number;
 }
 
-/** What all bots spent in a day. */
+/** The spending of all bots in a day. */
 async function selectSpent(sql: Sql, day: string): Promise<{ tokens: number; images: number }> {
   const [row] = await sql<{ tokens: number; images: number }[]>`
     select tokens, images

@@ -4,9 +4,14 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
-import { dataRule, newMark, type Quotation, quoteData } from "../../../assistant/prompts/quote-data.ts";
+import {
+  explainQuotations,
+  generateMark,
+  type Quotation,
+  quoteData,
+} from "../../../assistant/prompts/quote-data.ts";
 import type { ActingBot } from "../acting-bot.ts";
-import { readableTextOf, type Shown } from "../choose/posts-to-act-on.ts";
+import { getReadableText, type Shown } from "../choose/posts-to-act-on.ts";
 import { type Prompt, promptLength } from "./ask-for-text.ts";
 
 type ThreadMessage = Pick<DirectMessage, "id" | "senderId" | "content">;
@@ -21,28 +26,28 @@ function botInstructions(bot: ActingBot, maxLength: number, mark: string): strin
 Its character: ${characters[bot.character]}. It cares about: ${bot.interests}.
 Write only the text itself, plain, at most ${maxLength} characters: no Markdown, no links, no mentions of members, no quotation marks around it.
 Be kind. Never diagnose, give no medical, legal or financial advice, and promise nothing. To somebody in a crisis name a help line and suggest a person to talk to.
-${dataRule(mark)}`;
+${explainQuotations(mark)}`;
 }
 
 /** `latest`: the bot's earlier posts, which it shall not repeat. */
-export function postPrompt(bot: ActingBot, interest: string, latest: readonly string[]): Prompt {
+export function makePostPrompt(bot: ActingBot, interest: string, latest: readonly string[]): Prompt {
   const text = cutToLength(latest.join("\n\n"), dataLength);
   const before = { label: "latest posts of yours: say something else", text };
   const maxLength = Math.min(bot.contentLength, postLimits.contentLength);
   return buildPrompt(bot, maxLength, `Write one short post about ${interest}.`, text ? before : null);
 }
 
-export function commentPrompt(bot: ActingBot, post: Pick<Shown, "content" | "image">): Prompt {
+export function makeCommentPrompt(bot: ActingBot, post: Pick<Shown, "content" | "image">): Prompt {
   const maxLength = Math.min(bot.contentLength, commentLength);
   const wish = "Write a comment of one or two sentences on this post, in its language.";
   return buildPrompt(bot, maxLength, wish, {
     label: "post",
-    text: cutToLength(readableTextOf(post), dataLength),
+    text: cutToLength(getReadableText(post), dataLength),
   });
 }
 
 function buildPrompt(bot: ActingBot, maxLength: number, wish: string, data: Quotation | null): Prompt {
-  const mark = newMark();
+  const mark = generateMark();
   const content = [wish, ...(data ? [quoteData(mark, data)] : [])].join("\n\n");
   const system = botInstructions(bot, maxLength, mark);
   return { mark, system, messages: [{ role: "user", content }], maxLength };
@@ -54,7 +59,7 @@ function buildPrompt(bot: ActingBot, maxLength: number, wish: string, data: Quot
  */
 export function answerPrompt(bot: ActingBot, thread: readonly ThreadMessage[], asked: ThreadMessage): Prompt {
   const maxLength = Math.min(bot.contentLength, messageLimits.contentLength);
-  const mark = newMark();
+  const mark = generateMark();
   const quoted = ({ senderId, content }: ThreadMessage) =>
     quoteData(mark, { label: senderId === bot.id ? "message of yours" : "message to you", text: content });
   let left = dataLength - asked.content.length;
@@ -71,13 +76,13 @@ export function answerPrompt(bot: ActingBot, thread: readonly ThreadMessage[], a
   return { mark, system, messages: [{ role: "user", content }], maxLength };
 }
 
-export function imagePrompt({ imagePrompt }: ActingBot, interest: string): string {
+export function makeImagePrompt({ imagePrompt }: ActingBot, interest: string): string {
   return `${
     imagePrompt || "A calm, friendly picture in soft light"
   }. It shows ${interest}. No text, no people's faces.`;
 }
 
 /** The model does not describe what it drew. */
-export function imageAlt(interest: string): string {
+export function describeDrawing(interest: string): string {
   return `A picture about ${interest}, drawn by AI`;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findMentions, splitText } from "#shared/posts/hashtags-mentions-links.ts";
-import { tidyText } from "./ask-for-text.ts";
+import { cleanText } from "./ask-for-text.ts";
 
 test.each([
   ['"A slow cup of tea."', "A slow cup of tea."],
@@ -18,12 +18,12 @@ test.each([
   ["見てhttps://example.jp/aください", "見てください"],
   ["Look: https://evil.example:99999/a", "Look:"],
 ])("makes %j into %j", (text, tidy) => {
-  expect(tidyText(text, 280)).toBe(tidy);
+  expect(cleanText(text, 280)).toBe(tidy);
 });
 
 test("cuts after a sentence, otherwise after a word", () => {
-  expect(tidyText("Tea first. Then a walk in the forest.", 20)).toBe("Tea first.");
-  expect(tidyText("Tea. Then a walk in the forest", 20)).toBe("Tea. Then a walk in…");
+  expect(cleanText("Tea first. Then a walk in the forest.", 20)).toBe("Tea first.");
+  expect(cleanText("Tea. Then a walk in the forest", 20)).toBe("Tea. Then a walk in…");
 });
 
 test("removes mentions and links and limits the length, whatever the model wrote", () => {
@@ -56,7 +56,7 @@ test("removes mentions and links and limits the length, whatever the model wrote
     ),
   )).map((parts) => parts.join(""));
   fc.assert(fc.property(text, fc.integer({ min: 40, max: 400 }), (given, maxLength) => {
-    const tidy = tidyText(given, maxLength);
+    const tidy = cleanText(given, maxLength);
     expect(tidy.length).toBeLessThanOrEqual(maxLength);
     expect(findMentions(tidy)).toEqual([]);
     expect(splitText(tidy).filter(({ type }) => type === "link")).toEqual([]);

@@ -1,4 +1,4 @@
-import { seededNumber } from "../../acts/seeded-random.ts";
+import { drawSeededNumber } from "../../acts/seeded-random.ts";
 
 /** An act at a moment in milliseconds: a text by the member, or a like. */
 export interface SimulatedAct {
@@ -21,7 +21,7 @@ const shortReplies = ["Thank you!", "So true.", "Lovely", "Same here", "I needed
 /** Draws numbers in (0, 1], the same for the same seed. */
 export function seededDraw(seed: string): Draw {
   let drawn = 0;
-  return () => seededNumber(`${seed}:${drawn++}`);
+  return () => drawSeededNumber(`${seed}:${drawn++}`);
 }
 
 /**

@@ -1,6 +1,6 @@
--- What decisions hid and an appeal may bring back though its time is over (appeals.3): it waits, or
--- the decision was told late, after p_told_since, and can still be appealed: each member's part of
--- it by themselves. Few.
+-- Content that decisions hid and an appeal may bring back though its time is over (appeals.3): it
+-- waits, or the decision was told late, after p_told_since, and can still be appealed: each
+-- member's part of it by themselves. Few.
 create or replace function content_kept_for_appeals(p_told_since timestamptz) returns uuid[] language plpgsql stable as $$
 begin
   return array(

@@ -1,4 +1,4 @@
--- What the case of an appeal keeps: the copies of the case that was decided, behind the words of
+-- The case of an appeal keeps the copies of the case that was decided, behind the words of
 -- the appeal. Of a wave, what the member wrote of it.
 create or replace function snapshot_of_appeal(p_case cases, p_decision decisions, p_member uuid, p_words text)
 returns jsonb language plpgsql stable as $$

@@ -68,7 +68,7 @@ begin
   return jsonb_build_object('lifted', v_until is distinct from v_limited, 'promotions', v_resumed);
 end $$;
 
--- What stood before the suspension stands again while it lasts.
+-- A limit from before the suspension stands again while it lasts.
 create or replace function overturn_suspension(p_member uuid, p_former jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- What granting an appeal would bring back, without doing it: the numbers of restore_for_appeal,
+-- Previews what granting an appeal would bring back: the numbers of restore_for_appeal,
 -- and `gone`: what its author has deleted meanwhile.
 create or replace function preview_appeal(p_decision decisions, p_member uuid, p_at timestamptz) returns jsonb
 language plpgsql stable as $$

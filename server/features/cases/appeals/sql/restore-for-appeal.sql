@@ -90,7 +90,7 @@ begin
     v_effect := v_effect #- '{former,hidden}';
     v_restored := '{"kept": 1}';
   elsif v_hidden is not null then
-    -- What was promoted is in the first batch: see resume_promotions.
+    -- Promoted posts are in the first batch: see resume_promotions.
     v_hidden := v_hidden || jsonb_build_object('posts', (
       select coalesce(jsonb_agg(id order by id::uuid = any(v_promoted) desc, place), '[]')
       from jsonb_array_elements_text(v_hidden -> 'posts') with ordinality as given (id, place)

@@ -1,4 +1,4 @@
--- What is kept as evidence (evidence.1) is written down by the statement that removes it, in the
+-- Evidence (evidence.1) is written down by the statement that removes it, in the
 -- clear, with the pictures that must stay meanwhile; the job `settle_evidence` encrypts both within
 -- a minute. The database never has the key.
 
@@ -7,7 +7,7 @@ create or replace function is_kept_rule(p_rule text) returns boolean language sq
   select p_rule in ('violence', 'self_harm', 'sexual', 'hate')
 $$;
 
--- Of several reasons the one that decides whether content is kept.
+-- The one of several reasons that decides whether content is kept.
 create or replace function gravest_reason(p_reasons text[]) returns text language plpgsql immutable as $$
 begin
   return coalesce(

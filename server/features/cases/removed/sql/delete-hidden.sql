@@ -1,4 +1,4 @@
--- What can no longer be restored is deleted, by age or with its author's account.
+-- Deletes what can no longer be restored, by age or with its author's account.
 
 -- Deletes a hidden comment: one with replies stays as a tombstone, as in delete_comment. It was
 -- counted off when it was hidden. Returns whether it was hidden.

@@ -1,5 +1,6 @@
--- What a member posted is hidden with them ('suspend' with 'and remove what they posted'): their
--- posts, reposts and comments, in batches of which each locks few posts, in the order of their ids.
+-- The posts and comments of a member are hidden with them ('suspend' with 'and remove what they
+-- posted'): their posts, reposts and comments, in batches of which each locks few posts, in the
+-- order of their ids.
 
 -- Locks the posts that a batch changes: given posts, what they repost, and those of given comments.
 create or replace function lock_posts_of(p_posts uuid[], p_comments uuid[]) returns void language plpgsql as $$
@@ -53,7 +54,7 @@ declare
     limit p_most
   );
   v_reposts uuid[] := '{}';
-  -- What the functions for one return, joined at the end: a growing jsonb is copied each time.
+  -- The results of the functions for one, joined at the end: a growing jsonb is copied each time.
   v_hidden_posts jsonb[] := '{}';
   v_hidden_comments jsonb[] := '{}';
   v_id uuid;

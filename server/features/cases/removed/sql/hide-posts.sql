@@ -1,6 +1,6 @@
--- What moderators remove is hidden and can be restored (cases.5). Its rows stay with all that hangs
--- on them: they count nowhere and nobody sees them, their author included. Each function returns
--- `notified`: the rows of members' lists that went or came back, for publishNotified.
+-- Content that moderators remove is hidden and can be restored (cases.5). Its rows stay with all
+-- that hangs on them: they count nowhere and nobody sees them, their author included. Each function
+-- returns `notified`: the rows of members' lists that went or came back, for publishNotified.
 
 -- The rows of members' lists that are about a post, with its comments.
 create or replace function notices_of_post(p_post uuid) returns jsonb language plpgsql stable as $$

@@ -6,11 +6,11 @@ import { Conflict } from "../../../../errors.ts";
 import { askPayments } from "../../ask-payments.ts";
 import { findCrownPurchase } from "../find-crown-purchase.ts";
 import { settleSubscription } from "../settle-subscription.ts";
-import { refusalOfUpgrade } from "./upgrade-crown.ts";
+import { findRefusalOfUpgrade } from "./upgrade-crown.ts";
 
 /**
- * What a crown costs the actor today; of an upgrade, the amount of the invoice that the provider
- * would make (badges.8). Throws `Conflict` for a crown that they cannot get, and
+ * Says what a crown costs the actor today; for an upgrade, the amount of the invoice that the
+ * provider would make (badges.8). Throws `Conflict` for a crown that they cannot get, and
  * `payments_unavailable`.
  */
 export async function previewCrown(ctx: SessionCtx, crown: CrownType): Promise<CrownPreview> {
@@ -32,7 +32,7 @@ export async function previewCrown(ctx: SessionCtx, crown: CrownType): Promise<C
     (payments) => payments.previewChange({ subscriptionId, badgeType: crown }),
   )
     .catch(async (cause: unknown) => {
-      throw await refusalOfUpgrade(ctx, cause, { crown, subscriptionId });
+      throw await findRefusalOfUpgrade(ctx, cause, { crown, subscriptionId });
     });
   if (!preview) {
     // Another tab was faster.

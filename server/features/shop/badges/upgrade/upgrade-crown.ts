@@ -18,7 +18,7 @@ import { settleSubscription } from "../settle-subscription.ts";
 interface Upgrade {
   readonly crown: CrownType;
   readonly subscriptionId: string;
-  /** What the member saw and agreed to, in dollars. */
+  /** The price that the member saw and agreed to, in dollars. */
   readonly agreed?: { readonly dueToday: number; readonly since: string } | undefined;
 }
 
@@ -43,18 +43,18 @@ export async function upgradeCrown(
     });
     await settleSubscription(ctx, subscriptionId);
   } catch (cause) {
-    throw await refusalOfUpgrade(ctx, cause, { crown, subscriptionId });
+    throw await findRefusalOfUpgrade(ctx, cause, { crown, subscriptionId });
   }
 }
 
 /** The member's error for one of the provider's; others stay as they are. May throw it itself. */
-export async function refusalOfUpgrade(
+export async function findRefusalOfUpgrade(
   ctx: SessionCtx,
   cause: unknown,
   { crown, subscriptionId }: Pick<Upgrade, "crown" | "subscriptionId">,
 ): Promise<unknown> {
   if (cause instanceof RenewalUnpaid || cause instanceof AmountChanged) {
-    // What we had not heard of, e.g. that another tab was faster, may be the reason.
+    // News that we had not heard, e.g. that another tab was faster, may be the reason.
     await settleSubscription(ctx, subscriptionId);
     await findCrownPurchase(ctx, crown);
     return new Conflict(

@@ -10,7 +10,7 @@ import { type OrderRow, selectOrder } from "../order-queries.ts";
 import { isOpen, loadOwnOrder } from "./own-order.ts";
 import { assertMaySpend, orderEnded } from "../place-order.ts";
 import { settleOrder } from "../settle-order.ts";
-import { whyNotPayable } from "../why-not-payable.ts";
+import { explainNotPayable } from "../explain-not-payable.ts";
 
 interface ContinuedOrder {
   readonly url: string;
@@ -31,7 +31,7 @@ export async function continueOrder(
   const known = await loadOwnOrder(ctx, id);
   if (isOpen(known)) await settleOrder(ctx, known);
   const order = await selectOrder(ctx.sql, id) ?? known;
-  if (!isOpen(order)) throw whyNotPayable(order);
+  if (!isOpen(order)) throw explainNotPayable(order);
   await assertMaySpend(ctx, order.cents, order);
   if (order.way === "form" && client === "web") {
     return { url: `${ctx.config.publicUrl}/checkout`, orderId: id };

@@ -62,8 +62,8 @@ interface CodeElement {
   readonly children?: ReactNode;
 }
 
-/** What the children of a `pre` in an answer contain. */
-export function codeOf(children: ReactNode): CodeBlockProps {
+/** Returns the code and language in the children of a `pre` in an answer. */
+export function extractCode(children: ReactNode): CodeBlockProps {
   const [element] = Children.toArray(children);
   if (!isValidElement<CodeElement>(element)) return { code: "", language: null };
   const { className = "", children: code } = element.props;

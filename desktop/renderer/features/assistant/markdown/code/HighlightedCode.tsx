@@ -52,7 +52,7 @@ const lowlight = createLowlight({
   yaml,
 });
 
-/** What a piece of code is, as far as it has a colour. */
+/** The kinds of code that have a colour. */
 type Scope = "keyword" | "string" | "number" | "comment" | "title" | "type";
 
 interface Token {
@@ -126,7 +126,7 @@ const longest = 60;
  * anew with each word. A section ends where a line without indentation follows an empty one,
  * which is seldom inside a comment or a text.
  */
-export function codeSections(code: string): string[] {
+export function splitCode(code: string): string[] {
   const lines = code.split(/(?<=\n)/);
   const sections: string[] = [];
   let from = 0;
@@ -167,7 +167,7 @@ export function HighlightedCode({ code, language }: CodeProps) {
     return () => clearTimeout(timer);
   }, [code, isKnown, isGrowing]);
   if (!isKnown || !isGrowing && whole !== code) return <code>{code}</code>;
-  const sections = whole === code ? [code] : codeSections(code);
+  const sections = whole === code ? [code] : splitCode(code);
   return (
     <code>
       {sections.map((section, at) => (

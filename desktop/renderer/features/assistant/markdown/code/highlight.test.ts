@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canHighlight, codeSections, highlight } from "./HighlightedCode.tsx";
+import { canHighlight, highlight, splitCode } from "./HighlightedCode.tsx";
 
 const code = 'const name: string = "a"; // <b>\nfunction f() { return 1; }\n';
 
@@ -25,9 +25,9 @@ test("knows the usual names of languages, and no others", () => {
 
 test("of code that grows only the last section changes, which stays short", () => {
   const lines = Array.from({ length: 500 }, (_, at) => at % 9 === 0 ? "\n" : `line ${at}\n`);
-  const whole = codeSections(lines.join(""));
+  const whole = splitCode(lines.join(""));
   expect(whole.join("")).toBe(lines.join(""));
   expect(Math.max(...whole.map((section) => section.split("\n").length))).toBeLessThanOrEqual(61);
-  const before = codeSections(lines.slice(0, 300).join(""));
+  const before = splitCode(lines.slice(0, 300).join(""));
   expect(whole.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
 });

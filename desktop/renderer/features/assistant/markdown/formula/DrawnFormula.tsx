@@ -7,7 +7,7 @@ import { drawFormula } from "./draw-formula.ts";
 /** The formulas of a line or paragraph, measured together. */
 interface Line {
   readonly formulas: Map<HTMLElement, (isWide: boolean) => void>;
-  /** What has not been measured yet. */
+  /** Formulas that have not been measured yet. */
   readonly fresh: Set<HTMLElement>;
   width: number;
 }
@@ -92,7 +92,7 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
         data-words={words}
         data-cut={cutEnds}
         {
-          // What scrolls must be reachable by keyboard.
+          // A formula that scrolls must be reachable by keyboard.
           ...scrolls && { tabIndex: 0, role: "group", "aria-label": "Formula" }
         }
         className={`relative focus-visible:mask-none [&_.katex-display]:my-1! [&_.katex-mathml]:select-none ${

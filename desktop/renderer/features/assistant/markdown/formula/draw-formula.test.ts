@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { formulaMarkup, isDrawable } from "./draw-formula.ts";
+import { isDrawable, renderFormulaMarkup } from "./draw-formula.ts";
 
 /** Without the TeX itself, which stands as text in the MathML. */
-const drawn = (tex: string) => formulaMarkup(tex).replace(/<annotation.*<\/annotation>/, "");
+const drawn = (tex: string) => renderFormulaMarkup(tex).replace(/<annotation.*<\/annotation>/, "");
 
 test.each([
   "\\href{javascript:alert(1)}{x}",

@@ -8,7 +8,7 @@ const maxLength = 4_000;
 // With definitions a short text can become any number of signs.
 const defines = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![A-Za-z])/;
 
-/** What draws over the words beside it: laps, raised boxes and spaces that go back. */
+/** Commands that draw over the words beside it: laps, raised boxes and spaces that go back. */
 const overlaps = /\\(?:(?:math)?[lrc]lap|raisebox|(?:m?kern|[hm]skip|hspace\*?)\s*\{?\s*-)(?![A-Za-z])/;
 
 /**
@@ -43,6 +43,6 @@ export function drawFormula(tex: string, place: HTMLElement, isDisplay: boolean)
 }
 
 /** The markup that `drawFormula` draws, for tests. */
-export function formulaMarkup(tex: string): string {
+export function renderFormulaMarkup(tex: string): string {
   return katex.renderToString(tex, options);
 }

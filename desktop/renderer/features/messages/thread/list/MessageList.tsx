@@ -9,7 +9,7 @@ import { useKeepEnd } from "./use-keep-end.ts";
 import { useMarkThreadRead } from "./use-mark-thread-read.ts";
 import { useMessageFocus } from "./use-message-focus.ts";
 import { useMessageList } from "./use-message-list.ts";
-import { openingPlace, useOnOwnMessage, useScrollState, useScrollToPlace } from "./use-scroll-state.ts";
+import { findOpeningPlace, useOnOwnMessage, useScrollState, useScrollToPlace } from "./use-scroll-state.ts";
 import { useSeen } from "./use-seen.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
@@ -41,7 +41,7 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
     [messages, outgoing, otherId, line, hasNewer],
   );
   const virtualizer = useMessageList(rows, scroller, focused);
-  const goTo = useScrollToPlace({ scroller, virtualizer, rows }, openingPlace(rows));
+  const goTo = useScrollToPlace({ scroller, virtualizer, rows }, findOpeningPlace(rows));
   const { isAtEnd, onScroll } = useScrollState({ scroller, virtualizer, rows, pages, see, hasOlder });
   useKeepEnd(scroller);
   const moving = { rows, scroller, virtualizer, focused, setFocused };

@@ -2,7 +2,7 @@ import { useAtEachTick } from "../../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { NotPrinted } from "../../../../ui/status/NotPrinted.tsx";
 import { Spinner } from "../../../../ui/status/Spinner.tsx";
-import { languageOfDates } from "../../../../lib/text/date-formatter.ts";
+import { getLanguageOfDates } from "../../../../lib/text/date-formatter.ts";
 import { formatDateTime } from "../../../../lib/text/format-counts-and-times.ts";
 import { formatDayInWords } from "../../../../lib/text/format-dates.ts";
 import type { useThreadPages } from "../use-thread.ts";
@@ -17,7 +17,7 @@ export function DaySeparator({ at }: { readonly at: string }) {
         dateTime={at}
         title={formatDateTime(at)}
         dir="auto"
-        lang={isInEnglish ? undefined : languageOfDates()}
+        lang={isInEnglish ? undefined : getLanguageOfDates()}
       >
         {day}
       </time>

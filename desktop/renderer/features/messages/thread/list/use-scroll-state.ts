@@ -50,7 +50,7 @@ const settleMs = 1_000;
 type Place = { readonly key: string; readonly align: "start" | "center" } | "end";
 
 /** Returns where a thread opens: at the first new message, else at its end. */
-export function openingPlace(rows: readonly ThreadRow[]): Place {
+export function findOpeningPlace(rows: readonly ThreadRow[]): Place {
   const firstNew = rows.find((row) => row.kind !== "newer" && row.isFirstNew);
   return firstNew ? { key: firstNew.key, align: "start" } : "end";
 }

@@ -9,13 +9,13 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { WhyLevelButton } from "../../../moderation/WhyLevelButton.tsx";
 import { QuotedPost } from "../../../posts/QuotedPost.tsx";
 import type { MessageRow } from "../thread-rows.ts";
-import { bubbleClass } from "./bubble-class.ts";
+import { getBubbleClass } from "./bubble-class.ts";
 import { openMessageDialog } from "./message-dialog.ts";
-import { MessageMeta, tickOf } from "./MessageMeta.tsx";
+import { getTick, MessageMeta } from "./MessageMeta.tsx";
 import { isolateName } from "#shared/isolate-name.ts";
 import { OpenableImage } from "../../../../ui/content/OpenableImage.tsx";
 import { StoredImage } from "../../../../ui/content/StoredImage.tsx";
-import { imageBoxStyle } from "./image-box.ts";
+import { getImageBoxStyle } from "./image-box.ts";
 
 interface MessageBubbleProps {
   readonly row: MessageRow;
@@ -32,7 +32,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
   const { message, isOwn } = row;
   const isBlank = message.isUnsent || message.isHidden;
   return (
-    <div className={bubbleClass(row)}>
+    <div className={getBubbleClass(row)}>
       <CoveredContent isCovered={message.isCovered} className="mx-1.5 mt-1.5 text-meta">
         {message.imageUrl !== null && (
           <MessageImage
@@ -63,7 +63,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
           : !message.isCovered && <MessageText message={message} />}
         <MessageMeta
           at={message.createdAt}
-          tick={tickOf(message, isOwn)}
+          tick={getTick(message, isOwn)}
           level={message.isUnsent ? undefined : message.moderationLevel}
           why={isOwn && !message.isUnsent && (
             <WhyLevelButton
@@ -118,7 +118,7 @@ function MessageImage({ message, url, senderName, isBlurred }: MessageImageProps
   const thumbnailUrl = `${url}?size=thumbnail`;
   const isAnimated = message.isImageAnimated;
   const image = { url, thumbnailUrl, width, height, placeholder: "", alt, madeWithAi, isAnimated };
-  const box = imageBoxStyle(width, height);
+  const box = getImageBoxStyle(width, height);
   if (isBlurred) {
     return (
       <span className="relative block max-w-full overflow-hidden" style={box}>

@@ -32,22 +32,22 @@ const sending = new Set<string>();
 function useReaction({ id, reactions }: DirectMessage, ownId: string) {
   const client = useQueryClient();
   const choice = useChoices((choices) => choices[id]);
-  const shown = choice === undefined ? reactions : withOwnReaction(reactions, ownId, choice);
+  const shown = choice === undefined ? reactions : replaceOwnReaction(reactions, ownId, choice);
   const react = (emoji: ReactionEmoji) => {
-    const wanted = ownReactionIn(shown, ownId) === emoji ? null : emoji;
+    const wanted = findOwnReaction(shown, ownId) === emoji ? null : emoji;
     useChoices.setState({ [id]: wanted });
-    if (!sending.has(id)) void sendChoice(client, id, ownReactionIn(reactions, ownId));
+    if (!sending.has(id)) void sendChoice(client, id, findOwnReaction(reactions, ownId));
   };
-  return { reactions: shown, own: ownReactionIn(shown, ownId), react };
+  return { reactions: shown, own: findOwnReaction(shown, ownId), react };
 }
 
 /** The member's reaction. */
-export function ownReactionIn(reactions: DirectMessage["reactions"], ownId: string): Choice {
+export function findOwnReaction(reactions: DirectMessage["reactions"], ownId: string): Choice {
   return reactionEmojis.find((emoji) => reactions[emoji]?.includes(ownId)) ?? null;
 }
 
 /** The reactions with the member's replaced by `choice`, without emoji that nobody uses. */
-export function withOwnReaction(
+export function replaceOwnReaction(
   reactions: DirectMessage["reactions"],
   ownId: string,
   choice: Choice,

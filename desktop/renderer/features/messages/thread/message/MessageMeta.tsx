@@ -50,6 +50,6 @@ function Ticks({ tick }: { readonly tick: Tick }) {
 }
 
 /** The tick of a message that the server has. */
-export function tickOf({ status, isUnsent }: DirectMessage, isOwn: boolean): Tick | null {
+export function getTick({ status, isUnsent }: DirectMessage, isOwn: boolean): Tick | null {
   return isOwn && !isUnsent ? status : null;
 }

@@ -13,8 +13,8 @@ import {
   resendOutgoing,
 } from "../../outbox/outbox.ts";
 import type { OutgoingRow } from "../thread-rows.ts";
-import { bubbleClass } from "./bubble-class.ts";
-import { imageBoxStyle } from "./image-box.ts";
+import { getBubbleClass } from "./bubble-class.ts";
+import { getImageBoxStyle } from "./image-box.ts";
 import { MessageMeta } from "./MessageMeta.tsx";
 
 /** A message that the server has not accepted yet, or has refused. */
@@ -23,7 +23,7 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
   const isRefused = message.state === "refused";
   return (
     <>
-      <div className={bubbleClass(row, isRefused ? "ring-1 ring-danger ring-inset" : undefined)}>
+      <div className={getBubbleClass(row, isRefused ? "ring-1 ring-danger ring-inset" : undefined)}>
         {message.image && <OutgoingImage image={message.image} progress={message.progress} />}
         {message.sharedPostId && <p className="px-3 pt-1.5 text-quiet italic">Shared post</p>}
         <div className="flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5">
@@ -119,7 +119,7 @@ interface OutgoingImageProps {
 
 function OutgoingImage({ image, progress }: OutgoingImageProps) {
   return (
-    <div className="relative max-w-full" style={imageBoxStyle(image.width, image.height)}>
+    <div className="relative max-w-full" style={getImageBoxStyle(image.width, image.height)}>
       <img
         src={image.url}
         alt={image.alt}

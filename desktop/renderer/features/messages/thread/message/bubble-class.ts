@@ -7,7 +7,7 @@ interface BubbleLook {
 }
 
 /** The classes of a message's bubble. The corners on its side show which messages are grouped. */
-export function bubbleClass({ isOwn, startsGroup, endsGroup }: BubbleLook, extra?: string): string {
+export function getBubbleClass({ isOwn, startsGroup, endsGroup }: BubbleLook, extra?: string): string {
   return classNames(
     "max-w-full min-w-0 overflow-hidden rounded-card text-body text-ink border-hairline forced-colors:border print:border",
     isOwn ? "bg-brand-wash" : "bg-wash",

@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** What is to be solved: the number whose hash after `salt` is `digest`. */
+/** The number to find is the one whose hash after `salt` is `digest`. */
 export interface Puzzle {
   readonly salt: string;
   /** SHA-256, in hexadecimal. */

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from "react";
-import { serverNow } from "../../../../lib/clock/server-time.ts";
+import { getServerTime } from "../../../../lib/clock/server-time.ts";
 import { TextField } from "../../../../ui/form/TextFields.tsx";
 import {
   type CardField,
-  cardProblems,
+  findCardProblems,
   parseCard,
   writeCardNumber,
   writeCvc,
@@ -78,7 +78,7 @@ function useInputs(): Inputs {
  */
 export function PracticeCardForm({ payment }: CardFormProps) {
   const [texts, setTexts] = useState(empty);
-  const [problems, setProblems] = useState<ReturnType<typeof cardProblems>>({});
+  const [problems, setProblems] = useState<ReturnType<typeof findCardProblems>>({});
   const inputs = useInputs();
   const { isPaying, failure, pay } = usePay(payment);
   const { answer, askBank } = useSecondStep();
@@ -88,7 +88,7 @@ export function PracticeCardForm({ payment }: CardFormProps) {
   };
   const send = () => {
     const card = parseCard(texts);
-    const found = cardProblems(card, serverNow());
+    const found = findCardProblems(card, getServerTime());
     setProblems(found);
     const wrong = fields.find((field) => found[field] !== undefined);
     if (wrong) return inputs[wrong].current?.focus();
@@ -117,7 +117,7 @@ export function PracticeCardForm({ payment }: CardFormProps) {
 
 interface CardFieldsProps {
   readonly texts: typeof empty;
-  readonly problems: ReturnType<typeof cardProblems>;
+  readonly problems: ReturnType<typeof findCardProblems>;
   /** The inputs, of which the first invalid one is focused. */
   readonly inputs: Inputs;
   readonly onChange: (field: CardField, text: string) => void;

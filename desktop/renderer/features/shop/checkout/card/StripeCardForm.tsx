@@ -8,7 +8,7 @@ import { reloadIfReachable } from "../../../../lib/window/reload-if-reachable.ts
 import { ErrorState } from "../../../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../../../ui/status/Skeleton.tsx";
 import type { OpenPayment } from "../opening/find-payment.ts";
-import { outcomeOfError, type PayOutcome } from "./pay-outcome.ts";
+import { classifyProviderError, type PayOutcome } from "./pay-outcome.ts";
 import { PayForm } from "./PayForm.tsx";
 import { setupError } from "./setup-error.ts";
 import { type FormPayment, usePay } from "./use-pay.ts";
@@ -65,7 +65,7 @@ function Fields({ payment }: Omit<StripeCardFormProps, "publishableKey">) {
   const check = async (): Promise<PayOutcome | null> => {
     if (!elements) return { kind: "unknown" };
     const { error } = await elements.submit();
-    return error ? outcomeOfError(error) : null;
+    return error ? classifyProviderError(error) : null;
   };
   const confirm = async ({ clientSecret }: OpenPayment): Promise<PayOutcome> => {
     if (!stripe || !elements) return { kind: "unknown" };
@@ -78,7 +78,7 @@ function Fields({ payment }: Omit<StripeCardFormProps, "publishableKey">) {
       },
       redirect: "if_required",
     });
-    if (error) return outcomeOfError(error);
+    if (error) return classifyProviderError(error);
     const isTaken = paymentIntent.status === "succeeded" || paymentIntent.status === "processing";
     return isTaken ? { kind: "taken" } : { kind: "declined", message: null };
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OpenPayment } from "../opening/find-payment.ts";
 import type { Card } from "./card-fields.ts";
-import { outcomeOfError, type PayOutcome } from "./pay-outcome.ts";
+import { classifyProviderError, type PayOutcome } from "./pay-outcome.ts";
 
 /** Sends a card to the practice till. Rejects when there is no response. */
 export async function confirmAtTill(
@@ -48,7 +48,7 @@ async function callTill(
     body: JSON.stringify(body),
   });
   const { status, last_payment_error: refusal, error } = tillResponse.parse(await response.json());
-  if (error) return outcomeOfError(error);
+  if (error) return classifyProviderError(error);
   if (status === "requires_action") return { kind: "second-step" };
   if (status === "succeeded" || status === "processing") return { kind: "taken" };
   if (status === "requires_payment_method") return { kind: "declined", message: refusal?.message ?? null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardProblems, parseCard, writeCardNumber, writeCvc, writeExpiry } from "./card-fields.ts";
+import { findCardProblems, parseCard, writeCardNumber, writeCvc, writeExpiry } from "./card-fields.ts";
 
 test.each([
   [writeCardNumber, "4242424242424242", "4242 4242 4242 4242"],
@@ -32,5 +32,5 @@ test.each([
   ["a mistyped number", { ...good, number: "4242424242424241" }, ["number"]],
   ["nothing", { number: "", expiry: "/", cvc: "" }, ["number", "expiry", "cvc"]],
 ])("finds the problem with %s", (_what, card, fields) => {
-  expect(Object.keys(cardProblems(card, now))).toEqual(fields);
+  expect(Object.keys(findCardProblems(card, now))).toEqual(fields);
 });

@@ -35,7 +35,7 @@ export function parseCard(texts: Card): Card {
 }
 
 /** The problem with each field, by its name; empty when the card can be sent. @param now in ms */
-export function cardProblems(card: Card, now: number): Partial<Record<CardField, string>> {
+export function findCardProblems(card: Card, now: number): Partial<Record<CardField, string>> {
   const problems: Partial<Record<CardField, string>> = {};
   if (!isCardNumber(card.number)) problems.number = "Enter the whole card number.";
   const expiry = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(card.expiry);

@@ -1,4 +1,4 @@
-import { ApiError, userMessageOf } from "../../../../lib/api/api-error.ts";
+import { ApiError, getUserMessage } from "../../../../lib/api/api-error.ts";
 import { setupError } from "./setup-error.ts";
 
 /** Why a card was not charged, for the member. */
@@ -10,14 +10,14 @@ export interface PayFailure {
 const unable = "Unable to process payment. Please try again.";
 
 /** @param reason the provider's, for the member; null when it sent none */
-export function refusedCard(reason: string | null): PayFailure {
+export function describeRefusedCard(reason: string | null): PayFailure {
   return { title: "Payment Failed", text: reason ?? unable };
 }
 
 /**
  * Why the server opened no payment: an earlier one is paid, the member's own limit, or a failure.
  */
-export function failureToOpen(error: unknown): PayFailure {
+export function describeFailureToOpen(error: unknown): PayFailure {
   const code = error instanceof ApiError ? error.code : null;
   const isOwn = code === "purchases_paused" || code === "spending_limit_reached";
   return {
@@ -26,6 +26,6 @@ export function failureToOpen(error: unknown): PayFailure {
       : isOwn
       ? "You can't buy this right now"
       : setupError.title,
-    text: userMessageOf(error, setupError.body),
+    text: getUserMessage(error, setupError.body),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOfError } from "./pay-outcome.ts";
+import { classifyProviderError } from "./pay-outcome.ts";
 
 test.each([
   ["a declined card", { type: "card_error", message: "Your card was declined." }, {
@@ -20,5 +20,5 @@ test.each([
   ["a lost connection", { type: "api_connection_error" }, { kind: "unknown" }],
   ["anything else", {}, { kind: "unknown" }],
 ])("returns the outcome of %s", (_what, error, outcome) => {
-  expect(outcomeOfError(error)).toEqual(outcome);
+  expect(classifyProviderError(error)).toEqual(outcome);
 });

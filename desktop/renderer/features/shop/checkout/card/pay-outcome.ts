@@ -21,7 +21,7 @@ interface ProviderError {
 /**
  * Does not treat an error about a payment already made, for example in another tab, as a failure.
  */
-export function outcomeOfError({ type, message, payment_intent }: ProviderError): PayOutcome {
+export function classifyProviderError({ type, message, payment_intent }: ProviderError): PayOutcome {
   const status = payment_intent?.status;
   if (status === "succeeded" || status === "processing") return { kind: "taken" };
   if (status === "canceled") return { kind: "closed" };

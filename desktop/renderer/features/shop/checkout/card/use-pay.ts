@@ -3,7 +3,7 @@ import { isPaymentTaken, type OpenPayment } from "../opening/find-payment.ts";
 import { leaveForShop } from "../opening/leave-for-shop.ts";
 import { forgetAttempt, readAttempt, rememberAttempt } from "../opening/payment-attempt.ts";
 import type { useOpenFormPayment } from "../opening/use-open-form-payment.ts";
-import { failureToOpen, type PayFailure, refusedCard } from "./pay-failure.ts";
+import { describeFailureToOpen, describeRefusedCard, type PayFailure } from "./pay-failure.ts";
 import type { PayOutcome } from "./pay-outcome.ts";
 
 /** The payment that a card form pays. */
@@ -46,7 +46,7 @@ export function usePay({ open, forgetGiven }: FormPayment): Pay {
     try {
       payment = await open();
     } catch (error) {
-      return failureToOpen(error);
+      return describeFailureToOpen(error);
     }
     const { intentId } = payment;
     rememberAttempt(intentId);
@@ -79,7 +79,7 @@ export function usePay({ open, forgetGiven }: FormPayment): Pay {
 /** The fields say themselves what is incomplete. */
 function failureOf(outcome: PayOutcome): PayFailure | null {
   if (outcome.kind === "incomplete") return null;
-  return refusedCard(outcome.kind === "declined" ? outcome.message : null);
+  return describeRefusedCard(outcome.kind === "declined" ? outcome.message : null);
 }
 
 async function isTaken(intentId: string, { kind }: PayOutcome): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface OpenPayment {
   readonly clientSecret: string;
 }
 
-/** What is known of a payment when /checkout is opened. */
+/** A payment as it is known when /checkout is opened. */
 export type FoundPayment =
   | { readonly kind: "none" }
   /** The one in the address, which is still open. */

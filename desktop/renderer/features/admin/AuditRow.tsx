@@ -1,0 +1,130 @@
+import { Link } from "@tanstack/react-router";
+import { type AuditAction, type AuditEntry, parseAct } from "#shared/admin/audit-contract.ts";
+import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
+import { PointInTime } from "../../ui/content/PointInTime.tsx";
+import { formatDateTime, formatNumber } from "../../lib/text/format-counts-and-times.ts";
+
+export const actionNames: Readonly<Record<AuditAction, string>> = {
+  gift_xp: "Gift of XP",
+  suspend_user: "Suspension",
+  restore_user: "Restoration",
+  name_moderator: "New moderator",
+  dismiss_moderator: "Removal of a moderator",
+  remove_post: "Removal of a post",
+  remove_comment: "Removal of a comment",
+  create_bot: "New bot",
+  change_bot: "Change of a bot",
+  delete_bot: "Deletion of a bot",
+  delete_all_bots: "Deletion of all bots",
+  switch_bots: "All bots on or off",
+  clear_detected_bot: "Clearance of a detected bot",
+  change_rules: "Change of the rules",
+  switch_transparency: "Transparency page on or off",
+  decide_case: "Decision of a case",
+  undo_decision: "Undone decision",
+  answer_appeal: "Answer to an appeal",
+  tell_authorities: "Report to authorities",
+  open_evidence: "Access to evidence",
+};
+
+/** The acts of a moderator on a member (cases.4), by the decision's name. */
+const decisionTexts: Readonly<Record<DecisionKind, string>> = {
+  no_violation: "found nothing against the rules by",
+  level: "set the level of what was written by",
+  cover: "covered what was posted by",
+  remove: "removed what was written by",
+  warn: "warned",
+  limit: "limited",
+  suspend: "suspended",
+  offer_help: "offered help to",
+};
+
+/** Each act in the words between the administrator's name and the member's. */
+const actionTexts: Readonly<Record<AuditAction, string>> = {
+  gift_xp: "gave XP to",
+  suspend_user: "suspended",
+  restore_user: "restored",
+  name_moderator: "gave the moderator role to",
+  dismiss_moderator: "took the moderator role from",
+  remove_post: "removed a post of",
+  remove_comment: "removed a comment of",
+  create_bot: "created the bot",
+  change_bot: "changed the bot",
+  delete_bot: "deleted the bot",
+  delete_all_bots: "deleted all bots, as",
+  switch_bots: "stopped all bots, as",
+  clear_detected_bot: "marked as not a bot:",
+  change_rules: "changed the house rules, as",
+  switch_transparency: "stopped publishing the numbers, as",
+  decide_case: "decided about",
+  undo_decision: "undid a decision about",
+  answer_appeal: "refused an appeal of",
+  tell_authorities: "told authorities about",
+  open_evidence: "looked at what is kept as evidence of",
+};
+
+/** The same with the act's details, as far as it belongs in the sentence. */
+function formatAction(entry: AuditEntry): string {
+  const act = parseAct(entry);
+  if (act?.action === "gift_xp") return `gave ${formatNumber(act.details.xp)} XP to`;
+  if (act?.action === "decide_case") return decisionTexts[act.details.decision];
+  if (act?.action === "switch_bots" && act.details.isOn === "yes") return "let all bots work, as";
+  if (act?.action === "switch_transparency" && act.details.isPublished === "yes") {
+    return "published the numbers, as";
+  }
+  if (act?.action === "answer_appeal" && act.details.answer === "granted") return "granted an appeal of";
+  return actionTexts[entry.action];
+}
+
+/** An administrator's action, with the member, the reason and the time. */
+export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+  const { actor, target, reason, createdAt } = entry;
+  // The action's text has the amount of XP.
+  const details = Object.entries(entry.details).filter(([name]) => name !== "xp");
+  return (
+    <li className="px-4 py-3.5 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 wrap-anywhere">
+          <Username of={actor} /> <span>{formatAction(entry)}</span> <Username of={target} />
+        </p>
+        <PointInTime at={createdAt} format={formatDateTime} className="shrink-0 text-meta text-quiet" />
+      </div>
+      {reason && (
+        <p className="mt-1 text-meta wrap-anywhere">
+          <span className="text-quiet">Reason:</span> <span {...getLangAndDir(reason)}>{reason}</span>
+        </p>
+      )}
+      {details.length > 0 && (
+        <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-meta">
+          {details.map(([name, value]) => (
+            <div key={name} className="flex min-w-0 gap-1">
+              <dt className="shrink-0 text-quiet">{`${humanizeName(name)}:`}</dt>
+              <dd {...getLangAndDir(String(value))} className="min-w-0 wrap-anywhere">
+                {name === "postId"
+                  ? <Link to="/post/$postId" params={{ postId: String(value) }}>{value}</Link>
+                  : typeof value === "number"
+                  ? formatNumber(value)
+                  : value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Username({ of: { username } }: { readonly of: AuditEntry["actor"] }) {
+  return (
+    <Link to="/$username" params={{ username }} className="font-semibold text-ink hover:underline">
+      {`@${username}`}
+    </Link>
+  );
+}
+
+/** `stoppedPromotions` becomes 'Stopped promotions'. */
+function humanizeName(name: string): string {
+  const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

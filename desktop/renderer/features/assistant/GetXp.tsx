@@ -1,0 +1,12 @@
+import { Link } from "@tanstack/react-router";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+
+/** The XP the member lacks for an answer by Lisa, with a link to the shop. */
+export function GetXp({ missing }: { readonly missing: number }) {
+  return (
+    <span className="tabular">
+      <span>{`You need ${formatXp(missing)} more XP for Lisa's answer.`}</span>{" "}
+      <Link to="/shop" className="font-semibold text-brand underline underline-offset-2">Get XP</Link>
+    </span>
+  );
+}

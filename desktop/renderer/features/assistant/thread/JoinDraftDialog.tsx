@@ -1,0 +1,51 @@
+import { useRef } from "react";
+import { shortenText } from "#shared/shorten-text.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
+import type { UnfinishedPost } from "../../../entities/posts/unfinished-post.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+
+/** Characters of the draft that remind the member of it. */
+const shownLength = 160;
+
+interface JoinDraftDialogProps {
+  readonly draft: UnfinishedPost;
+  /** Whether the answer is a picture. */
+  readonly isPicture: boolean;
+  readonly onJoin: () => void;
+  readonly onReplace: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what becomes of an unfinished post before an answer joins it. */
+export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }: JoinDraftDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const joining = isPicture && draft.hasPicture
+    ? "Add this picture in place of its own, or replace all of it."
+    : `Add this ${isPicture ? "picture" : "answer"} to it, or replace it.`;
+  const text = shortenText(draft.content.trim(), shownLength);
+  return (
+    <Dialog
+      isAlert
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="You have an unfinished post"
+      description={`${joining} What you had written would be gone.`}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button variant="danger" onClick={onReplace}>Replace</Button>
+          <Button onClick={onJoin}>Add</Button>
+        </>
+      }
+    >
+      <blockquote
+        {...getLangAndDir(text)}
+        className="rounded-card bg-wash px-4 py-3 text-body whitespace-pre-wrap text-ink wrap-anywhere"
+      >
+        {text || "A picture without text"}
+      </blockquote>
+    </Dialog>
+  );
+}

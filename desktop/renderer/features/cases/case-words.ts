@@ -1,0 +1,211 @@
+import type { CaseDecision, CaseDetail, CaseKind, CaseRow, CaseSource } from "#shared/cases/case-shapes.ts";
+import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
+import type { ReportReason } from "#shared/reports/contract.ts";
+import type { HouseRule } from "#shared/rules/contract.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
+import { appealSuffixes } from "./appeals/appeal-words.ts";
+
+export const kindNames: Readonly<Record<CaseKind, string>> = {
+  post: "Post",
+  comment: "Comment",
+  message: "Message",
+  member: "Member",
+  picture: "Picture",
+  wave: "Spam wave",
+  appeal: "Appeal",
+};
+
+const reasonNames: Readonly<Record<ReportReason, string>> = {
+  self_harm: "Self-harm",
+  violence: "Violence",
+  hate: "Hate",
+  harassment: "Harassment or bullying",
+  sexual: "Sexual content",
+  spam: "Spam",
+  misinformation: "Misinformation",
+  inappropriate_content: "Inappropriate content",
+  other: "Something else",
+};
+
+/** The sources of cases that nobody reported. */
+const sourceNames: Readonly<Record<Exclude<CaseSource, "administrator">, string>> = {
+  report: "Reported",
+  moderator: "Opened by a moderator",
+  unread_text: "No list could read it",
+  fallback_verdict: "Judged by word lists alone",
+  unseen_picture: "Nobody looked at the picture",
+  detected_bot: "Acts like a machine",
+  spam_wave: "Spam wave",
+  author: "Its author asked a person to look",
+  appeal: "Appeal",
+  stranger: "Reported on the public page",
+  known_image: "Matches a known image of abuse",
+};
+
+interface WhyOfCase extends Pick<CaseRow, "decision" | "isDecisionOver"> {
+  readonly reasons: readonly string[];
+  readonly sources: readonly string[];
+}
+
+/** The names of a case's reasons, or what else brought it; an unknown one keeps its key. */
+export function listReasons({ reasons, sources, ...standing }: WhyOfCase): readonly string[] {
+  const names = reasons.map((reason) => (reasonNames as Record<string, string>)[reason] ?? reason);
+  // That it is an appeal its kind says.
+  const others = sources.filter((source) => !["report", "appeal", "administrator"].includes(source));
+  return [
+    ...names,
+    ...sources.includes("administrator") ? byAdministrator(standing) : [],
+    ...others.map((source) => (sourceNames as Record<string, string>)[source] ?? source),
+  ];
+}
+
+/** Names an administrator's act, while it holds. */
+function byAdministrator({ decision, isDecisionOver }: Pick<CaseRow, "decision" | "isDecisionOver">) {
+  if (isDecisionOver) return [];
+  if (decision === "remove") return ["Removed by an administrator"];
+  return decision === "suspend" ? ["Suspended by an administrator"] : [];
+}
+
+/** The same for a whole case: its reports name rules, which administrators add to. */
+export function listCaseReasons(
+  { reasons, reports, ...rest }: Pick<
+    CaseDetail,
+    "reasons" | "sources" | "reports" | "decision" | "isDecisionOver"
+  >,
+  rules: readonly HouseRule[],
+): readonly string[] {
+  const titles = new Set(reports.map(({ ruleId }) => getRuleTitle(rules, ruleId)));
+  const others = reasons.filter((reason) => !reports.some((report) => report.reason === reason));
+  return [...titles, ...listReasons({ ...rest, reasons: others })];
+}
+
+interface DecisionWords {
+  readonly name: string;
+  /** Says what it does, for the form. */
+  readonly effect: string;
+  /** Says what was done, for the case that is decided. */
+  readonly done: string;
+}
+
+/** In the order of the keys 1 to 8. */
+export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
+  no_violation: {
+    name: "No violation",
+    effect: "Everything stays as it is.",
+    done: "No violation",
+  },
+  level: {
+    name: "Change level",
+    effect: "No classifier changes the level afterwards.",
+    done: "Level changed",
+  },
+  cover: {
+    name: "Cover",
+    effect: "Pictures and text stand behind a line with 'Show'.",
+    done: "Covered",
+  },
+  remove: {
+    name: "Remove",
+    effect: "Nobody can see it any longer, including its author.",
+    done: "Removed",
+  },
+  warn: {
+    name: "Warn",
+    effect: "It stays, and its author reads what was wrong.",
+    done: "Member warned",
+  },
+  limit: {
+    name: "Limit",
+    effect: "No new conversations, not suggested or ranked; their posts reach followers only.",
+    done: "Member limited",
+  },
+  suspend: {
+    name: "Suspend",
+    effect: "Signed out everywhere at once, and can't sign in.",
+    done: "Member suspended",
+  },
+  offer_help: {
+    name: "Offer help",
+    effect: "They see the card of help, with no punishment and no mention of a report.",
+    done: "Help offered",
+  },
+};
+
+/** Who has heard of a decision that can still be undone. */
+export function describeWhoHeard(outcome: CaseOutcome): string {
+  return outcome === "offer_help"
+    ? "They have it already; Undo takes the note back."
+    : "Nobody has heard of it yet.";
+}
+
+/** When a decision is heard of, before it is made. */
+export function describeWhenHeard(
+  decision: DecisionKind | null,
+  { subject: { kind }, sources }: Pick<CaseRow, "subject" | "sources">,
+): string {
+  // A question about a level (reasons.2).
+  const isAsked = sources.includes("author");
+  if (decision === null && isAsked) {
+    return "Its author asks about the level: 'Change level' changes it, 'No violation' leaves it.";
+  }
+  if (decision === "offer_help") return "They get it at once. Reporters hear after ten minutes.";
+  if (decision === "no_violation") {
+    return isAsked
+      ? "The author, who asked, and reporters hear of it after ten minutes."
+      : "Reporters hear of it after ten minutes; nobody else is told.";
+  }
+  const author = kind === "member" ? "The member" : "Author";
+  return `It takes effect at once. ${author} and reporters hear of it after ten minutes.`;
+}
+
+/** The label of the field for what the author or member reads. */
+export function getWordsLabel(kind: CaseKind): string {
+  // They may repeat what was written (reasons.1).
+  if (kind === "message") return "Reason (only moderators read it; the sender reads the rule)";
+  return kind === "member" ? "Reason (the member reads it)" : "Reason (the author reads it)";
+}
+
+/** Says what the decision does; about a member it speaks of no content. */
+export function describeEffect(decision: DecisionKind, kind: CaseKind): string {
+  return decision === "warn" && kind === "member"
+    ? "They read what was wrong."
+    : decisionWords[decision].effect;
+}
+
+/**
+ * A decision in a history: what was done, for how long, whether that was taken back or appealed,
+ * or is over.
+ */
+export function describeDecision(
+  { decision, days, undoneAt, appeal, isOver }: Pick<
+    CaseDecision,
+    "decision" | "days" | "undoneAt" | "appeal" | "isOver"
+  >,
+): string {
+  const forDays = days === null ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
+  return `${describeOutcome(decision, isOver && undoneAt === null)}${forDays}${undoneAt ? ", undone" : ""}${
+    appeal ? `, ${appealSuffixes[appeal.outcome]}` : ""
+  }`;
+}
+
+/** Why a case is closed that nobody decided, as `close_settled_cases` does; null for others. */
+export function explainClosedByItself(
+  { decision, sources }: Pick<CaseRow, "decision" | "sources">,
+  exists: boolean,
+): string | null {
+  if (decision !== null || sources.some((source) => source !== "fallback_verdict")) return null;
+  return exists ? "automatically: a service has judged it since" : "automatically: it is gone";
+}
+
+const outcomesOver: Readonly<Partial<Record<CaseOutcome, string>>> = {
+  remove: "Was removed",
+  limit: "Was limited",
+  suspend: "Was suspended",
+};
+
+/** How a case ended (roles.2). `isOver`: what was done holds no more. */
+export function describeOutcome(outcome: CaseOutcome, isOver = false): string {
+  const past = isOver ? outcomesOver[outcome] : undefined;
+  if (past !== undefined) return past;
+  return outcome === "undecidable" ? "Cannot be decided here" : decisionWords[outcome].done;
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { CaseMember } from "./CaseMember.tsx";
+import { asksForAuthorities } from "./asks-for-authorities.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
+import { getFailureText } from "../../../lib/form/failure-text.ts";
+import { FormError } from "../../../ui/form/FormError.tsx";
+import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { tellAuthorities } from "#shared/cases/authorities-contract.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { call } from "../../../lib/api/call.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
+
+/**
+ * When authorities were told of the case, and the way to write it down. Asks for it once a threat
+ * to somebody's life may have been decided (strangers.4).
+ */
+export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
+  const [isWriting, setWriting] = useState(false);
+  const open = useRef<HTMLButtonElement>(null);
+  const { authorities } = detail;
+  const asks = asksForAuthorities(detail);
+  const close = () => {
+    setWriting(false);
+    requestAnimationFrame(() => open.current?.focus());
+  };
+  return (
+    <Card as="section" aria-labelledby="case-authorities" className="space-y-3 p-4">
+      <h3 id="case-authorities" className="font-semibold">
+        {authorities.length > 0 ? "Authorities were told" : "Authorities"}
+      </h3>
+      {asks && (
+        <p className="border-l-2 border-dawn pl-3 text-pretty">
+          Is somebody's life or safety in danger? Then tell the police of the country concerned at once
+          (Article 18 of the Digital Services Act). Ask an administrator for what they need.
+        </p>
+      )}
+      {authorities.length > 0 && (
+        <ul className="space-y-3">
+          {authorities.map(({ id, by, toldAt, words }) => (
+            <li key={id}>
+              <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+                <PointInTime at={toldAt} format={formatMediumDateTime} className="font-medium" />
+                <CaseMember member={by} />
+              </div>
+              <p {...getLangAndDir(words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{words}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWriting ? <AuthoritiesForm caseId={detail.id} onClose={close} /> : (
+        <Button
+          ref={open}
+          size="sm"
+          variant={asks ? "secondary" : "quiet"}
+          className={asks ? "" : "-ml-2"}
+          onClick={() => setWriting(true)}
+        >
+          {authorities.length > 0 ? "Record that they were told again" : "Record that authorities were told"}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface AuthoritiesFormProps {
+  readonly caseId: string;
+  readonly onClose: () => void;
+}
+
+/** When authorities were told, whom, and what. */
+function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
+  const telling = useTellAuthorities(caseId);
+  const [when, setWhen] = useState(() => formatLocalMinute(getServerTime()));
+  const [words, setWords] = useState("");
+  const [wasSent, setWasSent] = useState(false);
+  const key = useRef({ of: "", is: "" });
+  const toldAt = parseLocalMinute(when);
+  const refusal = telling.error instanceof ApiError ? telling.error.fields : {};
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (toldAt === null || words.trim() === "" || telling.isPending) return;
+    const of = `${toldAt} ${words}`;
+    if (key.current.of !== of) key.current = { of, is: crypto.randomUUID() };
+    telling.mutate({ toldAt, words: words.trim(), idempotencyKey: key.current.is }, { onSuccess: onClose });
+  };
+  return (
+    <form noValidate onSubmit={send} className="space-y-4">
+      <TextField
+        label="When you told them"
+        type="datetime-local"
+        className="max-w-64"
+        value={when}
+        error={wasSent && toldAt === null ? "Please give the time." : refusal["toldAt"]}
+        onChange={(event) => setWhen(event.target.value)}
+      />
+      <TextArea
+        autoFocus
+        label="Whom you told, and what"
+        hint="For example: the police of Oslo, by phone: the post, the name and the email address. Moderators and the audit keep it."
+        rows={3}
+        maxLength={1000}
+        value={words}
+        error={wasSent && words.trim() === "" ? "Please say whom you told, and what." : refusal["words"]}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <FormError
+        message={telling.error && Object.keys(refusal).length === 0 ? getFailureText(telling.error) : null}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>Cancel</Button>
+        <Button type="submit" isLoading={telling.isPending}>Save record</Button>
+      </div>
+    </form>
+  );
+}
+
+/** A time as a field of the browser for date and time has it: in its zone, to the minute. */
+export function formatLocalMinute(at: number): string {
+  const offsetMs = new Date(at).getTimezoneOffset() * 60_000;
+  return new Date(at - offsetMs).toISOString().slice(0, 16);
+}
+
+/** The time that such a field has; null while it has none. */
+export function parseLocalMinute(value: string): string | null {
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+interface Told {
+  readonly toldAt: string;
+  readonly words: string;
+  /** The same for every attempt, so that a retry writes it once. */
+  readonly idempotencyKey: string;
+}
+
+/** Writes down that authorities were told of a case. A failure keeps the form. */
+function useTellAuthorities(caseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Told) =>
+      call(tellAuthorities, { params: { id: caseId }, body }, { idempotencyKey }),
+    onSuccess: (told) => {
+      announceToScreenReaders("Record saved.");
+      client.setQueryData<CaseDetail>(
+        caseKeys.one(caseId),
+        (data) =>
+          data && { ...data, authorities: [...data.authorities.filter(({ id }) => id !== told.id), told] },
+      );
+    },
+  });
+}

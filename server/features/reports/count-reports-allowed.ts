@@ -1,0 +1,12 @@
+import { reportsPerDay } from "#shared/reports/contract.ts";
+import type { MemberCtx } from "../../context.ts";
+import { selectWrongYesterday } from "./report-queries.ts";
+
+/**
+ * How many reports a member may file in a day: one fewer for each that was found wrong the day
+ * before, but always as many as are urgent by their reason (cases.11).
+ */
+export async function countReportsAllowed({ sql, actor, clock }: MemberCtx): Promise<number> {
+  const wrong = await selectWrongYesterday(sql, actor.id, clock.now());
+  return Math.max(reportsPerDay.least, reportsPerDay.most - wrong);
+}
