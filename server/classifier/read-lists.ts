@@ -19,12 +19,9 @@ const step = String.raw`(?:\^|\.\.[1-9]|!${choices}|${groups}\??)`;
 const isWord = new RegExp(`^${word}$`, "u");
 const isChoices = new RegExp(`^${choices}$`, "u");
 const isStep = new RegExp(`^${step}$`, "u");
-const isPhrase = new RegExp(
-  String.raw`^(?:!${choices} )?(?:\^ |${groups}\? )*${groups}(?: ${step})*$`,
-  "u",
-);
+const isPhrase = new RegExp(String.raw`^(?:!${choices} )?(?:\^ |${groups}\? )*${groups}(?: ${step})*$`, "u");
 
-/** Returns the fault of an entry of a list, or null. */
+/** Finds the fault of an entry of a list; null when there is none. */
 type Check = (entry: string) => string | null;
 
 /** A word, or the beginning of words. */

@@ -11,7 +11,7 @@ import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { useRules } from "./use-rules.ts";
 import { useQuery } from "@tanstack/react-query";
-import { getTransparency } from "#shared/cases/numbers/numbers-contract.ts";
+import { getTransparency } from "#shared/cases/numbers-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 

@@ -1,4 +1,4 @@
-import { hideLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/hide-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { authorColumns } from "../../members/author-and-card-fragments.ts";

@@ -1,4 +1,4 @@
-import type { Counted, MonthNumbers } from "#shared/cases/numbers/numbers-contract.ts";
+import type { Counted, MonthNumbers } from "#shared/cases/numbers-contract.ts";
 import { formatMonth } from "../../../lib/text/format-dates.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { countText, formatHours } from "./number-text.ts";

@@ -1,9 +1,5 @@
 import { useState } from "react";
-import {
-  fewestShown,
-  type ModerationNumbers,
-  type MonthNumbers,
-} from "#shared/cases/numbers/numbers-contract.ts";
+import { fewestShown, type ModerationNumbers, type MonthNumbers } from "#shared/cases/numbers-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ChartColumn } from "../../../ui/icons/chart-column.ts";
 import { Download } from "../../../ui/icons/download.ts";

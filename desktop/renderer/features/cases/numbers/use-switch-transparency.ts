@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type PublishedNumbers, switchTransparency } from "#shared/cases/numbers/numbers-contract.ts";
+import { type PublishedNumbers, switchTransparency } from "#shared/cases/numbers-contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";

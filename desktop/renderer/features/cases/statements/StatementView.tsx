@@ -16,7 +16,7 @@ import {
   getStatementTitle,
   measureLines,
 } from "./statement-words.ts";
-import { formatOwnFinding } from "#shared/bots/finding-text.ts";
+import { formatOwnFinding } from "#shared/bots/format-finding.ts";
 
 interface StatementViewProps {
   readonly statement: Statement;

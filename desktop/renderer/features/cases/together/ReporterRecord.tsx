@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatCount } from "#shared/cases/count-in-words.ts";
+import { formatCount } from "#shared/cases/format-counts.ts";
 import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { CloseTogetherDialog } from "./CloseTogetherDialog.tsx";

@@ -1,9 +1,9 @@
-import { describeFailure, flagged } from "../describe-failure.ts";
-import { AiModelUnknown, AiRefused, AiUnavailable, type WhyFailed } from "./ai.ts";
+import { describeFailure, flagged } from "../../describe-failure.ts";
+import { AiModelUnknown, AiRefused, AiUnavailable, type WhyFailed } from "../ai.ts";
 import { isProviderFault, retryAfterMs } from "./ai-failures.ts";
-import { findUnknownModelWords } from "./models/unknown-models.ts";
+import { findUnknownModelWords } from "../models/unknown-models.ts";
 import { APIError } from "openai";
-import { WebPageSent } from "./wire/web-page.ts";
+import { WebPageSent } from "../wire/web-page.ts";
 
 /**
  * The failure of a call to an upstream model without the service's words, which may repeat members'
