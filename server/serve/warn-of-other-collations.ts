@@ -1,5 +1,5 @@
 import type { Deps } from "../context.ts";
-import { selectOtherCollations } from "../db/collation-queries.ts";
+import { selectOtherCollations } from "../db/collations/collation-queries.ts";
 
 /**
  * Warns when the system orders texts otherwise than when the database was made: indexes may miss

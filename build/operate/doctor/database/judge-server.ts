@@ -1,4 +1,4 @@
-import { selectOtherCollations } from "../../../../server/db/collation-queries.ts";
+import { selectOtherCollations } from "../../../../server/db/collations/collation-queries.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";
 

@@ -1,4 +1,4 @@
-import type { Sql } from "./open-database.ts";
+import type { Sql } from "../open-database.ts";
 
 /** An order of texts that is not the one by which the database's indexes were made. */
 interface OtherCollation {

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { judgeCollations } from "../../build/operate/doctor/database/judge-server.ts";
-import { warnOfOtherCollations } from "../serve/warn-of-other-collations.ts";
-import { startTestServer } from "../testing/servers/test-server.ts";
-import { openDatabase } from "./open-database.ts";
+import { judgeCollations } from "../../../build/operate/doctor/database/judge-server.ts";
+import { warnOfOtherCollations } from "../../serve/warn-of-other-collations.ts";
+import { startTestServer } from "../../testing/servers/test-server.ts";
+import { openDatabase } from "../open-database.ts";
 import { selectOtherCollations } from "./collation-queries.ts";
 
 const server = await startTestServer();
