@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawAppIcons, drawPackageIcons, drawWebIcons, type Files, packIcns } from "./icon-files.ts";
-import { packIco } from "./ico.ts";
+import { drawAppIcons, drawPackageIcons, drawWebIcons, type Files, packIcns, packIco } from "./icon-files.ts";
 
 async function sizeOf(png: Buffer | undefined): Promise<number> {
   const { format, width, height } = await sharp(png).metadata();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { LandingFooter } from "../renderer/app/landing/LandingFooter.tsx";
+import { LandingFooter } from "../renderer/app/landing/Landing.tsx";
 import { writeSourceYear } from "./source-year.ts";
 
 const footer = renderToStaticMarkup(createElement(LandingFooter));

@@ -1,10 +1,10 @@
 import type { Ctx } from "../context.ts";
 import { pruneAccountChanges } from "../features/account/prune-account-changes.ts";
-import { pruneAiUse } from "../features/assistant/breaks/prune-ai-use.ts";
+import { pruneAiUse } from "../features/assistant/prune-ai-use.ts";
 import { pruneAiRecords } from "../features/assistant/prune-ai-records.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
-import { forgetWordsOfCases } from "../features/cases/kept/forget-words.ts";
+import { forgetWordsOfCases } from "../features/cases/forget-words.ts";
 import { forgetAppeals } from "../features/cases/appeals/forget-appeals.ts";
 import { deleteEvidence } from "../features/cases/evidence/delete-evidence.ts";
 import { pruneLooks } from "../features/cases/queue/prune-looks.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../../server/db/open-database.ts";
-import { selectLastRuns } from "../../../server/features/system/backups/backup-run-queries.ts";
+import { selectLastRuns } from "../../../server/features/system/backup-run-queries.ts";
 import { selectRunTimes } from "../../../server/metrics/backup-times-queries.ts";
 import { testDatabase } from "../../../server/testing/test-database.ts";
 import { removeOld } from "./run-backup.ts";

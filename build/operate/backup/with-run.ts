@@ -8,7 +8,7 @@ import {
   type RunFigures,
   runGoesOn,
   type WantedRun,
-} from "../../../server/features/system/backups/backup-run-queries.ts";
+} from "../../../server/features/system/backup-run-queries.ts";
 import { type Progress, watchProgress } from "./watch-progress.ts";
 
 const keptDays = 90;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWholeZipStream } from "./whole-zip.ts";
+import { createWholeZipStream } from "./save-export.ts";
 
 const end = "PK\x05\x06".padEnd(22, "\0");
 

@@ -1,8 +1,8 @@
-import type { MenuItemConstructorOptions } from "electron";
 import { expect, test, vi } from "vitest";
 import { product } from "#shared/product.ts";
 import { setAboutPanel } from "./about-panel.ts";
 import { createAppMenu } from "./app-menu.ts";
+import { flattenMenu } from "../testing/fake-menus.ts";
 
 const actions = {
   open: vi.fn(),
@@ -13,14 +13,10 @@ const actions = {
   openWebsite: vi.fn(),
 };
 
-function flat(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
-  return items.flatMap((item) => [item, ...flat((item.submenu ?? []) as MenuItemConstructorOptions[])]);
-}
-
 test.each(["linux", "mac", "windows"] as const)(
   "the menu of %s has its usual entries, and no Print",
   (system) => {
-    const items = flat(createAppMenu(system, false, actions));
+    const items = flattenMenu(createAppMenu(system, false, actions));
     const roles = items.map(({ role }) => role);
     for (
       const role of [
@@ -50,7 +46,9 @@ test.each(["linux", "mac", "windows"] as const)(
 );
 
 test("offers the developer tools in development only", () => {
-  expect(flat(createAppMenu("linux", true, actions)).map(({ role }) => role)).toContain("toggleDevTools");
+  expect(flattenMenu(createAppMenu("linux", true, actions)).map(({ role }) => role)).toContain(
+    "toggleDevTools",
+  );
 });
 
 test("the about panel shows the versions", () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownJson } from "#shared/system/testing/own-response.ts";
-import { quietLog } from "../testing/quiet-log.ts";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import { quietLog } from "../testing/quiet-log.ts";
 import { messageFrom } from "../testing/some-message.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import { createReplySender } from "./send-reply.ts";

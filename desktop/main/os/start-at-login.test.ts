@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { quoteProgram } from "./desktop-entry.ts";
-import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
+import { quoteProgram, setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./start-at-login.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const name = "app.glimmer.Glimmer.desktop";

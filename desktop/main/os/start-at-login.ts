@@ -1,9 +1,8 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { App } from "electron";
 import { product } from "#shared/product.ts";
 import { type Config, hiddenSwitch } from "../config.ts";
-import { quoteProgram, readDesktopEntry, writeDesktopEntry } from "./desktop-entry.ts";
 
 /**
  * Returns whether the system starts the app at login. Asks the system each time: its own
@@ -61,4 +60,25 @@ const entryPath = (autostartDir: string) => join(autostartDir, `${product.deskto
 /** Desktops switch an entry off with one of these two lines, or delete it. */
 function isSwitchedOn(entry: string | null): boolean {
   return entry !== null && !/^(Hidden *= *true|X-GNOME-Autostart-enabled *= *false) *$/m.test(entry);
+}
+
+/** Writes a freedesktop.org desktop entry for an application. */
+function writeDesktopEntry(path: string, lines: readonly string[]): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, ["[Desktop Entry]", "Type=Application", ...lines, ""].join("\n"));
+}
+
+/** Returns null when there is no such file. */
+function readDesktopEntry(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Quotes a program's path for `Exec`, so that it cannot become a second argument or command. */
+export function quoteProgram(path: string): string {
+  // These four keep their meaning inside quotes, and a percent sign starts a field code everywhere.
+  return `"${path.replaceAll(/(["`$\\])/g, "\\$1").replaceAll("%", "%%")}"`;
 }

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize, sep } from "node:path";
 import { isAppPage } from "../security/app-scheme.ts";
-import { serveBundle } from "./serve-bundle.ts";
+import { createContentSecurityPolicy } from "../security/content-security-policy.ts";
 
 interface AppProtocolParts {
   readonly bundleDir: string;
@@ -30,4 +32,62 @@ export function createAppProtocol(
     }
     return await serveBundle(bundleDir, pathname);
   };
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".woff2": "font/woff2",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Headers of every response. */
+const commonHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/**
+ * Returns the file of the bundle at a path below `app://glimmer/`, or the page, whose router knows
+ * every other path. A missing asset is 404, and no path leads out of the bundle.
+ */
+export async function serveBundle(bundleDir: string, pathname: string): Promise<Response> {
+  const path = safePath(pathname);
+  if (path === null) return new Response("Not found", { status: 404, headers: commonHeaders });
+  const type = types[extname(path)];
+  if (type && path !== "/index.html") {
+    const bytes = await readFile(join(bundleDir, path)).catch(() => null);
+    if (bytes) return new Response(bytes, { headers: { ...commonHeaders, "Content-Type": type } });
+    if (path.startsWith("/assets/")) {
+      return new Response("Not found", { status: 404, headers: commonHeaders });
+    }
+  }
+  const html = await readFile(join(bundleDir, "index.html"), "utf8");
+  return new Response(html, {
+    headers: {
+      ...commonHeaders,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": createContentSecurityPolicy(html),
+    },
+  });
+}
+
+/** Returns null for a path that would leave the bundle. */
+function safePath(pathname: string): string | null {
+  let path: string;
+  try {
+    path = normalize(decodeURIComponent(pathname)).split(sep).join("/");
+  } catch {
+    return null;
+  }
+  if (!path.startsWith("/") || path.includes("\0") || path.includes("/../")) return null;
+  return path;
 }

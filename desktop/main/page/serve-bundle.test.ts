@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { serveBundle } from "./serve-bundle.ts";
+import { serveBundle } from "./serve-app-protocol.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const bundleDir = join(temporaryFolder(), "renderer");

@@ -4,13 +4,16 @@ import { vi } from "vitest";
 
 /** Clicks the entry with this id or label, in any submenu. Throws when there is none. */
 export function chooseEntry(template: readonly MenuItemConstructorOptions[], name: string): void {
-  const entry = flat(template).find(({ id, label }) => id === name || label === name);
+  const entry = flattenMenu(template).find(({ id, label }) => id === name || label === name);
   if (!entry) throw new Error(`The menu has no ${name}`);
   (entry.click as () => void)();
 }
 
-function flat(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
-  return items.flatMap((item) => [item, ...flat((item.submenu ?? []) as MenuItemConstructorOptions[])]);
+/** Returns the entries of a menu with those of its submenus. */
+export function flattenMenu(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
+  return items.flatMap((
+    item,
+  ) => [item, ...flattenMenu((item.submenu ?? []) as MenuItemConstructorOptions[])]);
 }
 
 /** Electron's `Tray`, with the menu it shows. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { System } from "../../bridge.ts";
 import { FakeWindow } from "../testing/fake-window.ts";
-import { createShowHide } from "./show-hide-window.ts";
+import { createShowHide } from "./main-window.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

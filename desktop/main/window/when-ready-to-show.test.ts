@@ -1,7 +1,7 @@
 import type { BrowserWindow } from "electron";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeWindow } from "../testing/fake-window.ts";
-import { whenReadyToShow } from "./when-ready-to-show.ts";
+import { whenReadyToShow } from "./main-window.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -6,11 +6,11 @@ import {
   useMatches,
   useRouterState,
 } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { platform } from "../lib/platform/current-platform.ts";
 import { requireMember, requireOwnDocument } from "./guards/route-guards.ts";
 import { MemberLayout } from "./shell/MemberLayout.tsx";
 import { createLazyScreen } from "./lazy-screen.tsx";
-import { useEffect } from "react";
 import { setPageTitle, titleForScreenReaders } from "../lib/navigation/page-title.ts";
 import { createPlatformPart } from "../platform/platform-part.tsx";
 import { PageTooOldBar } from "./status/PageTooOldBar.tsx";

@@ -119,7 +119,7 @@ test("JSON counts as a hundred rows whatever it holds (delivery-queries.ts)", as
   expect(top["Plan Rows"]).toBe(100);
 });
 
-test("what a join may read whole is looked up one by one with `offset 0` or a limit (create-post-queries.ts, shared-threads-queries.ts)", async () => {
+test("what a join may read whole is looked up one by one with `offset 0` or a limit (create-post-queries.ts, cached-threads.ts)", async () => {
   const given = "jsonb_to_recordset($1) as given (id integer)";
   const joined = await planOf(
     `select * from ${given} join likes l on l.member_id = given.id`,

@@ -3,7 +3,7 @@ import { product } from "#shared/product.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
-import { updateAcceptedVersions } from "./change-profile-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /**
  * Stores that the actor accepts the present legal texts (legal.3). Throws
@@ -22,4 +22,16 @@ export async function acceptLegalTexts(
   }
   await updateAcceptedVersions(ctx.sql, ctx.actor.id, versions);
   return await getCurrentUser(ctx);
+}
+
+/** Stores which versions of the legal texts a member has accepted. */
+async function updateAcceptedVersions(
+  sql: Sql,
+  memberId: string,
+  { termsVersion, privacyVersion }: { readonly termsVersion: string; readonly privacyVersion: string },
+): Promise<void> {
+  await sql`
+    update members
+    set terms_version = ${termsVersion}, privacy_version = ${privacyVersion}
+    where id = ${memberId}`;
 }

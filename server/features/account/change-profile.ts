@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { newProfile } from "#shared/account/profile-contract.ts";
-import { getNextUsernameChange } from "#shared/account/username-change.ts";
+import { getNextUsernameChange, getUsernameChangeCutoff } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
 import { formatDay } from "#shared/format-day.ts";
@@ -8,11 +8,12 @@ import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
 import { usernameTaken } from "../auth/register/refuse-taken-username.ts";
-import { searchOfNames } from "../members/name-search.ts";
+import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { chooseImage, discardImage, foreignImage } from "./profile-image.ts";
-import { type ProfileChanges, updateProfile } from "./change-profile-queries.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 type NewProfile = z.output<typeof newProfile>;
 
@@ -92,4 +93,45 @@ function usernameTooNew(at: Date): Conflict {
   const day = formatDay(at);
   const message = `You can change your username once in 30 days. The next change is possible on ${day}.`;
   return new Conflict("username_too_new", message, { username: message });
+}
+
+/** Undefined fields stay unchanged. */
+interface ProfileChanges {
+  readonly username?: string | undefined;
+  readonly displayName?: string | undefined;
+  readonly bio?: string | null | undefined;
+  readonly location?: string | null | undefined;
+  readonly website?: string | null | undefined;
+  /** Null removes the picture. */
+  readonly imageId?: string | null | undefined;
+  /** For the names that the member gets. */
+  readonly search?: SearchOfNames;
+}
+
+type ProfileChanged =
+  /** `isSeen`: name, username or picture changed. */
+  | { readonly outcome: "changed"; readonly isSeen: boolean }
+  | { readonly outcome: "username_too_new"; readonly changedAt: string }
+  | { readonly outcome: "username_taken" | "foreign_image" };
+
+/** Changes all given fields or none; see change_profile. */
+async function updateProfile(
+  sql: Sql,
+  memberId: string,
+  changes: ProfileChanges,
+  at: Date,
+): Promise<ProfileChanged> {
+  const given = sql.json(
+    Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+  );
+  const [row] = await sql<{ changed: ProfileChanged }[]>`
+    select change_profile(
+      ${memberId},
+      ${given}::jsonb,
+      ${at},
+      ${getUsernameChangeCutoff(at)},
+      ${getRetentionEnd("formerUsernames", at)}
+    ) as changed`;
+  if (!row) throw new Error("change_profile returned nothing");
+  return row.changed;
 }

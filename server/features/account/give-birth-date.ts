@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { newBirthDate } from "#shared/account/age-contract.ts";
-import { findAgeProblem, getAgeToKeep } from "#shared/auth/age-rule.ts";
+import { findAgeProblem, getAgeToKeep, type KeptAge } from "#shared/auth/age-rule.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
-import { storeAgeOnce } from "./birth-date-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /**
  * Stores whether the actor is of age by their date of birth, and of the date no more than
@@ -23,4 +23,17 @@ export async function giveBirthDate(
     throw new Conflict("conflict", "You have already given your date of birth, which is possible only once.");
   }
   return await getCurrentUser(ctx);
+}
+
+/** See store_age_once. Returns false when a date was given before. */
+async function storeAgeOnce(
+  sql: Sql,
+  memberId: string,
+  { ofAgeFrom, hasGuardianConsent }: Pick<KeptAge, "ofAgeFrom" | "hasGuardianConsent">,
+  now: Date,
+): Promise<boolean> {
+  const kept = { of_age_from: ofAgeFrom?.toISOString() ?? null, has_guardian_consent: hasGuardianConsent };
+  const [row] = await sql<{ is_stored: boolean }[]>`
+    select store_age_once(${memberId}::uuid, ${sql.json(kept)}::jsonb, ${now}::timestamptz) as is_stored`;
+  return row?.is_stored ?? false;
 }

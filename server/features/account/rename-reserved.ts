@@ -3,10 +3,10 @@ import { lateReservedUsernames } from "#shared/members/reserved-usernames.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../context.ts";
 import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
-import { publishNotified } from "../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../notifications/publish-notified.ts";
 import { getRetentionEnd } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
-import type { Notified } from "../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../notifications/notify-fragments.ts";
 
 /** `rules_1` to `rules_50`: one of them is free. */
 const mostTries = 50;

@@ -8,7 +8,7 @@ import { listAudit } from "./audit/list-audit.ts";
 import { giftXp } from "./members/gift-xp.ts";
 import { listUsers } from "./members/list-users.ts";
 import { restoreUser, suspendUser } from "./members/suspend-user.ts";
-import { changeRole } from "./roles/change-role.ts";
+import { changeRole } from "./change-role.ts";
 import { removeComment, removePost } from "./removal/remove-post-or-comment.ts";
 
 export const adminRoutes: readonly Route[] = [

@@ -3,7 +3,8 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { canBlock, isUnblockable } from "./permissions.ts";
-import { deleteBlock, insertBlock, selectBlockStatus } from "./block-queries.ts";
+import { type Block, deleteBlock, selectBlockStatus } from "./block-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /**
  * Blocks a member, also one who has blocked the actor. Idempotent (api.7). Throws `Invalid` for
@@ -35,4 +36,11 @@ function publishBlock(ctx: MemberCtx, type: "user_blocked" | "user_unblocked", m
     ctx.publish({ type, memberId: one, userId: other });
     ctx.publish({ type: "unread", memberId: one });
   }
+}
+
+/** Blocks once and ends follows both ways. False when there is no such member. */
+async function insertBlock(sql: Sql, block: Block & { at: Date }): Promise<boolean> {
+  const [row] = await sql<{ is_done: boolean }[]>`
+    select block_member(${block.blockerId}, ${block.blockedId}, ${block.at}) as is_done`;
+  return row?.is_done ?? false;
 }

@@ -2,16 +2,9 @@ import type { Sql } from "../../db/open-database.ts";
 import { makePageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 
-interface Block {
+export interface Block {
   readonly blockerId: string;
   readonly blockedId: string;
-}
-
-/** Blocks once and ends follows both ways. False when there is no such member. */
-export async function insertBlock(sql: Sql, block: Block & { at: Date }): Promise<boolean> {
-  const [row] = await sql<{ is_done: boolean }[]>`
-    select block_member(${block.blockerId}, ${block.blockedId}, ${block.at}) as is_done`;
-  return row?.is_done ?? false;
 }
 
 /** False when there is no such member. */

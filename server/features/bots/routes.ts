@@ -1,9 +1,9 @@
 import * as contract from "#shared/bots/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { tryBotUser } from "./acts/try/try-bot-user.ts";
+import { tryBotUser } from "./acts/try-bot-user.ts";
 import { changeBotUser } from "./change-bot-user.ts";
 import { createBotUser } from "./create-bot-user.ts";
-import { deleteAllBotUsers, deleteBotUser } from "./deletion/delete-bot-user.ts";
+import { deleteAllBotUsers, deleteBotUser } from "./delete-bot-user.ts";
 import { clearDetectedBot } from "./detection/clear-detected-bot.ts";
 import { listDetectedBots } from "./detection/list-detected-bots.ts";
 import { getBotsStatus } from "./get-bots-status.ts";

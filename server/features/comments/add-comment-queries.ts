@@ -5,9 +5,9 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
-import { isContentShownTo } from "../../db/visibility/content-visibility.ts";
+import { isContentShownTo, type ViewerColumns } from "../../db/visibility/content-visibility.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
-import { notifyMember } from "../notifications/notify/notify-fragments.ts";
+import { notifyMember } from "../notifications/notify-fragments.ts";
 import { isPostShownTo, lockPostForSeveral } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";
@@ -54,59 +54,27 @@ export const insertComment: (sql: Sql, comment: NewCommentRow) => Promise<AddedR
   { mostTogether },
 );
 
-/** All of one post. */
+/** Adds comments of one post, and reads what their responses show. */
 async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Promise<(AddedRow | null)[]> {
-  const recorded = recordActivity(sql, {
-    kind: "comment",
-    actorId: sql`given.author`,
-    target: sql`given.id`,
-    // A reply to one's own comment pays nothing, like a comment on one's own post.
-    ownerId: sql`coalesce(
-      (select p.author_id from parent p where p.answer = given.id and p.author_id = given.author), locked.author_id
-    )`,
-    pays: { amount: sql`given.amount`, bonus: sql`given.bonus` },
-    at: sql`given.at`,
-  }, noticesOf(sql));
   const rows = await sql<(AddedRow & { readonly id: string; readonly is_visible: boolean })[]>`
-    with ${lockPostForSeveral(sql, comments[0]?.postId ?? null)}, ${addedComments(sql, comments)},
-    ${contentsOfAdded(sql)}, counted as (
-      update posts
-      set comments_count = comments_count + written.times
-      from locked
-      cross join (select count(*)::integer as times from added) as written
-      where posts.id = locked.id and written.times > 0
-    ), answered as (
-      update comments
-      set replies_count = replies_count + written.times
-      from (
-        select added.parent_id, count(*)::integer as times
-        from added
-        where added.parent_id is not null
-        group by added.parent_id
-      ) as written
-      where comments.id = written.parent_id
-        and comments.id = any(array(select given.parent from given))
-    ), payees as materialized (
-      -- All members that the statement pays, in one order, before it pays the first.
-      select lock_members(array_agg(added.author_id) || array_agg(locked.author_id))
-      from added
-      cross join locked
-    )
+    with ${lockPostForSeveral(sql, comments[0]?.postId ?? null)},
+    given as materialized (${givenComments(sql, comments)}),
+    post as materialized (${postForAuthors(sql)}),
+    parent as materialized (${lockedParents(sql)}),
+    added as (${insertAllowed(sql)}),
+    judged as (${insertGivenVerdicts(sql, "comment", sql`added`)}),
+    mentioned as (${insertMentions(sql, "comment", sql`added`)}),
+    counted as (${countOnPost(sql)}),
+    answered as (${countOnParents(sql)}),
+    payees as materialized (${lockPayees(sql)})
     select
       given.id,
       locked.id as post_id,
       given.id in (select post.comment_id from post) as is_visible,
       given.id in (select added.id from added) as is_added,
-      (select ${recorded} from payees cross join added where added.id = given.id) as recorded,
+      (select ${recordComment(sql)} from payees cross join added where added.id = given.id) as recorded,
       (select added.mentions from added where added.id = given.id) as mentions,
-      ${
-    askLisa(sql, {
-      kind: "comment",
-      id: sql`given.id`,
-      authorId: sql`given.author`,
-      mentionedIn: sql`mentioned.comment_id`,
-    })
-  } as lisa_job,
+      ${askLisaForGiven(sql)} as lisa_job,
       by.*
     from locked
     cross join given
@@ -115,20 +83,33 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
   return comments.map(({ id }) => byId.get(id) ?? null);
 }
 
-/** `given`, and `added` of those whose author sees the post and, of a reply, the `parent`. */
-function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
-  const viewer = { id: sql`given.author`, levels: sql`given.levels` };
-  return sql`given as materialized (
+// The parts of the statement, in the order of its CTEs. `mentioned` are the members to notify.
+
+function givenComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
+  return sql`
       select *
       from jsonb_to_recordset(${sql.json(comments.map(givenRow))}::jsonb) as given (
         id uuid, author uuid, levels text[], parent uuid, content text, mentions text[], level text, elements jsonb,
         decided_by text, amount integer, bonus integer, asker uuid, at timestamptz
-      )
-    ), post as materialized (
+      )`;
+}
+
+/** The author of a given comment, as a viewer. */
+function givenAuthor(sql: Sql): ViewerColumns {
+  return { id: sql`given.author`, levels: sql`given.levels` };
+}
+
+/** The post, once for each comment whose author sees it. */
+function postForAuthors(sql: Sql): Fragment {
+  return sql`
       select locked.id, given.id as comment_id
       from locked
-      join given on ${isPostShownTo(sql, viewer, sql`locked`, "close")}
-    ), parent as materialized (
+      join given on ${isPostShownTo(sql, givenAuthor(sql), sql`locked`, "close")}`;
+}
+
+/** The comments that given ones reply to: of this post, and shown to the author of the reply. */
+function lockedParents(sql: Sql): Fragment {
+  return sql`
       select given.id as answer, one.id, one.author_id
       from post
       join given on given.id = post.comment_id
@@ -139,10 +120,14 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
           and c.post_id = post.id
           and c.parent_id is null
           and c.deleted_at is null
-          and ${isContentShownTo(sql, viewer, sql`c`)}
+          and ${isContentShownTo(sql, givenAuthor(sql), sql`c`)}
         for no key update of c
-      ) as one
-    ), added as (
+      ) as one`;
+}
+
+/** Inserts the comments whose author sees the post and, for a reply, the parent. */
+function insertAllowed(sql: Sql): Fragment {
+  return sql`
       insert into comments (id, post_id, parent_id, author_id, content, moderation_level, created_at, mentions)
       select
         given.id, post.id, given.parent, given.author, given.content, given.level, given.at,
@@ -151,15 +136,62 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
       join given on given.id = post.comment_id
       where given.parent is null or given.id in (select parent.answer from parent)
       on conflict (id) do nothing
-      returning id, post_id, parent_id, author_id, mentions
-    )`;
+      returning id, post_id, parent_id, author_id, mentions`;
 }
 
-/** The rows of other tables; `mentioned` are the members to notify. */
-function contentsOfAdded(sql: Sql): Fragment {
-  return sql`judged as (${insertGivenVerdicts(sql, "comment", sql`added`)}
-    ), mentioned as (${insertMentions(sql, "comment", sql`added`)}
-    )`;
+function countOnPost(sql: Sql): Fragment {
+  return sql`
+      update posts
+      set comments_count = comments_count + written.times
+      from locked
+      cross join (select count(*)::integer as times from added) as written
+      where posts.id = locked.id and written.times > 0`;
+}
+
+function countOnParents(sql: Sql): Fragment {
+  return sql`
+      update comments
+      set replies_count = replies_count + written.times
+      from (
+        select added.parent_id, count(*)::integer as times
+        from added
+        where added.parent_id is not null
+        group by added.parent_id
+      ) as written
+      where comments.id = written.parent_id
+        and comments.id = any(array(select given.parent from given))`;
+}
+
+/** Locks all members that the statement pays, in one order, before it pays the first. */
+function lockPayees(sql: Sql): Fragment {
+  return sql`
+      select lock_members(array_agg(added.author_id) || array_agg(locked.author_id))
+      from added
+      cross join locked`;
+}
+
+/** Pays for a given comment and notifies of it. */
+function recordComment(sql: Sql): Fragment {
+  return recordActivity(sql, {
+    kind: "comment",
+    actorId: sql`given.author`,
+    target: sql`given.id`,
+    // A reply to one's own comment pays nothing, like a comment on one's own post.
+    ownerId: sql`coalesce(
+      (select p.author_id from parent p where p.answer = given.id and p.author_id = given.author), locked.author_id
+    )`,
+    pays: { amount: sql`given.amount`, bonus: sql`given.bonus` },
+    at: sql`given.at`,
+  }, noticesOf(sql));
+}
+
+function askLisaForGiven(sql: Sql): Fragment {
+  return askLisa(sql, {
+    kind: "comment",
+    id: sql`given.id`,
+    authorId: sql`given.author`,
+    mentionedIn: sql`mentioned.comment_id`,
+  });
 }
 
 function givenRow(comment: NewCommentRow) {

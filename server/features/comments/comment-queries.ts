@@ -3,7 +3,7 @@ import type { Sql } from "../../db/open-database.ts";
 import { makePageClause } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
-import type { Notified } from "../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../notifications/notify-fragments.ts";
 import { selectOriginal } from "../../db/visibility/post-visibility.ts";
 import { isContentListedFor, isContentShownTo } from "../../db/visibility/content-visibility.ts";
 import { isPostShownTo } from "../../db/visibility/post-visibility.ts";

@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { commentNotFound, loadComment } from "./load-comment.ts";
-import { publishNotified } from "../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../notifications/publish-notified.ts";
 import { readCommentsCount } from "../posts/read-comments-count.ts";
 import { canDeleteComment } from "./permissions.ts";
 import { deleteCommentRow } from "./comment-queries.ts";

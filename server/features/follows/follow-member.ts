@@ -4,9 +4,10 @@ import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { publishRequestChanged } from "../messages/inbox/answer-request.ts";
-import { publishNotified } from "../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../notifications/publish-notified.ts";
 import { canFollow } from "./permissions.ts";
-import { deleteFollow, insertFollow } from "./follow-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
+import type { Notified } from "../notifications/notify-fragments.ts";
 
 /**
  * Follows a member. A request of theirs that the actor has declined waits again
@@ -39,4 +40,36 @@ export async function unfollowMember(
   if (!unfollowed.isThere) throw memberNotFound();
   publishNotified(ctx, unfollowed.notified, sentAt);
   return { isFollowing: false, followersCount: unfollowed.followersCount };
+}
+
+/**
+ * Follows once, counted on both sides, and notifies the followed member. `hasRestored`: a request
+ * of theirs that the follower had declined waits again.
+ */
+async function insertFollow(
+  sql: Sql,
+  tie: Tie & { at: Date },
+): Promise<FollowedState & { readonly hasRestored?: boolean }> {
+  const [row] = await sql<{ followed: FollowedState & { readonly hasRestored?: boolean } }[]>`
+    select follow_member(${tie.followerId}, ${tie.followedId}, ${tie.at}) as followed`;
+  return row?.followed ?? { isThere: false };
+}
+
+interface Tie {
+  readonly followerId: string;
+  readonly followedId: string;
+}
+
+/** The followed member's state after a follow or its end. */
+type FollowedState = { readonly isThere: false } | {
+  readonly isThere: true;
+  readonly followersCount: number;
+  readonly notified: readonly (Notified | null)[] | null;
+};
+
+/** Ends a follow, or does nothing, and withdraws its notification. */
+async function deleteFollow(sql: Sql, tie: Tie): Promise<FollowedState> {
+  const [row] = await sql<{ unfollowed: FollowedState }[]>`
+    select unfollow_member(${tie.followerId}, ${tie.followedId}) as unfollowed`;
+  return row?.unfollowed ?? { isThere: false };
 }

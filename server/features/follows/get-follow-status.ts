@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { followStatus } from "#shared/follows/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { selectFollowStatus } from "./follow-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { isVisibleTo } from "../../db/visibility/visibility.ts";
 
 /** Whether the actor follows a member and is followed by them. Throws `NotFound`. */
 export async function getFollowStatus(
@@ -12,4 +13,25 @@ export async function getFollowStatus(
   const row = await selectFollowStatus(ctx.sql, ctx.actor.id, memberId);
   if (!row) throw memberNotFound();
   return { isFollowing: row.is_following, isFollowedBy: row.is_followed_by };
+}
+
+interface FollowStatusRow {
+  readonly is_following: boolean;
+  readonly is_followed_by: boolean;
+}
+
+/** Null when the other does not exist for the viewer. */
+async function selectFollowStatus(
+  sql: Sql,
+  viewerId: string,
+  memberId: string,
+): Promise<FollowStatusRow | null> {
+  const [row] = await sql<FollowStatusRow[]>`
+    select
+      exists (select from follows f where f.follower_id = ${viewerId} and f.followed_id = m.id) as is_following,
+      exists (select from follows f where f.follower_id = m.id and f.followed_id = ${viewerId}) as is_followed_by
+    from members m
+    where m.id = ${memberId}
+      and ${isVisibleTo(sql, viewerId, sql`m.id`)}`;
+  return row ?? null;
 }

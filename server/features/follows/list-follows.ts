@@ -2,10 +2,13 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
-import { getNextPlace, parsePlacedPage } from "../../db/place-cursor.ts";
+import { getNextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
 import { loadMember } from "../members/get-member.ts";
 import { presentCard } from "../members/present.ts";
-import { selectFollows } from "./follow-queries.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { makePageClause } from "../../db/limit-clause.ts";
+import { isVisibleTo } from "../../db/visibility/visibility.ts";
+import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
 
 type Whose = { followersOf: string } | { followedBy: string };
 
@@ -22,4 +25,32 @@ export async function listFollows(ctx: MemberCtx, of: Whose, query: PageQuery): 
   ]);
   const places = rows.map(({ followed_at, id }) => ({ order: followed_at.getTime(), id }));
   return { items: rows.map(presentCard), nextCursor: getNextPlace(places, page) };
+}
+
+interface FollowRow extends CardRow {
+  readonly followed_at: Date;
+}
+
+/**
+ * A page of a member's followers, or of the members they follow, latest first, without those
+ * hidden from the viewer.
+ */
+function selectFollows(
+  sql: Sql,
+  viewerId: string,
+  of: { followersOf: string } | { followedBy: string },
+  { after, limit, offset }: PlacedPage,
+): Promise<FollowRow[]> {
+  const [memberId, own, other]: [string, Fragment, Fragment] = "followersOf" in of
+    ? [of.followersOf, sql`f.followed_id`, sql`f.follower_id`]
+    : [of.followedBy, sql`f.follower_id`, sql`f.followed_id`];
+  return sql<FollowRow[]>`
+    select ${cardColumns(sql)}, f.created_at as followed_at
+    from follows f
+    join members m on m.id = ${other}
+    where ${own} = ${memberId}
+      and ${isVisibleTo(sql, viewerId, other)}
+      ${after ? sql`and (f.created_at, ${other}) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
+    order by f.created_at desc, ${other} desc
+    ${makePageClause(sql, { limit, offset })}`;
 }

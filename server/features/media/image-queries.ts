@@ -86,15 +86,6 @@ export async function deleteImage(sql: Sql, id: string): Promise<void> {
   await sql`delete from images where id = ${id}`;
 }
 
-/**
- * Deletes an image's row unless it is used. Returns whether it was deleted; then its files must be
- * deleted too.
- */
-export async function deleteUnusedImage(sql: Sql, id: string): Promise<boolean> {
-  const [row] = await sql<{ is_gone: boolean }[]>`select delete_unused_image(${id}) as is_gone`;
-  return row?.is_gone ?? false;
-}
-
 export interface OwnImage {
   readonly width: number;
   readonly height: number;

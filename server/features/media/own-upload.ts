@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../context.ts";
 import { type OwnImage, selectOwnImage } from "./image-queries.ts";
-import { removedPicture } from "./removed/refuse-removed-picture.ts";
+import { removedPicture } from "./refuse-removed-picture.ts";
 import { readImage } from "./read-image.ts";
 
 export type OwnUpload =

@@ -3,7 +3,7 @@ import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { Deps } from "../../context.ts";
 import type { Payload } from "../../jobs/payloads.ts";
 import { imageSizes } from "./image-key.ts";
-import { addLateLook, addPurge } from "./purge-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 type PurgedFile = Payload<"purge_file">;
 
@@ -52,3 +52,28 @@ export async function planLateLook(
 
 /** Stores that speak S3 begin no write whose signature is older than 15 minutes. */
 const latestWriteSeconds = 20 * 60;
+
+/** Adds the job that makes the CDN forget a file, after so many seconds. */
+async function addPurge(
+  sql: Sql,
+  { kind, id }: Payload<"purge_file">,
+  { afterSeconds }: { readonly afterSeconds: number },
+): Promise<void> {
+  await sql`select purge_file(${kind}, ${id}, ${afterSeconds})`;
+}
+
+/** Adds the job that looks whether a removed file is there again, unless it waits already. */
+async function addLateLook(
+  sql: Sql,
+  file: Payload<"find_late_file">,
+  { afterSeconds }: { readonly afterSeconds: number },
+): Promise<void> {
+  const key = file.kind === "evidence" ? `late file ${file.id} ${file.imageId}` : `late file ${file.id}`;
+  await sql`
+    select graphile_worker.add_job(
+      'find_late_file',
+      ${JSON.stringify(file)}::text::json,
+      run_at => now() + make_interval(secs => ${afterSeconds}),
+      job_key => ${key}
+    )`;
+}

@@ -1,9 +1,8 @@
 import type { Deps } from "../../context.ts";
-import { deleteUnusedImage } from "./image-queries.ts";
 import { getHeldImageKey, getPrivateImageKey, getPublicImageKey, imageSizes } from "./image-key.ts";
 import { planLateLook, withdrawPublished } from "./purge-file.ts";
-import { removeFilesLater } from "./purge-queries.ts";
 import { isImagePlaced } from "./read-image.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /** Removes an unused image, its row before its files. Returns whether it was removed. */
 export async function removeUnusedImage(
@@ -49,4 +48,24 @@ async function deleteFiles({ providers }: Pick<Deps, "providers">, imageId: stri
     await providers.storage.delete(key).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Deletes an image's row unless it is used. Returns whether it was deleted; then its files must be
+ * deleted too.
+ */
+async function deleteUnusedImage(sql: Sql, id: string): Promise<boolean> {
+  const [row] = await sql<{ is_gone: boolean }[]>`select delete_unused_image(${id}) as is_gone`;
+  return row?.is_gone ?? false;
+}
+
+/** Adds the job that removes an image's files, a minute from now, unless it waits already. */
+async function removeFilesLater(sql: Sql, imageId: string): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      'remove_image',
+      json_build_object('imageId', ${imageId}::uuid),
+      run_at => now() + interval '1 minute',
+      job_key => 'files of ' || ${imageId}::uuid
+    )`;
 }

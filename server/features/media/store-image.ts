@@ -4,7 +4,7 @@ import type { PictureMaker, ProcessedImage } from "../../providers/images/image-
 import { getHeldImageKey, getPrivateImageKey } from "./image-key.ts";
 import { deleteImage, insertImage } from "./image-queries.ts";
 import { comparePicture, type PictureStanding } from "./compare-picture.ts";
-import { refuseRemovedPicture } from "./removed/refuse-removed-picture.ts";
+import { refuseRemovedPicture } from "./refuse-removed-picture.ts";
 import { holdKnownImage } from "./known/hold-known-image.ts";
 import { removeImageFiles } from "./remove-image.ts";
 

@@ -50,16 +50,6 @@ function limitedUntil(sql: Sql, senderId: Fragment): Fragment {
       end`;
 }
 
-/** Whether a member who does not follow another may write to them once they do. */
-export async function selectOpensByFollowing(
-  sql: Sql,
-  { senderId, receiverId }: { senderId: string; receiverId: string },
-): Promise<boolean> {
-  const [row] = await sql<{ opens: boolean }[]>`
-    select opens_by_following(${senderId}, ${receiverId}, ${product.assistantName}) as opens`;
-  return row?.opens ?? false;
-}
-
 /** A message that a member wants to send, without what it says. */
 interface Wanted {
   readonly id: string;

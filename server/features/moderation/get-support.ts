@@ -2,7 +2,7 @@ import { crisisSupport, type Support } from "#shared/moderation/crisis-support.t
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
 import type { Ctx } from "../../context.ts";
 import { findHelpCountry, mayBeElsewhere } from "./help/find-help-country.ts";
-import { selectHelpCountry } from "./help/support-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /**
  * Returns the help for a member in distress: the lines of their country first, the directory of all
@@ -29,4 +29,19 @@ export async function getSupport(
 
 function presentLine({ name, description, url, phone }: HelpLine): Support["resources"][number] {
   return { name, description, url, phone };
+}
+
+interface CountryRow {
+  /** The chosen country, or `other`. */
+  readonly help_country: string | null;
+  readonly time_zone: string;
+}
+
+/** The member's stored hints of where they are; undefined when there is no such member. */
+async function selectHelpCountry(sql: Sql, memberId: string): Promise<CountryRow | undefined> {
+  const [row] = await sql<CountryRow[]>`
+    select help_country, time_zone
+    from members
+    where id = ${memberId}`;
+  return row;
 }

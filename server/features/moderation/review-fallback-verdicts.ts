@@ -1,7 +1,7 @@
 import type { Deps } from "../../context.ts";
 import { type Classified, classify, joinPostText } from "./classify-before-publishing.ts";
 import type { ToClassify } from "../../providers/moderation/moderator.ts";
-import { publishNotified } from "../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../notifications/publish-notified.ts";
 import { lowerLevel, lowerMessageLevel, selectWaiting, type WaitingRow } from "./review-queries.ts";
 
 const batch = 20;

@@ -2,7 +2,7 @@ import { getLevelRank, moderationLevels } from "#shared/moderation/moderation-le
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import type { Notified } from "../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../notifications/notify-fragments.ts";
 import { type Classified, isOnlyDistress } from "./classify-before-publishing.ts";
 import { selectLevelsFor } from "../../db/visibility/content-visibility.ts";
 import { notifyOfLoweredContent, notifyOfLoweredMessage } from "./review/lowered-notices.ts";

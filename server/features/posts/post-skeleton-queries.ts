@@ -1,6 +1,7 @@
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { CommentChanges } from "./hydrate/count-comments.ts";
+import { isBookmarkedBy, isLikedBy, isRepostedBy } from "./hydrate/mark-fragments.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "./hydrate/own-promotion-fragments.ts";
 import { isPostVisibleTo, type PlaceOfPosts } from "../../db/visibility/post-visibility.ts";
 
@@ -82,22 +83,12 @@ function skeletonsOf(sql: Sql, viewer: Viewer, chosen: Fragment): Fragment {
     ) as quoted on true`;
 }
 
-/**
- * Values, not `exists`, which the planner may turn into a hash of everything the member ever liked.
- */
+/** The columns of `ViewersMarks`. */
 function markColumns(sql: Sql, viewerId: string, postId: Fragment): Fragment {
   return sql`
-      (
-        select true from post_likes l where l.post_id = ${postId} and l.member_id = ${viewerId}
-      ) is true as is_liked,
-      (
-        select true from post_bookmarks b where b.post_id = ${postId} and b.member_id = ${viewerId}
-      ) is true as is_bookmarked,
-      (
-        select true
-        from posts r
-        where r.repost_of_id = ${postId} and r.author_id = ${viewerId} and r.removed_at is null
-      ) is true as is_reposted`;
+      ${isLikedBy(sql, postId, viewerId)} is true as is_liked,
+      ${isBookmarkedBy(sql, postId, viewerId)} is true as is_bookmarked,
+      ${isRepostedBy(sql, postId, viewerId)} is true as is_reposted`;
 }
 
 /** The given posts that the viewer may see. */

@@ -1,6 +1,6 @@
 import { reportsPerDay } from "#shared/reports/contract.ts";
 import type { MemberCtx } from "../../context.ts";
-import { selectWrongYesterday } from "./report-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /**
  * How many reports a member may file in a day: one fewer for each that was found wrong the day
@@ -9,4 +9,11 @@ import { selectWrongYesterday } from "./report-queries.ts";
 export async function countReportsAllowed({ sql, actor, clock }: MemberCtx): Promise<number> {
   const wrong = await selectWrongYesterday(sql, actor.id, clock.now());
   return Math.max(reportsPerDay.least, reportsPerDay.most - wrong);
+}
+
+/** How many reports of a member were found wrong yesterday, in UTC. */
+async function selectWrongYesterday(sql: Sql, memberId: string, at: Date): Promise<number> {
+  const [row] = await sql<{ wrong: number | null }[]>`
+    select wrong_reports_yesterday(${memberId}::uuid, ${at}::timestamptz) as wrong`;
+  return row?.wrong ?? 0;
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
-import type { newReport, Report } from "#shared/reports/contract.ts";
+import type { newReport, Report, ReportReason } from "#shared/reports/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid, NotFound } from "../../errors.ts";
 import { commentNotFound } from "../comments/load-comment.ts";
@@ -10,13 +10,8 @@ import { consumeLowerLimit } from "../../http/limits/consume-limit.ts";
 import { findRuleOfReport } from "../rules/require-rule.ts";
 import { canReport } from "./permissions.ts";
 import { countReportsAllowed } from "./count-reports-allowed.ts";
-import {
-  insertReport,
-  type NewReportRow,
-  type ReportRow,
-  selectSubject,
-  type SubjectKind,
-} from "./report-queries.ts";
+import { selectSubject, type SubjectKind } from "./report-queries.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 /**
  * Reports content or a member to the moderators, also across a block, into the open case about it;
@@ -77,3 +72,40 @@ const notFound: Readonly<Record<SubjectKind, () => NotFound>> = {
   member: memberNotFound,
   message: () => new NotFound("Message not found"),
 };
+
+interface ReportRow {
+  readonly id: string;
+  readonly case_id: string;
+  readonly reason: ReportReason;
+  readonly description: string;
+  readonly created_at: Date;
+}
+
+interface NewReportRow {
+  readonly id: string;
+  /** The id of the case, if this is its first report. */
+  readonly caseId: string;
+  readonly reporterId: string;
+  readonly kind: SubjectKind;
+  readonly subjectId: string;
+  readonly reason: ReportReason;
+  readonly rule: string;
+  readonly description: string;
+  readonly at: Date;
+}
+
+/**
+ * Files a report into the open case of its subject, or into a new one that keeps the content as it
+ * is (cases.2); a member's second one to the same case returns their first. Null when the content
+ * is gone.
+ */
+async function insertReport(sql: Sql, report: NewReportRow): Promise<ReportRow | null> {
+  const { id, reporterId, reason, rule, description } = report;
+  const [row] = await sql<(ReportRow | { readonly id: null })[]>`
+    select filed.id, filed.case_id, filed.reason, filed.description, filed.created_at
+    from file_report(
+      ${report.kind}, ${report.subjectId}, ${report.caseId},
+      ${sql.json({ id, reporterId, reason, rule, description })}, ${report.at}
+    ) as filed`;
+  return row?.id ? row : null;
+}

@@ -1,4 +1,3 @@
-import type { ReportReason } from "#shared/reports/contract.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { selectOriginal } from "../../db/visibility/post-visibility.ts";
 
@@ -59,47 +58,3 @@ const subjects: Readonly<Record<SubjectKind, SubjectQuery>> = {
       and e.unsent_at is null
       and e.removed_at is null`,
 };
-
-export interface ReportRow {
-  readonly id: string;
-  readonly case_id: string;
-  readonly reason: ReportReason;
-  readonly description: string;
-  readonly created_at: Date;
-}
-
-export interface NewReportRow {
-  readonly id: string;
-  /** The id of the case, if this is its first report. */
-  readonly caseId: string;
-  readonly reporterId: string;
-  readonly kind: SubjectKind;
-  readonly subjectId: string;
-  readonly reason: ReportReason;
-  readonly rule: string;
-  readonly description: string;
-  readonly at: Date;
-}
-
-/**
- * Files a report into the open case of its subject, or into a new one that keeps the content as it
- * is (cases.2); a member's second one to the same case returns their first. Null when the content
- * is gone.
- */
-export async function insertReport(sql: Sql, report: NewReportRow): Promise<ReportRow | null> {
-  const { id, reporterId, reason, rule, description } = report;
-  const [row] = await sql<(ReportRow | { readonly id: null })[]>`
-    select filed.id, filed.case_id, filed.reason, filed.description, filed.created_at
-    from file_report(
-      ${report.kind}, ${report.subjectId}, ${report.caseId},
-      ${sql.json({ id, reporterId, reason, rule, description })}, ${report.at}
-    ) as filed`;
-  return row?.id ? row : null;
-}
-
-/** How many reports of a member were found wrong yesterday, in UTC. */
-export async function selectWrongYesterday(sql: Sql, memberId: string, at: Date): Promise<number> {
-  const [row] = await sql<{ wrong: number | null }[]>`
-    select wrong_reports_yesterday(${memberId}::uuid, ${at}::timestamptz) as wrong`;
-  return row?.wrong ?? 0;
-}

@@ -1,7 +1,7 @@
 import * as contract from "#shared/xp/contract.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { describeEconomy } from "./economy/describe-economy.ts";
+import { describeEconomy } from "./describe-economy.ts";
 import { listTransactions } from "./history/list-transactions.ts";
 
 export const xpRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { insertMessages } from "../../features/messages/insert-message-queries.ts";
 import { markDelivered, selectLatestFrom } from "../../features/messages/thread/tick-queries.ts";
-import { removeContentOfMember } from "../../features/account/removal/remove-content-of-member.ts";
+import { removeContentOfMember } from "../../features/account/remove-content-of-member.ts";
 import { createCtx } from "../../context.ts";
 import type { CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";

@@ -25,7 +25,7 @@ import {
 } from "../../features/auth/register/make-verification-mails.ts";
 import { composeAccountRestoredMail } from "../../features/auth/sign-in/restore-left-account.ts";
 import { makeSignInLinkMail } from "../../features/auth/sign-in/make-sign-in-link-mail.ts";
-import { makeOutcomeMail } from "../../features/cases/strangers/outcome-mail.ts";
+import { makeOutcomeMail } from "../../features/cases/outcome-mail.ts";
 import { makeReceiptMail } from "../../features/reports/public/receipt-mail.ts";
 
 type Composers = {

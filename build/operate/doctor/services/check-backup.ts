@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { selectLastRuns } from "../../../../server/features/system/backups/backup-run-queries.ts";
+import { selectLastRuns } from "../../../../server/features/system/backup-run-queries.ts";
 import { judgeBackup } from "../../../../server/features/system/services/judge-backup.ts";
 import type { Check } from "../check.ts";
 import { openForDoctor } from "../database/open-for-doctor.ts";

@@ -5,7 +5,7 @@ import { getPriceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { writeHelp } from "../../../../server/features/moderation/help-text.ts";
 import { hasCrisisWords } from "../../../../server/features/moderation/words-of-crisis.ts";
-import { notifyMember } from "../../../../server/features/notifications/notify/notify-fragments.ts";
+import { notifyMember } from "../../../../server/features/notifications/notify-fragments.ts";
 import { charge } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
 import type { Community } from "../compose/community.ts";
 import { seededRandom } from "../random.ts";

@@ -1,6 +1,6 @@
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Fragment, Sql } from "../../../../server/db/open-database.ts";
-import { notifyMember } from "../../../../server/features/notifications/notify/notify-fragments.ts";
+import { notifyMember } from "../../../../server/features/notifications/notify-fragments.ts";
 import { dayMs } from "../compose/community.ts";
 
 /** Of older acts nobody reads any more, and each takes time. */

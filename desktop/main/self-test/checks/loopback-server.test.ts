@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { startLoopbackServer } from "./loopback-server.ts";
+import { startLoopbackServer } from "./check-sleep.ts";
 
 test("greets each socket once it sends something, and lets nothing else in", async () => {
   const server = await startLoopbackServer({ type: "auth", ok: true });

@@ -5,7 +5,7 @@ import { foldRepeats } from "../../features/posts/fold-repeats.ts";
 import { PostCard } from "../../features/posts/PostCard.tsx";
 import { isPost } from "../../entities/posts/malformed-post.ts";
 import { renderToStaticMarkup } from "./stand-ins/react.ts";
-import { setPublicAddress } from "./stand-ins/without-app.ts";
+import { setPublicAddress } from "./stand-ins/without-app.tsx";
 
 /** More cards than fit into any window at first. */
 const drawn = 8;

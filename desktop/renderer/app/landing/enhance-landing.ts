@@ -1,5 +1,3 @@
-import { typeName } from "./type-name.ts";
-
 export type LoadApp = () => Promise<unknown>;
 
 /**
@@ -30,4 +28,58 @@ function loadAppNearSignInLinks(page: ParentNode, loadApp: LoadApp): void {
       link.addEventListener(sign, load, { passive: true });
     }
   }
+}
+
+/** Types and erases the name in the markup of TypedName, unless the visitor prefers less motion. */
+function typeName(element: HTMLElement): void {
+  const typed = element.querySelector("[data-typed]");
+  const untyped = element.querySelector("[data-untyped]");
+  const caret = element.querySelector<HTMLElement>("[data-caret]");
+  if (!typed || !untyped || !caret) return;
+  const name = element.textContent;
+  const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const frames = isMotionReduced ? createTypedFrames(name.length).slice(-1) : createTypedFrames(name.length);
+  const showFrame = (index: number) => {
+    const frame = frames[index];
+    if (!frame || !element.isConnected) return;
+    typed.textContent = name.slice(0, frame.length);
+    untyped.textContent = name.slice(frame.length);
+    caret.classList.toggle("opacity-0", frame.length === name.length);
+    if (Number.isFinite(frame.durationMs)) setTimeout(showFrame, frame.durationMs, index + 1);
+  };
+  showFrame(0);
+}
+
+/** How long a character takes to be typed and erased, in ms (landing.1). */
+export const typingMs = 200;
+export const erasingMs = 100;
+/** The pause before the whole name is erased, and before it is typed again, in ms. */
+const holdMs = 1400;
+const pauseMs = 300;
+/** How often the name is typed and erased before it is typed once more to stay. */
+export const cycles = 2;
+
+/** One state of the typed name: how many characters show, and for how long. */
+interface Frame {
+  readonly length: number;
+  readonly durationMs: number;
+}
+
+/** The whole animation of a name of `length` characters; the last frame has no end. */
+export function createTypedFrames(length: number): readonly Frame[] {
+  const typed = Array.from({ length: length - 1 }, (_, i) => ({ length: i + 1, durationMs: typingMs }));
+  const erased = typed.map((frame) => ({ length: frame.length, durationMs: erasingMs })).reverse();
+  const start = { length: 0, durationMs: typingMs };
+  const cycle = [
+    ...typed,
+    { length, durationMs: holdMs },
+    ...erased,
+    { length: 0, durationMs: pauseMs },
+  ];
+  return [
+    start,
+    ...Array.from({ length: cycles }, () => cycle).flat(),
+    ...typed,
+    { length, durationMs: Number.POSITIVE_INFINITY },
+  ];
 }

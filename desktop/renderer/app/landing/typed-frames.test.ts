@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTypedFrames, cycles, erasingMs, typingMs } from "./typed-frames.ts";
+import { createTypedFrames, cycles, erasingMs, typingMs } from "./enhance-landing.ts";
 
 const frames = createTypedFrames(7);
 

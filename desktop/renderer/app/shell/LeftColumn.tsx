@@ -1,13 +1,13 @@
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { getMemberStats } from "#shared/members/contract.ts";
 import { Card, UnavailableCard } from "../../ui/layout/Card.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { type Destination, getDestinations } from "./destinations-for-member.ts";
-import { Link } from "@tanstack/react-router";
 import { getButtonClass } from "../../ui/button/button-class.ts";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { WaitingCases } from "../../features/cases/WaitingCases.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { getMemberStats } from "#shared/members/contract.ts";
 import { memberKeys } from "../../lib/query-keys/member-keys.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { XpPill } from "../../features/xp/XpPill.tsx";

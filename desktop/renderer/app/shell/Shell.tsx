@@ -1,6 +1,8 @@
 import { Link, useMatches, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { lisaPicture } from "#shared/assistant/lisa-picture.ts";
+import { product } from "#shared/product.ts";
 import { LegalNotices } from "../../features/account/LegalNotices.tsx";
 import { SupportHost } from "../../features/moderation/SupportHost.tsx";
 import { OutboxStart } from "../../features/messages/OutboxStart.tsx";
@@ -32,8 +34,6 @@ import { columnLinks } from "./foot/foot-links.ts";
 import { getButtonClass } from "../../ui/button/button-class.ts";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.ts";
 import { Kbd } from "../../ui/button/Kbd.tsx";
-import { lisaPicture } from "#shared/assistant/lisa-picture.ts";
-import { product } from "#shared/product.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { Sparkles } from "../../ui/icons/sparkles.ts";

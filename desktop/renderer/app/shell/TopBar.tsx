@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { XpPill } from "../../features/xp/XpPill.tsx";
@@ -7,9 +8,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { PenLine } from "../../ui/icons/pen-line.ts";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { Logo } from "../Logo.tsx";
-import { ConnectionNote } from "../connection/ConnectionNote.tsx";
 import { UserMenu } from "./UserMenu.tsx";
-import { type KeyboardEvent, useState } from "react";
 import { SearchBox } from "../../features/posts/SearchBox.tsx";
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { IconButton } from "../../ui/button/IconButton.tsx";
@@ -17,6 +16,9 @@ import { X } from "../../ui/icons/x.ts";
 import { WaitingCases } from "../../features/cases/WaitingCases.tsx";
 import { UnreadBadge } from "../../features/notifications/UnreadBadge.tsx";
 import { type Destination, getDestinations } from "./destinations-for-member.ts";
+import { useNeedsUpdate } from "../../lib/api/server-release.ts";
+import { useConnection } from "../../lib/realtime/connection-state.ts";
+import { useIsPolled } from "../../features/notifications/use-unread.ts";
 
 interface TopBarProps {
   readonly user: CurrentUser;
@@ -155,5 +157,36 @@ function TopLink({ destination: { label, to, icon: Icon, unread, countsCases }, 
         {countsCases && <WaitingCases className="absolute top-0 left-1/2 ml-0.5" />}
       </Link>
     </Tooltip>
+  );
+}
+
+const patienceMs = 10_000;
+
+/**
+ * 'Reconnecting…' after 10 s without a connection (realtime.3). Gone when it is back, and while
+ * polling brings what is new.
+ */
+function ConnectionNote() {
+  const { connection, since } = useConnection();
+  // The desktop app stops connecting once it is too old, and says so elsewhere.
+  const needsUpdate = useNeedsUpdate();
+  const isPolled = useIsPolled(since);
+  const isLost = connection === "lost" && !needsUpdate;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(() => setLate(true), Math.max(0, since + patienceMs - Date.now()));
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isLost, since]);
+  return (
+    <span
+      role="status"
+      className="min-w-0 truncate text-meta text-quiet empty:absolute max-md:not-empty:absolute max-md:not-empty:top-full max-md:not-empty:left-3 max-md:not-empty:-translate-y-1/2 max-md:not-empty:rounded-full max-md:not-empty:bg-paper max-md:not-empty:px-1 max-md:not-empty:text-xs"
+    >
+      {isLost && isLate && !isPolled && "Reconnecting…"}
+    </span>
   );
 }

@@ -1,15 +1,15 @@
+import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import { WaitingCases } from "../../features/cases/WaitingCases.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { LogOut } from "../../ui/icons/log-out.ts";
 import { type MenuItem, type MenuPlace, OpenMenu } from "../../ui/menu/OpenMenu.tsx";
-import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
 import { parseThemeChoice, readThemeChoice, setThemeChoice } from "../../lib/browser/theme.ts";
 import { Monitor } from "../../ui/icons/monitor.ts";
 import { Moon } from "../../ui/icons/moon.ts";
 import { Sun } from "../../ui/icons/sun.ts";
-import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
 import { Ban } from "../../ui/icons/ban.ts";
 import { Bot } from "../../ui/icons/bot.ts";

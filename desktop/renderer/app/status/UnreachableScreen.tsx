@@ -6,15 +6,8 @@ import { sessionQuery } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { createPlatformPart } from "../../platform/platform-part.tsx";
+import { retryScreenDelayMs } from "./retry-delay.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
-
-const firstDelayMs = 2000;
-const longestDelayMs = 30_000;
-
-/** Wait before the next automatic attempt, in ms: 2, 4, 8, 16 s and then every 30 s. */
-export function retryScreenDelayMs(failures: number): number {
-  return Math.min(longestDelayMs, firstDelayMs * 2 ** Math.max(0, failures - 1));
-}
 
 const PlatformWays = createPlatformPart(platform().parts.unreachable);
 

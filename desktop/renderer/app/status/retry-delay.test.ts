@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryScreenDelayMs } from "./UnreachableScreen.tsx";
+import { retryScreenDelayMs } from "./retry-delay.ts";
 
 test("waits longer after each failure, up to half a minute", () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(retryScreenDelayMs)).toEqual([

@@ -1,3 +1,4 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { deleteSession, listSessions, type Session } from "#shared/auth/contract.ts";
 import { AppWindow } from "../../ui/icons/app-window.ts";
 import { CircleHelp } from "../../ui/icons/circle-help.ts";
@@ -11,7 +12,6 @@ import { Button } from "../../ui/button/Button.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
-import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api/call.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";

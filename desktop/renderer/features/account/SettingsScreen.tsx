@@ -1,4 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { createPlatformPart } from "../../platform/platform-part.tsx";
@@ -6,14 +8,11 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { NotificationSettingsSection } from "../notifications/NotificationSettingsSection.tsx";
-import { AppearanceSection } from "./settings/AppearanceSection.tsx";
-import { KeyboardSection } from "./settings/KeyboardSection.tsx";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
 import { SettingsForm } from "./settings/SettingsForm.tsx";
 import { YourDataSection } from "./YourDataSection.tsx";
-import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { HelpCountrySelect } from "../moderation/HelpCountrySelect.tsx";
@@ -24,6 +23,54 @@ import { EmailAddress } from "./EmailAddress.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
 import { getServerTime } from "../../lib/clock/server-time.ts";
 import { formatDayOfTime } from "../../lib/text/format-dates.ts";
+import { turnCharacterKeys, useCharacterKeys } from "../../lib/keyboard/character-keys.ts";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/browser/theme.ts";
+import { getRadioCardClass } from "../../ui/form/RadioCard.tsx";
+import { Monitor } from "../../ui/icons/monitor.ts";
+import { Moon } from "../../ui/icons/moon.ts";
+import { Sun } from "../../ui/icons/sun.ts";
+
+const choices = [
+  { value: "system", label: "System", Icon: Monitor },
+  { value: "light", label: "Light", Icon: Sun },
+  { value: "dark", label: "Dark", Icon: Moon },
+] as const satisfies readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[];
+
+/** Light, dark or the system's theme; applied at once and stored on this device. */
+function AppearanceSection() {
+  const [chosen, setChosen] = useState(readThemeChoice);
+  const choose = (choice: ThemeChoice) => {
+    setThemeChoice(choice);
+    setChosen(choice);
+  };
+  return (
+    <SettingsSection title="Appearance" intro="Saved on this device.">
+      <fieldset className="grid grid-cols-3 gap-2 narrow:grid-cols-1">
+        <legend className="sr-only">Theme</legend>
+        {choices.map(({ value, label, Icon }) => (
+          <label
+            key={value}
+            className={getRadioCardClass(
+              "flex min-h-20 flex-col items-center justify-center gap-1.5 text-ink",
+            )}
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={chosen === value}
+              onChange={() => choose(value)}
+              className="sr-only"
+            />
+            <Icon size={20} aria-hidden="true" />
+            <span className="font-medium">{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </SettingsSection>
+  );
+}
 
 const PlatformSettings = createPlatformPart(platform().parts.settings, (retry, isRetrying) => (
   <Card>
@@ -131,5 +178,22 @@ function LimitNote({ until }: { readonly until: string | null | undefined }) {
         formatDayOfTime(until)
       }. Until then your posts reach your followers only, you aren't suggested or ranked, and you can't start new conversations or promote posts.`}
     </p>
+  );
+}
+
+/** Turns the shortcuts of one character off, on this device (keys.5). */
+function KeyboardSection() {
+  const areOn = useCharacterKeys((state) => state.areOn);
+  return (
+    <SettingsSection
+      title="Keyboard"
+      intro="Saved on this device. Turn them off if you dictate, or press keys by accident. Arrow keys, Enter and Esc still work."
+    >
+      <Checkbox
+        label="Shortcuts of one letter, number or sign"
+        checked={areOn}
+        onChange={(event) => turnCharacterKeys(event.target.checked)}
+      />
+    </SettingsSection>
   );
 }

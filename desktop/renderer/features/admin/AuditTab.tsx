@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type AuditAction, auditActions, exportAudit, listAudit } from "#shared/admin/audit-contract.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
@@ -12,13 +14,11 @@ import {
 } from "./use-community-settings-address.ts";
 import { ListFailure } from "../../ui/status/ListFailure.tsx";
 import { actionNames, AuditRow } from "./AuditRow.tsx";
-import { useEffect, useEffectEvent, useState } from "react";
 import { useDebounced } from "../../lib/form/use-debounced.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { Select } from "../../ui/form/Select.tsx";
 import type { SelectOption } from "../../ui/form/select-parts.ts";
 import { TextField } from "../../ui/form/TextFields.tsx";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { callFile, callPage } from "../../lib/api/call.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";

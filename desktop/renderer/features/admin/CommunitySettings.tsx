@@ -1,3 +1,5 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSession } from "../../lib/session/session.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
@@ -8,8 +10,12 @@ import { TransparencyTab } from "../cases/TransparencyTab.tsx";
 import { BotUsersTab } from "../bots/BotUsersTab.tsx";
 import { AuditTab } from "./AuditTab.tsx";
 import { useCommunitySettingsAddress } from "./use-community-settings-address.ts";
-import { DetectedTab } from "./users/DetectedTab.tsx";
 import { UsersTab } from "./users/UsersTab.tsx";
+import { getUserMessage } from "../../lib/api/api-error.ts";
+import { DetectedBotsTab } from "../bots/DetectedBotsTab.tsx";
+import { invalidateDetectedBots } from "../bots/use-detected-bots.ts";
+import { type AskedSuspension, SuspensionDialog } from "./users/SuspensionDialog.tsx";
+import { useSuspension } from "./users/use-suspension.ts";
 
 /**
  * /community-settings for administrators (admin.1). The tab is in the address, so that Back
@@ -50,6 +56,32 @@ export function CommunitySettings() {
         isManual={bot !== undefined}
         onValueChange={(next) => changeSearch({ tab: next === "users" ? "" : next })}
       />
+    </>
+  );
+}
+
+/** The detected bots, which are suspended with the same dialog as any member (bots.5). */
+function DetectedTab() {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<AskedSuspension | null>(null);
+  const suspension = useSuspension((refused, error) =>
+    setAsked({ ...refused, problem: getUserMessage(error, "This could not be done. Please try again.") })
+  );
+  return (
+    <>
+      <DetectedBotsTab
+        onSuspend={(account) => setAsked({ member: { ...account, suspension: null }, act: "suspend" })}
+      />
+      {asked && (
+        <SuspensionDialog
+          asked={asked}
+          onConfirm={(chosen) => {
+            setAsked(null);
+            suspension.mutate(chosen, { onSettled: () => invalidateDetectedBots(client) });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { product } from "#shared/product.ts";
 import { forgetEndedSession } from "../../lib/session/ended-session.ts";
 import { useAbout } from "../../lib/api/use-about.ts";
 import { AuthLayout, linkClass } from "./AuthLayout.tsx";
-import { RegistrationClosed } from "./register/RegistrationClosed.tsx";
 import { RegisterForm } from "./register/RegisterForm.tsx";
 import { type Registered, RegistrationSent } from "./register/RegistrationSent.tsx";
 
@@ -42,6 +41,25 @@ export function RegisterScreen() {
       }
     >
       <RegisterForm invitedBy={ref} onRegistered={setRegistered} />
+    </AuthLayout>
+  );
+}
+
+/** In place of the form while the operator lets nobody join (auth.27). */
+function RegistrationClosed() {
+  return (
+    <AuthLayout
+      title="Registration is closed for now"
+      intro={`Nobody new can join ${product.name} at the moment. Please come back later.`}
+      footer={
+        <span>
+          Already have an account? <Link to="/login" className={linkClass}>Sign in</Link>
+        </span>
+      }
+    >
+      <p className="text-quiet">
+        If you have registered already, the link in your email still works.
+      </p>
     </AuthLayout>
   );
 }

@@ -1,15 +1,22 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
 import { product } from "#shared/product.ts";
+import { otherUsername } from "#shared/auth/registration-contract.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.ts";
 import { CircleCheck } from "../../ui/icons/circle-check.ts";
 import { Spinner } from "../../ui/status/Spinner.tsx";
 import { hasRegisteredHere } from "./register/own-registration.ts";
-import { useVerifyEmail } from "./register/use-registration.ts";
+import { useChooseUsername, useVerifyEmail } from "./register/use-registration.ts";
 import { getFailureText } from "../../lib/form/failure-text.ts";
 import { AuthLayout, Outcome } from "./AuthLayout.tsx";
-import { ChooseUsernameForm } from "./register/ChooseUsernameForm.tsx";
+import { FormError } from "../../ui/form/FormError.tsx";
+import { showFieldErrors } from "../../lib/form/show-field-errors.ts";
+import { createFocusGuard } from "../../lib/form/form-focus.ts";
+import { withFilledValues } from "../../lib/form/with-filled-values.ts";
+import { UsernameField } from "./register/UsernameField.tsx";
 
 /**
  * /verify-email?token=…: confirms at once in the browser that registered, elsewhere after a click,
@@ -95,5 +102,41 @@ function VerificationFailed({ message, detail, onRetry }: VerificationFailedProp
         </Button>
       </div>
     </AuthLayout>
+  );
+}
+
+/** Finishes a registration whose username was taken in the meantime. */
+function ChooseUsernameForm({ token }: { readonly token: string }) {
+  const choose = useChooseUsername();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(otherUsername),
+    mode: "onTouched",
+    defaultValues: { token, username: "" },
+  });
+  const username = useWatch({ control: form.control, name: "username" });
+
+  const submit = form.handleSubmit((choice) => {
+    setRefusal(null);
+    const mayMoveFocus = createFocusGuard(form);
+    choose.mutate(choice, {
+      onError: (error) => {
+        if (!showFieldErrors(form.setError, ["username"], error, mayMoveFocus())) {
+          setRefusal(getFailureText(error));
+        }
+      },
+    });
+  });
+
+  return (
+    <form noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
+      <FormError message={refusal} />
+      <UsernameField
+        value={username}
+        error={form.formState.errors.username?.message}
+        field={form.register("username")}
+      />
+      <Button type="submit" size="lg" isLoading={choose.isPending}>Finish Joining</Button>
+    </form>
   );
 }

@@ -4,9 +4,12 @@ import { ScanSearch } from "../../ui/icons/scan-search.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ListFailure } from "../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { DetectedCards } from "./detected/DetectedCards.tsx";
-import { DetectedTable } from "./detected/DetectedTable.tsx";
 import { useClearDetectedBot, useDetectedBots } from "./use-detected-bots.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { LevelText } from "../../ui/content/LevelText.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
+import { AccountName, DetectedActions, type DetectedListProps, Findings } from "./detected-parts.tsx";
 
 interface DetectedBotsTabProps {
   /** Suspension belongs to the admin feature, which asks for the reason. */
@@ -48,5 +51,73 @@ export function DetectedBotsTab({ onSuspend }: DetectedBotsTabProps) {
       </p>
       <List accounts={list.data} onClear={clearing.mutate} onSuspend={onSuspend} />
     </div>
+  );
+}
+
+/** The detected accounts on a narrow window. */
+function DetectedCards({ accounts, onClear, onSuspend }: DetectedListProps) {
+  return (
+    <ul aria-label="Accounts that look like a machine" className="space-y-3">
+      <GuardedRows rows={accounts}>
+        {(account) => (
+          <li data-detected={account.id}>
+            <Card className="space-y-3 p-4">
+              <AccountName account={account} />
+              <p className="tabular text-meta">
+                <LevelText level={account.level} />
+                <span>{" · "}</span>
+                <span className="text-gold">{`${formatXp(account.xp)} XP`}</span>
+              </p>
+              <Findings account={account} />
+              <DetectedActions account={account} onClear={onClear} onSuspend={onSuspend} />
+            </Card>
+          </li>
+        )}
+      </GuardedRows>
+    </ul>
+  );
+}
+
+const columns = [["Account", "w-64"], ["Level, XP", "w-24"], ["What was found", ""], [
+  "Decision",
+  "w-56",
+]] as const;
+
+/** The detected accounts on a wide window. */
+function DetectedTable({ accounts, onClear, onSuspend }: DetectedListProps) {
+  return (
+    <Card className="overflow-hidden">
+      <table className="w-full table-fixed text-left">
+        <caption className="sr-only">Accounts that look like a machine</caption>
+        <thead className="text-meta text-quiet">
+          <tr>
+            {columns.map(([name, width]) => (
+              <th key={name} scope="col" className={`px-2 py-2.5 font-medium first:pl-5 last:pr-5 ${width}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline border-t border-hairline">
+          {accounts.map((account) => (
+            <tr key={account.id} data-detected={account.id} className="align-top [&_td]:px-2 [&_td]:py-3.5">
+              <th scope="row" className="py-3.5 pr-2 pl-5 font-normal">
+                <AccountName account={account} />
+              </th>
+              <td className="tabular text-meta">
+                <LevelText level={account.level} />
+                <span className="block text-gold">{`${formatXp(account.xp)} XP`}</span>
+              </td>
+              <td>
+                <Findings account={account} />
+              </td>
+              <td className="pr-5!">
+                <DetectedActions account={account} onClear={onClear} onSuspend={onSuspend} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { getStatement, getStatementByLink, type Statement } from "#shared/cases/statement-contract.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { linkTo } from "../../lib/navigation/link-to.ts";
 import { getLoginAddress } from "../../lib/session/next-path.ts";
@@ -11,10 +12,11 @@ import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { readDecisionToken } from "./decision-token.ts";
-import { AppealSlot } from "./statements/AppealSlot.tsx";
+import { forgetDecisionToken, readDecisionToken } from "./decision-token.ts";
 import { StatementView } from "./statements/StatementView.tsx";
-import { useStatement } from "./statements/use-statement.ts";
+import { AppealForm } from "./appeals/AppealForm.tsx";
+import { AppealState } from "./appeals/AppealState.tsx";
+import { call } from "../../lib/api/call.ts";
 
 /**
  * /decisions/{id}: why a decision was made, for the member whom it limits alone (reasons.1). With
@@ -108,4 +110,78 @@ function NothingHere({ decisionId, hasToken, isSignedIn }: NothingHereProps) {
       />
     </div>
   );
+}
+
+interface AppealSlotProps {
+  readonly statement: Statement;
+  /** The token of a mailed link: the reader may have no session. */
+  readonly token: string | null;
+  /** False: a mailed link was opened in somebody else's session. */
+  readonly isTheirs: boolean;
+  /** The statement as an appeal changed it. */
+  readonly onChange: (statement: Statement) => void;
+}
+
+/** Where the member contests the decision, and reads what came of it (appeals.1). */
+function AppealSlot({ statement, token, isTheirs, onChange }: AppealSlotProps) {
+  const [wasSent, setWasSent] = useState(false);
+  const { appeal } = statement;
+  if (appeal.state === "possible" && !isTheirs) {
+    return <p>Only the member whom the decision concerns can contest it. Sign out to do so by this link.</p>;
+  }
+  if (appeal.state === "possible") {
+    return (
+      <AppealForm
+        key={statement.id}
+        statement={statement}
+        token={token}
+        onSent={(changed) => {
+          setWasSent(true);
+          onChange(changed);
+        }}
+      />
+    );
+  }
+  if (appeal.state === "late") return <p>The six months in which it could be contested here are over.</p>;
+  return <AppealState appeal={appeal} takesFocus={wasSent} />;
+}
+
+/** Who asks: with the token of a mail, or by the session. */
+interface Reader {
+  readonly token: string | null;
+  readonly isSignedIn: boolean;
+}
+
+/** A statement, and what it was opened with. */
+interface OpenedStatement {
+  readonly statement: Statement;
+  /** The token of a mailed link; null: the session opened it. */
+  readonly token: string | null;
+}
+
+/**
+ * Why a decision was made. A token that opens nothing is forgotten, and gives way to the session.
+ */
+function useStatement(id: string, { token, isSignedIn }: Reader) {
+  return useQuery({
+    queryKey: caseKeys.statement(id, token),
+    queryFn: async ({ signal }): Promise<OpenedStatement> => {
+      const bySession = async () => ({
+        statement: await call(getStatement, { params: { id } }, { signal }),
+        token: null,
+      });
+      if (token === null) return await bySession();
+      try {
+        return {
+          statement: await call(getStatementByLink, { params: { id }, body: { token } }, { signal }),
+          token,
+        };
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        forgetDecisionToken(id);
+        if (!isSignedIn) throw error;
+        return await bySession();
+      }
+    },
+  });
 }

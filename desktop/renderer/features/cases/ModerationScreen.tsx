@@ -2,8 +2,10 @@ import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
 import { MembersTab } from "./members/MembersTab.tsx";
-import { NumbersTab } from "./numbers/NumbersTab.tsx";
 import { CasesTab } from "./queue/CasesTab.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
+import { NumbersReport, NumbersSkeleton } from "./numbers/NumbersReport.tsx";
+import { useNumbers } from "./numbers/use-numbers.ts";
 
 const numbersPath = "/moderation/numbers";
 
@@ -34,5 +36,17 @@ export function ModerationScreen() {
           })}
       />
     </>
+  );
+}
+
+/** /moderation/numbers for moderators (numbers.1). */
+function NumbersTab() {
+  const { data, error, ...query } = useNumbers();
+  return (
+    <div className="mx-auto max-w-[52rem] pt-4 pb-8">
+      {query.isPending && <NumbersSkeleton />}
+      {error && !data && <QueryFailure title="The numbers could not be loaded" query={{ ...query, error }} />}
+      {data && <NumbersReport numbers={data} />}
+    </div>
   );
 }

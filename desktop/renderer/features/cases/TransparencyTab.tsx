@@ -1,11 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type PublishedNumbers, switchTransparency } from "#shared/cases/numbers-contract.ts";
 import { Switch } from "../../ui/form/Switch.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { useTransparency } from "./numbers/use-numbers.ts";
-import { useSwitchTransparency } from "./numbers/use-switch-transparency.ts";
+import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 
 /** Where administrators publish the numbers of moderation (numbers.3). */
 export function TransparencyTab() {
@@ -51,3 +56,29 @@ export function TransparencyTab() {
 }
 
 const link = "inline-flex min-h-6 items-center text-brand hover:underline pointer-coarse:min-h-11";
+
+/** Publishes the numbers or stops it: shown at once, undone when the server refuses. */
+function useSwitchTransparency() {
+  const client = useQueryClient();
+  const show = (isPublished: boolean) =>
+    client.setQueryData<PublishedNumbers>(
+      caseKeys.transparency,
+      (known) => known && { ...known, isPublished },
+    );
+  return useMutation({
+    // One call at a time, so that the last click wins.
+    scope: { id: "transparency-switch" },
+    mutationFn: (isPublished: boolean) => call(switchTransparency, { body: { isPublished } }),
+    onMutate: async (isPublished) => {
+      await client.cancelQueries({ queryKey: caseKeys.transparency });
+      show(isPublished);
+    },
+    onSuccess: ({ isPublished }) =>
+      announceToScreenReaders(isPublished ? "The numbers are published." : "The numbers are not published."),
+    onError: (error, isPublished) => {
+      show(!isPublished);
+      toastFailure(error, "Please try again.", "The choice could not be saved");
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: caseKeys.transparency }),
+  });
+}

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Comment } from "#shared/comments/contract.ts";
 import { commentsBeforeMoreLink, takeFirstThreads } from "./first-comments-and-replies.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
@@ -12,8 +14,6 @@ import { useComments } from "./use-comments.ts";
 import { useWantedComment } from "./use-wanted-comment.ts";
 import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
 import { LazySelect } from "../../ui/form/LazySelect.tsx";
-import { useQueryClient } from "@tanstack/react-query";
-import type { Comment } from "#shared/comments/contract.ts";
 import { patchPost } from "../../entities/posts/post-cache.ts";
 
 interface CommentThreadProps {

@@ -1,7 +1,7 @@
-import type { Reply } from "#shared/comments/contract.ts";
-import { ReasonDialog } from "../admin/ReasonDialog.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Reply } from "#shared/comments/contract.ts";
 import { removeComment } from "#shared/admin/contract.ts";
+import { ReasonDialog } from "../admin/ReasonDialog.tsx";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";

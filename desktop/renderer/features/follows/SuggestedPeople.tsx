@@ -3,10 +3,11 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { SuggestedPerson } from "./SuggestedPerson.tsx";
-import { SuggestedSkeleton } from "./SuggestedSkeleton.tsx";
 import { useFollowsAny } from "./use-follow.ts";
 import { useSuggestedMembers } from "./use-people.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
 
 interface SuggestedPeopleProps {
   /** Opens the posts of the members followed here. */
@@ -35,6 +36,20 @@ export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
       <ul className="divide-y divide-hairline">
         <GuardedRows rows={data}>{(member) => <SuggestedPerson member={member} />}</GuardedRows>
       </ul>
+    </Card>
+  );
+}
+
+function SuggestedSkeleton() {
+  return (
+    <Card role="status" aria-label="Loading suggestions" className="px-4 pt-3 pb-1 sm:px-5">
+      <Skeleton className="my-3 h-5 w-48" />
+      <SkeletonRows
+        count={5}
+        className="items-center gap-3 py-3"
+        picture="size-10 rounded-full"
+        lines={["h-3.5 w-36", "h-3 w-24"]}
+      />
     </Card>
   );
 }

@@ -1,14 +1,16 @@
+import { Link } from "@tanstack/react-router";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { isAssistant } from "#shared/members/member-kind.ts";
+import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
+import { findMarks, type Mark } from "#shared/search/find-marks.ts";
+import { foldText, foldWithPlaces } from "#shared/search/fold-text.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import type { useFoundPeople } from "../posts/use-search.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { Link } from "@tanstack/react-router";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
-import type { MemberCard } from "#shared/members/member-card.ts";
-import { isAssistant } from "#shared/members/member-kind.ts";
-import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { getServerDate } from "../../lib/clock/server-time.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
@@ -16,8 +18,6 @@ import { Avatar } from "../../ui/content/Avatar.tsx";
 import { LevelText } from "../../ui/content/LevelText.tsx";
 import { MarkedText } from "../../ui/content/MarkedText.tsx";
 import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
-import { findMarks, type Mark } from "#shared/search/find-marks.ts";
-import { foldText, foldWithPlaces } from "#shared/search/fold-text.ts";
 
 interface FoundPeopleProps {
   readonly q: string;

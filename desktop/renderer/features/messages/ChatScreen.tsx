@@ -1,3 +1,7 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getConversation } from "#shared/messages/conversation-contract.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ListPane } from "./list/ListPane.tsx";
 import {
@@ -5,8 +9,6 @@ import {
   useConversationNavigation,
   useOpenConversation,
 } from "./use-open-conversation.ts";
-import { Link } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -19,8 +21,6 @@ import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { focusOpenRow } from "./list/focus-conversation-rows.ts";
 import { ThreadWithComposer } from "./ThreadWithComposer.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getConversation } from "#shared/messages/conversation-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { messageKeys } from "../../lib/query-keys/message-keys.ts";
 import { findCachedConversation } from "../../entities/conversations/conversation-cache.ts";

@@ -1,19 +1,22 @@
 import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
 import { useAvailableModels } from "../assistant/use-available-models.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { PracticeNote } from "../assistant/PracticeNote.tsx";
-import { LisaComposer } from "./composer/LisaComposer.tsx";
 import { MessageComposer } from "./composer/MessageComposer.tsx";
 import { ThreadHeader } from "./ThreadHeader.tsx";
 import { MessageSearchPanel } from "./thread/MessageSearchPanel.tsx";
 import { Thread } from "./thread/Thread.tsx";
 import { UnblockDialog } from "./UnblockDialog.tsx";
-import type { MemberCard } from "#shared/members/member-card.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { useAcceptRequest, useDeclineRequest } from "./use-request.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { LisaPrice } from "../assistant/LisaPrice.tsx";
+import { NotSetUp } from "../assistant/NotSetUp.tsx";
+import { useLisa } from "../assistant/use-lisa.ts";
 
 interface ThreadWithComposerProps {
   readonly summary: ConversationSummary;
@@ -119,4 +122,24 @@ function RequestBar({ member, onRefused }: RequestBarProps) {
       {isBlocking && <BlockDialog member={member} onClose={() => setBlocking(false)} onBlocked={onRefused} />}
     </section>
   );
+}
+
+/**
+ * Writes to Lisa, with the price of her answer; says what is missing when no provider is set up
+ * (ai.1).
+ */
+function LisaComposer({ summary }: { readonly summary: ConversationSummary }) {
+  const { user } = useSession();
+  return user && <ComposerOf user={user} summary={summary} />;
+}
+
+interface ComposerOfProps {
+  readonly user: NonNullable<ReturnType<typeof useSession>["user"]>;
+  readonly summary: ConversationSummary;
+}
+
+function ComposerOf({ user, summary }: ComposerOfProps) {
+  const { provider } = useLisa(user);
+  if (provider === null) return <NotSetUp isAdmin={user.isAdmin} />;
+  return <MessageComposer summary={summary} note={<LisaPrice user={user} />} />;
 }

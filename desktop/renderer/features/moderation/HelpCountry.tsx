@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { HelpCountryChoice } from "#shared/moderation/help-countries.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
+import { changeSettings, type NewSettings } from "#shared/account/settings-contract.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Field } from "../../ui/form/Field.tsx";
 import { HelpCountrySelect } from "./HelpCountrySelect.tsx";
-import { changeSettings, type NewSettings } from "#shared/account/settings-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
@@ -6,7 +7,6 @@ import { HeartHandshake } from "../../ui/icons/heart-handshake.ts";
 import { X } from "../../ui/icons/x.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { HelpLines } from "./HelpLines.tsx";
-import { useId } from "react";
 import { ChevronDown } from "../../ui/icons/chevron-down.ts";
 
 const loadCountry = () => import("./HelpCountry.tsx");

@@ -1,6 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import type { JudgedElement, LevelReasons } from "#shared/moderation/why-contract.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  askAboutLevel,
+  getLevelReasons,
+  type JudgedElement,
+  type JudgedKind,
+  type LevelReasons,
+} from "#shared/moderation/why-contract.ts";
 import { formatMediumDateTime } from "../../lib/text/format-dates.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
@@ -8,7 +15,6 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { ModerationShield } from "./ModerationMark.tsx";
-import { type OwnContent, useAskAboutLevel, useLevelReasons } from "./use-level-reasons.ts";
 import {
   describeDecider,
   describeQuestion,
@@ -18,6 +24,9 @@ import {
   formatElementTitle,
   preliminaryText,
 } from "./why-words.ts";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";
 
 interface WhyLevelDialogProps {
   readonly about: OwnContent;
@@ -132,4 +141,34 @@ function ReasonsSkeleton() {
       <Skeleton className="h-13 w-full" />
     </div>
   );
+}
+
+/** One's own post, comment or message. */
+interface OwnContent {
+  readonly kind: JudgedKind;
+  readonly id: string;
+}
+
+/** Why one's own content has its level; read anew whenever it is opened. */
+function useLevelReasons(about: OwnContent) {
+  const { kind, id } = about;
+  return useQuery({
+    queryKey: moderationKeys.levelReasons(kind, id),
+    queryFn: ({ signal }) => call(getLevelReasons, { params: { kind, id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Asks a person to look. */
+function useAskAboutLevel(about: OwnContent) {
+  const client = useQueryClient();
+  const { kind, id } = about;
+  return useMutation({
+    mutationFn: () => call(askAboutLevel, { params: { kind, id } }),
+    onSuccess: (reasons) => client.setQueryData(moderationKeys.levelReasons(kind, id), reasons),
+    onError: (error) => {
+      toastFailure(error, "Your question could not be sent. Please try again.");
+      void client.invalidateQueries({ queryKey: moderationKeys.levelReasons(kind, id) });
+    },
+  });
 }

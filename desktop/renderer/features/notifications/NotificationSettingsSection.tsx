@@ -1,14 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+  type NewNotificationSettings,
+  type NotificationSettings,
+} from "#shared/notifications/contract.ts";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { Pause } from "./settings/Pause.tsx";
-import { QuietHours } from "./settings/QuietHours.tsx";
-import { TypeChoices } from "./settings/TypeChoices.tsx";
-import {
-  useChangeNotificationSettings,
-  useNotificationSettings,
-} from "./settings/use-notification-settings.ts";
+import { QuietHours } from "./QuietHours.tsx";
+import { TypeChoices } from "./TypeChoices.tsx";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { notificationKeys } from "../../lib/query-keys/notification-keys.ts";
+import { useAtEachTick } from "../../lib/clock/use-at-each-tick.ts";
+import { getServerTime } from "../../lib/clock/server-time.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { formatDay } from "../../lib/text/format-counts-and-times.ts";
+import { formatTime } from "../../lib/text/format-dates.ts";
 
 /**
  * Settings → Notifications: which types, and when (notifications.4). Every change is saved at once.
@@ -54,4 +64,103 @@ function Choices() {
       </div>
     </div>
   );
+}
+
+function useNotificationSettings() {
+  return useQuery({
+    queryKey: notificationKeys.settings,
+    queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
+  });
+}
+
+/**
+ * Saves changed settings, one call after the other. Shows them at once; refetches the settings when
+ * a call fails.
+ */
+function useChangeNotificationSettings(): (changed: NewNotificationSettings) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: notificationKeys.changeSettings,
+    scope: { id: "notification-settings" },
+    mutationFn: (changed: NewNotificationSettings) => call(changeNotificationSettings, { body: changed }),
+    onMutate: async (changed) => {
+      await client.cancelQueries({ queryKey: notificationKeys.settings });
+      client.setQueryData<NotificationSettings>(
+        notificationKeys.settings,
+        (known) => known && { ...known, ...changed, types: { ...known.types, ...changed.types } },
+      );
+    },
+    onSuccess: (saved) => {
+      // A response that arrives before the next change is saved would undo that change.
+      if (client.isMutating({ mutationKey: notificationKeys.changeSettings }) === 1) {
+        client.setQueryData(notificationKeys.settings, saved);
+      }
+    },
+    onError: (error) => {
+      toastFailure(error, "Failed to update settings");
+      void client.invalidateQueries({ queryKey: notificationKeys.settings });
+    },
+  });
+  return mutate;
+}
+
+interface PauseProps {
+  readonly pausedUntil: string | null;
+  readonly onChange: (changed: NewNotificationSettings) => void;
+}
+
+/** Silences every alert for a while (notifications.4). */
+function Pause({ pausedUntil, onChange }: PauseProps) {
+  const end = useAtEachTick((now) => pauseEndText(pausedUntil, now));
+  const pause = (until: string | null) => onChange({ pausedUntil: until });
+  return (
+    <div className="space-y-2">
+      <p role="status" className={end ? "font-semibold" : "sr-only"}>
+        {end ? `Paused until ${end}.` : "Not paused."}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {end ? <Button variant="secondary" size="sm" onClick={() => pause(null)}>Resume</Button> : (
+          <>
+            <Button variant="secondary" size="sm" onClick={() => pause(getTimeInAnHour(getServerTime()))}>
+              Pause for an hour
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => pause(getNextMorning(getServerTime()))}>
+              Pause until tomorrow
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const hourMs = 60 * 60_000;
+const morningHour = 8;
+
+/** An hour from now, as an ISO date. `now` in ms. */
+export function getTimeInAnHour(now: number): string {
+  return new Date(now + hourMs).toISOString();
+}
+
+/** The next 8 in the morning on this device, as an ISO date. `now` in ms. */
+export function getNextMorning(now: number): string {
+  const morning = new Date(now);
+  if (morning.getHours() >= morningHour) morning.setDate(morning.getDate() + 1);
+  morning.setHours(morningHour, 0, 0, 0);
+  return morning.toISOString();
+}
+
+/**
+ * 'today at 3:04 PM', 'tomorrow at 8:00 AM', else the date; null when the pause is over or there
+ * is none. `now` in ms.
+ */
+export function pauseEndText(pausedUntil: string | null, now: number): string | null {
+  if (pausedUntil === null || Date.parse(pausedUntil) <= now) return null;
+  const end = new Date(pausedUntil);
+  const time = formatTime(pausedUntil);
+  const tomorrow = new Date(now);
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  if (end.toDateString() === new Date(now).toDateString()) return `today at ${time}`;
+  if (end.toDateString() === tomorrow.toDateString()) return `tomorrow at ${time}`;
+  return `${formatDay(pausedUntil, now)} at ${time}`;
 }

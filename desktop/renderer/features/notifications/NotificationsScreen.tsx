@@ -1,4 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { notificationPageSize } from "#shared/notifications/notification-types.ts";
+import { listNotifications } from "#shared/notifications/contract.ts";
 import { findCurrentRow, moveToRow } from "../../lib/keyboard/row-focus.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -10,11 +13,15 @@ import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
-import { NotificationListSkeleton } from "./list/NotificationListSkeleton.tsx";
-import { NotificationRow } from "./list/NotificationRow.tsx";
-import { useMarkAllNotificationsRead } from "./list/use-mark-notifications-read.ts";
-import { useNotifications } from "./list/use-notifications.ts";
+import { NotificationRow } from "./NotificationRow.tsx";
+import { useMarkAllNotificationsRead } from "./use-mark-notifications-read.ts";
 import { useUnread } from "./use-unread.ts";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { callPage } from "../../lib/api/call.ts";
+import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
+import { notificationKeys } from "../../lib/query-keys/notification-keys.ts";
+import { flattenNotifications } from "./notification-pages.ts";
+import { refreshFollowers } from "../follows/refresh-followers.ts";
 
 const row = "[data-notification]";
 
@@ -84,4 +91,47 @@ function NotificationList({ list }: { readonly list: ReturnType<typeof useNotifi
         : <p className="py-6 text-center text-meta text-quiet">That's everything.</p>}
     </>
   );
+}
+
+/** As tall as the first page. */
+function NotificationListSkeleton() {
+  return (
+    <Card className="divide-y divide-hairline" role="status">
+      <span className="sr-only">Loading your notifications</span>
+      {Array.from(
+        { length: notificationPageSize },
+        (_, row) => (
+          <div key={row} className="flex gap-3 px-4 py-3.5 sm:px-5">
+            <Skeleton className="size-9 rounded-full" />
+            <div className="flex-1">
+              <Skeleton className="size-8 rounded-full" />
+              <Skeleton className="mt-1 h-5.5 w-64 max-w-full" />
+              <Skeleton className="mt-0.5 h-4.5 w-48 max-w-full" />
+            </div>
+          </div>
+        ),
+      )}
+    </Card>
+  );
+}
+
+/**
+ * The member's notifications, the latest first (notifications.1). Events keep them current:
+ * app/connection/apply-frame.ts.
+ */
+function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: notificationKeys.list,
+    queryFn: async ({ client, pageParam: cursor, signal }) => {
+      const query = { limit: notificationPageSize, cursor };
+      const page = await callPage(listNotifications, { query }, { signal });
+      const items = keepWholeRows(page.items, "type", "createdAt");
+      // Where no events arrive, only this list tells of new followers.
+      if (items.some(({ type, isRead }) => type === "follow" && !isRead)) refreshFollowers(client);
+      return { ...page, items };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: flattenNotifications,
+  });
 }

@@ -1,17 +1,45 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
-import type { FeedKind } from "../../lib/query-keys/post-keys.ts";
+import { product } from "#shared/product.ts";
+import { type FeedKind, postKeys } from "../../lib/query-keys/post-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { SearchBox } from "./SearchBox.tsx";
-import { ComposerPrompt } from "./feed/ComposerPrompt.tsx";
-import { EmptyFollowing } from "./feed/EmptyFollowing.tsx";
 import { Feed } from "./feed/Feed.tsx";
 import { feedQuery } from "./feed/use-feed.ts";
 import { keepFirstFont } from "../../lib/window/own-font.ts";
 import { promotedQuery } from "../promotions/use-promoted.ts";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
+import { createLostPart } from "../../ui/status/lost-part.tsx";
+import { PostListSkeleton } from "./PostSkeleton.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { getButtonClass } from "../../ui/button/button-class.ts";
+import { Avatar } from "../../ui/content/Avatar.tsx";
+import { ImagePlus } from "../../ui/icons/image-plus.ts";
+import { Sparkles } from "../../ui/icons/sparkles.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+
+const loadSuggested = () => import("../follows/SuggestedPeople.tsx");
+
+/** The empty Following tab, with members to follow (feed.3). */
+function EmptyFollowing() {
+  const client = useQueryClient();
+  const showPosts = () => void client.resetQueries({ queryKey: postKeys.feed("following") });
+  return (
+    <>
+      <EmptyState title="No posts from people you follow yet. Try following some users!" isPart />
+      <LazyPart
+        load={loadSuggested}
+        fallback={<PostListSkeleton />}
+        failure={createLostPart("Suggestions could not be loaded")}
+      >
+        {({ SuggestedPeople }) => <SuggestedPeople onShowPosts={showPosts} />}
+      </LazyPart>
+    </>
+  );
+}
 
 const tabs: readonly Tab<FeedKind>[] = [
   {
@@ -88,5 +116,34 @@ export function FeedScreen() {
         onValueChange={show}
       />
     </section>
+  );
+}
+
+/**
+ * The link to the composer at the top of the feed, with Ask Lisa beside it when no side column has
+ * it (shell.5).
+ */
+function ComposerPrompt() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Card className="flex items-center p-0">
+      <Link
+        to="/create-post"
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-card px-4 py-3 text-quiet hover:text-ink sm:px-5"
+      >
+        <Avatar member={user} />
+        <span className="min-w-0 flex-1 truncate">What lifted you today?</span>
+        <ImagePlus size={20} aria-hidden="true" className="max-lg:hidden" />
+      </Link>
+      <Link
+        to="/chat"
+        search={{ user: product.assistantName }}
+        className={getButtonClass("secondary", "sm", "mr-4 shrink-0 lg:hidden")}
+      >
+        <Sparkles size={16} aria-hidden="true" />
+        Ask {product.assistantName}
+      </Link>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, useId, useMemo, useState } from "react";
-import type { Post } from "#shared/posts/post-shapes.ts";
+import { Link } from "@tanstack/react-router";
+import type { Author, Post } from "#shared/posts/post-shapes.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
@@ -16,9 +17,9 @@ import { PostImage } from "./card/PostImage.tsx";
 import { PostText } from "./card/PostText.tsx";
 import type { Fold } from "./fold-repeats.ts";
 import { QuotedPost } from "./QuotedPost.tsx";
-import { RepostedBy } from "./card/RepostedBy.tsx";
 import { isReadByClose, unwrapRepost } from "../../entities/posts/post-pages.ts";
-import { UnavailablePost } from "./card/UnavailablePost.tsx";
+import { MemberName } from "../../ui/content/MemberName.tsx";
+import { Repeat2 } from "../../ui/icons/repeat-2.ts";
 
 /** Most lists repeat nothing. */
 const loadFolded = () => import("./card/ShownElsewhere.tsx");
@@ -152,5 +153,44 @@ function CardQuote({ post, fold }: { readonly post: Post["quotedPost"]; readonly
     >
       {({ FoldedQuote }) => <FoldedQuote id={post.id} place={fold.place} />}
     </LazyPart>
+  );
+}
+
+interface UnavailablePostProps {
+  readonly id: string;
+  readonly position: number | undefined;
+}
+
+/** Replaces a post that cannot be rendered. */
+function UnavailablePost({ id, position }: UnavailablePostProps) {
+  return (
+    <article
+      data-post-id={id}
+      tabIndex={-1}
+      aria-label="This post can't be shown"
+      aria-posinset={position}
+      aria-setsize={position === undefined ? undefined : -1}
+      className="scroll-my-24 rounded-card focus-visible:outline-2 focus-visible:outline-brand"
+    >
+      <Card className="px-4 py-4 text-quiet sm:px-5">This post can't be shown.</Card>
+    </article>
+  );
+}
+
+function RepostedBy({ member }: { readonly member: Author }) {
+  return (
+    <p className="mb-2 flex min-w-0 items-center gap-2 text-meta text-quiet">
+      <Repeat2 size={16} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">
+        Reposted by{" "}
+        <Link
+          to="/$username"
+          params={{ username: member.username }}
+          className="font-semibold text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink"
+        >
+          <MemberName name={member.displayName} />
+        </Link>
+      </span>
+    </p>
   );
 }

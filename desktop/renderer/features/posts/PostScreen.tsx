@@ -1,5 +1,6 @@
-import { useParams, useSearch } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -11,11 +12,11 @@ import { clickInCurrentPost } from "./post-shortcuts.ts";
 import { getPostTitle } from "./page/page-texts.ts";
 import { PostCard } from "./PostCard.tsx";
 import { PostNotFound } from "./page/PostNotFound.tsx";
-import { SeeLikes } from "./page/SeeLikes.tsx";
 import { PostSkeleton } from "./PostSkeleton.tsx";
 import { useRemovedPosts } from "../../entities/posts/removed-posts.ts";
 import { unwrapRepost } from "../../entities/posts/post-pages.ts";
 import { isAbsent, isRemoved, usePost } from "./page/use-post.ts";
+import { usePostToggle } from "./card/use-post-toggle.ts";
 
 /**
  * /post/{id}: a post and its comments; `comment` names the one to bring into view. `return=chat`
@@ -87,4 +88,24 @@ function useLeaveOfRemoved(isRemovedNow: boolean, onLeave: () => void): void {
     isLeft.current = true;
     leave();
   }, [wasRemoved]);
+}
+
+/**
+ * The link to who likes a post. Its line is kept while nobody does, so that a like moves nothing.
+ */
+function SeeLikes({ post }: { readonly post: Post }) {
+  const { count } = usePostToggle(post, "like");
+  return (
+    <div className="-mb-1 min-h-6">
+      {count > 0 && (
+        <Link
+          to="/post/$postId/likes"
+          params={{ postId: post.id }}
+          className="inline-flex min-h-6 items-center text-meta text-quiet hover:text-ink hover:underline"
+        >
+          See likes
+        </Link>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-import type { TextStorage } from "../../lib/storage/guarded-storage.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import type { TextStorage } from "../../lib/storage/guarded-storage.ts";
 
 const quoteKey = "quotedPost";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
-import { markPromotionTouched, trackPromotionEvent } from "./track-promotion-event.ts";
 import { recordPromotionView } from "#shared/promotions/contract.ts";
+import { markPromotionTouched, trackPromotionEvent } from "./track-promotion-event.ts";
 import { call } from "../../lib/api/call.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
 

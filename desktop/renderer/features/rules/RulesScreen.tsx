@@ -1,6 +1,8 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { HouseRule, HouseRules } from "#shared/rules/contract.ts";
+import { getTransparency } from "#shared/cases/numbers-contract.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { formatDayOfTime } from "../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
@@ -10,8 +12,6 @@ import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { useRules } from "./use-rules.ts";
-import { useQuery } from "@tanstack/react-query";
-import { getTransparency } from "#shared/cases/numbers-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 

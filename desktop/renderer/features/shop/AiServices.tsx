@@ -4,6 +4,8 @@ import { notAvailable } from "#shared/assistant/served-services.ts";
 import { getPriceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 import { getShopCosts } from "#shared/xp/contract.ts";
 import { type BadgeState, getMemberTier } from "#shared/members/badge-rules.ts";
+import { getLisaModel, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
+import { getLisaPrice } from "#shared/assistant/lisa-price.ts";
 import { priceKeys } from "../../lib/query-keys/shop-keys.ts";
 import { isServedBy, useServedAi } from "../assistant/use-served-ai.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
@@ -13,8 +15,6 @@ import { useSession } from "../../lib/session/session.ts";
 import { LockKeyhole } from "../../ui/icons/lock-keyhole.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { MissingAi } from "../assistant/MissingAi.tsx";
-import { getLisaModel, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
-import { getLisaPrice } from "#shared/assistant/lisa-price.ts";
 
 /**
  * The member's price of each AI service, and the badge that unlocks it (ai.2). Shows the bundled

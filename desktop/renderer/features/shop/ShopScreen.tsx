@@ -1,16 +1,67 @@
 import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { badgeNames } from "#shared/members/badge-rules.ts";
+import type { Order } from "#shared/shop/contract.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
-import { BoughtCrownNote } from "./badges/BoughtCrownNote.tsx";
 import { BadgesAndStatus } from "./badges/BadgesAndStatus.tsx";
 import { XpPacks } from "./XpPacks.tsx";
-import { usePaymentReturn } from "./payments/use-payment-return.ts";
 import { AiServices } from "./AiServices.tsx";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { useIsConfirming } from "./payments/use-sync-payment.ts";
+import { isReturnHandled, useIsConfirming, useSyncPayment } from "./payments/use-sync-payment.ts";
+import { getServerDate } from "../../lib/clock/server-time.ts";
+import { shopKeys } from "../../lib/query-keys/shop-keys.ts";
+import { findHiddenCrown } from "./badges/badge-offer.ts";
+import { ShowInstead } from "./badges/ShowInstead.tsx";
+import { useBadges } from "./badges/use-badges.ts";
+import { toast } from "../../lib/announce/toast.ts";
+import { forgetOpenElsewhere } from "./payments/open-elsewhere.ts";
+import { createOutcomeToast, readPaymentReturn } from "./payments/payment-return.ts";
+
+const badges = "/xp-shop";
+
+/** Payments whose look-up this page has begun. */
+const begun = new Set<string>();
+
+/**
+ * After the return from the payment page, cleans the address, looks the payment up and shows its
+ * outcome once (shop.4), at the tab where it was bought: crowns are not among the packs.
+ */
+function usePaymentReturn(): void {
+  const search = useSearch({ strict: false }) as {
+    payment?: string;
+    session_id?: string;
+    tab?: string;
+  };
+  const { payment, session_id, tab } = search;
+  const client = useQueryClient();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const navigate = useNavigate();
+  const { mutate } = useSyncPayment();
+  const settle = useEffectEvent(() => {
+    const go = (href: string) => void navigate({ href, replace: true, resetScroll: false });
+    go(tab === "badges" ? badges : path);
+    const back = readPaymentReturn({ payment, session_id });
+    if (!back) return;
+    const { sessionId, outcome } = back;
+    forgetOpenElsewhere();
+    void client.invalidateQueries({ queryKey: shopKeys.all });
+    if (sessionId === null) return toast(createOutcomeToast(outcome));
+    if (begun.has(sessionId) || isReturnHandled(sessionId)) return;
+    begun.add(sessionId);
+    mutate({ sessionId, outcome }, {
+      onSettled: () => begun.delete(sessionId),
+    });
+  });
+  useEffect(() => {
+    if (payment !== undefined) settle();
+  }, [payment, session_id]);
+}
 
 const tabs = [
   { value: "packs", label: "XP Packs", content: <XpPacks /> },
@@ -87,6 +138,33 @@ function Balance({ xp, isAtPacks }: BalanceProps) {
           </Button>
         )}
       </div>
+    </Card>
+  );
+}
+
+/** After a crown was paid while another badge is shown: offers to show it instead (badges.7). */
+function BoughtCrownNote({ user }: { readonly user: CurrentUser }) {
+  const badges = useBadges(user);
+  const lookedUp = useMutationState({
+    filters: { mutationKey: shopKeys.sync, status: "success" },
+    select: ({ state }) => state.data as Order | undefined,
+  });
+  const hasBought = lookedUp.some((order) => order?.kind === "crown" && order.state === "paid");
+  const hidden = hasBought ? findHiddenCrown(badges, getServerDate()) : null;
+  if (!hidden) return null;
+  const { crown, shown } = hidden;
+  return (
+    <Card
+      as="section"
+      aria-label="Your new crown"
+      className="mt-4 flex flex-wrap items-center gap-3 px-5 py-4 max-sm:px-4"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        {`${badgeNames[crown.badgeType]} is yours. ${
+          badgeNames[shown.badgeType]
+        } is still shown beside your name.`}
+      </p>
+      <ShowInstead badge={crown} />
     </Card>
   );
 }

@@ -1,15 +1,15 @@
-import { PriceDialog } from "./PriceDialog.tsx";
-import { showSpeechQuestion, type Sounding, useSpeech } from "./speech-store.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { deleteAudio } from "#shared/speech/contract.ts";
+import { PriceDialog } from "./PriceDialog.tsx";
+import { showSpeechQuestion, type Sounding, useSpeech } from "./speech-store.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { toast } from "../../lib/announce/toast.ts";
 import { patchPost } from "../../entities/posts/post-cache.ts";
 import { getCurrentSound, stop, togglePlaying } from "./audio-player.ts";
-import { useEffect, useState } from "react";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { useRemovedPosts } from "../../entities/posts/removed-posts.ts";

@@ -1,11 +1,14 @@
-import type { Services } from "#shared/system/services-contract.ts";
+import { useQuery } from "@tanstack/react-query";
+import { getServices, type Services } from "#shared/system/services-contract.ts";
 import { getUserMessage } from "../../lib/api/api-error.ts";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { ServiceCard } from "./services/ServiceCard.tsx";
 import { summarizeServices } from "./services/service-texts.ts";
-import { useServices } from "./services/use-services.ts";
+import { call } from "../../lib/api/call.ts";
+import { pollEvery } from "../../lib/cache/poll.ts";
+import { systemKeys } from "../../lib/query-keys/admin-keys.ts";
 
 /**
  * How AI, payments, mail, storage, live updates and jobs are: what is wrong, since when, and what
@@ -52,4 +55,14 @@ function Summary({ of: { services, checkedAt, processes }, problem }: SummaryPro
       )}
     </div>
   );
+}
+
+/** How the services are, refetched every 10 s while one looks. */
+function useServices() {
+  return useQuery({
+    queryKey: systemKeys.services,
+    queryFn: ({ signal }) => call(getServices, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: pollEvery(10_000),
+  });
 }

@@ -156,8 +156,9 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Renames singular counts in a JSON response (`likeCount`) to the contract's plural ones
- * (api.8). Only property names match: within a string the quotes are escaped.
+ * Renames singular counts in a JSON response (`likeCount`) to the contract's plural ones (api.8).
+ * Works on the text, because pages have no schemas that say where counts are, and a reviver would
+ * run for every value. Only property names match: within a string the quotes are escaped.
  */
 export function pluralizeCounts(json: string): string {
   return json.replace(/"(like|comment|share|repost|bookmark|post|follower)Count"\s*:/g, '"$1sCount":');

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import type { Preferences } from "../../../bridge.ts";
+import type { MemoryUse as Used, Preferences, System } from "../../../bridge.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { toast } from "../../lib/announce/toast.ts";
 import { PlatformCard } from "../PlatformCard.tsx";
-import { MemoryUse } from "./MemoryUse.tsx";
 import { ServerDialog } from "./ServerDialog.tsx";
 import { useApp } from "./use-app.ts";
+import { describeMemory } from "./describe-memory.ts";
+import { watchMemory } from "./watch-memory.ts";
 
 /** Settings of this computer: notifications, start, tray and server. */
 export function DesktopSettings() {
@@ -116,4 +117,14 @@ function ThisComputer({ app, ...choices }: Choices & { app: NonNullable<ReturnTy
       <MemoryUse system={app.system} />
     </PlatformCard>
   );
+}
+
+/**
+ * Shows how much memory page and app use. Not a live region: a screen reader would read it out
+ * every few seconds.
+ */
+function MemoryUse({ system }: { system: System }) {
+  const [used, setUsed] = useState<Used | null>(null);
+  useEffect(() => watchMemory(setUsed), []);
+  return used && <p className="text-meta text-quiet">{describeMemory(used, system)}</p>;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { useToastStore } from "../../lib/announce/toast.ts";
-import { sayWhenReloaded } from "./say-when-reloaded.ts";
+import { sayWhenReloaded } from "./DesktopOverlay.tsx";
 
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 const takeReloadNotice = vi.fn<() => Promise<boolean>>();

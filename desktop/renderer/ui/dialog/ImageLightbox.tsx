@@ -1,5 +1,7 @@
 import { Dialog } from "radix-ui";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Image } from "#shared/posts/post-shapes.ts";
+import { isTall } from "#shared/media/picture-shape.ts";
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { classNames } from "../class-names.ts";
@@ -8,8 +10,6 @@ import type { Animation } from "../content/use-animation.ts";
 import type { Elements } from "../elements.ts";
 import { X } from "../icons/x.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
-import { type KeyboardEvent, useRef, useState } from "react";
-import { isTall } from "#shared/media/picture-shape.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
 import { getKeyName } from "../../lib/keyboard/shortcut-keys.ts";
 import { guessLanguage } from "../../lib/text/guess-language.ts";

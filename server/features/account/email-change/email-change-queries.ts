@@ -143,23 +143,6 @@ export async function moveEmail(
   return moved && "refusal" in moved ? moved.refusal : moved;
 }
 
-/** See gives_up_administration. */
-export async function givesUpAdministration(
-  sql: Sql,
-  { memberId, email, adminEmails }: { memberId: string; email: string; adminEmails: readonly string[] },
-): Promise<boolean> {
-  const [row] = await sql<{ gives_up: boolean }[]>`
-    select gives_up_administration(${memberId}::uuid, ${email}, ${[...adminEmails]}::text[]) as gives_up`;
-  return row?.gives_up ?? false;
-}
-
-/** See refuse_email_change. Returns the member's id; null when no change has the hash. */
-export async function refuseChange(sql: Sql, hash: Buffer, now: Date): Promise<string | null> {
-  const [row] = await sql<{ member_id: string | null }[]>`
-    select refuse_email_change(${hash}, ${now}) as member_id`;
-  return row?.member_id ?? null;
-}
-
 /** By `email_changes_by_expiry`. */
 export async function deleteLapsedEmailChanges(
   sql: Sql,

@@ -1,12 +1,12 @@
 import type { Ctx, RequestCtx } from "../../../context.ts";
 import { Conflict, Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
-import type { Fragment } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { describeAdministration, proveEmail } from "../../auth/prove-email.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
 import { onlyAdministrator } from "./only-administrator.ts";
-import { moveEmail, refuseChange } from "./email-change-queries.ts";
+import { moveEmail } from "./email-change-queries.ts";
 
 /**
  * Uses the link mailed to the new address (members.8): moves the account to it, keeps its sessions
@@ -72,4 +72,11 @@ async function refuseLink(ctx: Ctx): Promise<never> {
     undefined,
     "invalid_token",
   );
+}
+
+/** See refuse_email_change. Returns the member's id; null when no change has the hash. */
+async function refuseChange(sql: Sql, hash: Buffer, now: Date): Promise<string | null> {
+  const [row] = await sql<{ member_id: string | null }[]>`
+    select refuse_email_change(${hash}, ${now}) as member_id`;
+  return row?.member_id ?? null;
 }

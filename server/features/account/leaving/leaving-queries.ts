@@ -1,6 +1,6 @@
 import { getRetentionEnd } from "#shared/retention.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 
 const dayMs = 86_400_000;
 /** How late a renewal may be paid (badges.6). */

@@ -1,8 +1,8 @@
 import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
-import { removeContentOfMember } from "../removal/remove-content-of-member.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { removeContentOfMember } from "../remove-content-of-member.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import {
   markEmptied,
   removeAccount,

@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { type Notified, notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
+import { type Notified, notifyFromProduct } from "../../notifications/notify-fragments.ts";
 import { credit, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { GiftAmount } from "#shared/admin/contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
 import { canActOnMembers } from "../permissions.ts";

@@ -1,6 +1,6 @@
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { type Notified, notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
+import { type Notified, notifyFromProduct } from "../../notifications/notify-fragments.ts";
 import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 
 interface Removal extends Act {

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { SessionCtx } from "../../../context.ts";
 import { Forbidden, type NotFound } from "../../../errors.ts";
 import { commentNotFound } from "../../comments/load-comment.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { postNotFound } from "../../posts/get-post.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
 import { canRemoveContent } from "../permissions.ts";

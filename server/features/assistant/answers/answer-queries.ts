@@ -1,13 +1,10 @@
-import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Service } from "#shared/xp/service-prices.ts";
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
 import { getHeartbeatDeadline } from "./alive/heartbeat-deadline.ts";
-import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 export interface NewAnswer {
   /** The question's id. */
@@ -41,101 +38,6 @@ export interface NewAnswer {
   readonly process: number;
   readonly at: Date;
   readonly expiresAt: Date;
-}
-
-/**
- * The balance after an answer was paid, whether it comes with a reminder (ai.12), and the versions
- * of its question; null: it has one.
- */
-type StartedAnswer =
-  & XpMoved
-  & Pick<AiMessage, "remindsOfBreak">
-  & { readonly freeLeft?: number }
-  & { readonly versions: readonly string[] | null };
-
-/** See start_answer. Returns null when the question was asked before. */
-export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedAnswer | null> {
-  const key = chargeKey({ reason: given.reason, memberId: given.memberId, key: given.id });
-  const reservation = {
-    id: given.id,
-    member_id: given.memberId,
-    service: given.service,
-    charge_key: key,
-    cost: given.cost,
-    tokens: given.tokens,
-    images: given.images,
-    process: given.process,
-    created_at: given.at,
-    expires_at: given.expiresAt,
-  };
-  const { sessionId, replaces, follows, answerId, model, support, level, continues } = given;
-  const search = searchOfChatMessage(given.content);
-  const asked = sessionId === null
-    ? null
-    : { sessionId, replaces, follows, answerId, model, support, level, continues, search };
-  const [row] = await sql<{ own_xp: StartedAnswer | null }[]>`
-    select start_answer(
-      jsonb_populate_record(null::ai_reservations, ${sql.json(reservation)}::jsonb),
-      ${asked && sql.json(asked)}::jsonb,
-      ${given.title}::text,
-      ${given.content}::text,
-      ${given.reason}::text,
-      ${given.limits as number[]}::bigint[],
-      ${support}::boolean
-    ) as own_xp`;
-  return row?.own_xp ?? null;
-}
-
-export interface Settling {
-  /** The question's id. */
-  readonly id: string;
-  readonly state: Exclude<AiMessage["state"], "answering">;
-  /** Null keeps the text so far. */
-  readonly content: string | null;
-  readonly level: ModerationLevel | null;
-  readonly isPaid: boolean;
-  /** The service broke off: its XP goes back, though something came. */
-  readonly isBroken?: boolean;
-  /** Null: all that was reserved. */
-  readonly tokens: number | null;
-  readonly imageId?: string | null;
-  readonly imageAlt?: string;
-  /** The text has help lines; `isOurs`: and nothing that a model wrote. */
-  readonly support?: boolean;
-  readonly isOurs?: boolean;
-  readonly cut?: AiMessage["cut"];
-  /** Settles it only if it has expired by then. */
-  readonly expiredAt?: Date;
-  readonly at: Date;
-}
-
-/** Whose it is, their chat, whether it counts, the XP paid, their balance, and what moved now. */
-export interface Settled {
-  readonly memberId: string;
-  /** Null for Lisa's answers and in a temporary chat. */
-  readonly sessionId: string | null;
-  /** Paid, or counted as free (ai.26). */
-  readonly isPaid: boolean;
-  readonly cost: number;
-  readonly xp: number;
-  readonly moved: XpMoved | null;
-}
-
-/** See settle_answer. */
-export async function settleReservation(sql: Sql, given: Settling): Promise<Settled | null> {
-  const { state, level, isPaid, tokens, imageId = null, support = false } = given;
-  const { isOurs = false, isBroken = false, cut = null } = given;
-  const search = given.content ? searchOfChatMessage(given.content) : null;
-  const [row] = await sql<{ settled: Settled | null }[]>`
-    select settle_answer(
-      ${given.id}::uuid,
-      ${sql.json({ state, level, isPaid, tokens, imageId, support, isOurs, isBroken, cut, search })}::jsonb,
-      ${given.content}::text,
-      ${given.imageAlt ?? ""}::text,
-      ${given.expiredAt ?? null}::timestamptz,
-      ${given.at}::timestamptz
-    ) as settled`;
-  return row?.settled ?? null;
 }
 
 /**

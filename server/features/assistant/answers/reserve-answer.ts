@@ -7,7 +7,6 @@ import { publishXp } from "../../xp/publish-xp.ts";
 import { answerLimits, type FreeAnswer, getFreeUntil } from "../crisis/free-answers.ts";
 import { getModelPrice } from "../model-price.ts";
 import { makeDefaultTitle } from "../sessions/default-title.ts";
-import { insertAnswer } from "./answer-queries.ts";
 import { getHeartbeatDeadline } from "./alive/heartbeat-deadline.ts";
 import { createLiveAnswer, type LiveAnswer } from "./live-answer.ts";
 import { holdLiveAnswer } from "./live-answers.ts";
@@ -15,6 +14,11 @@ import { mapAnswerErrors } from "./answer-refusals.ts";
 import type { JudgedQuestion } from "../crisis/judge-question.ts";
 import { publishChat } from "../publish-chat.ts";
 import { presentExchange } from "../present-exchange.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
+import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
+import type { NewAnswer } from "./answer-queries.ts";
 
 export interface Question extends JudgedQuestion {
   readonly id: string;
@@ -106,4 +110,47 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
   }, { isFree: free !== null, help: free?.help ?? (support && writeHelp(support)) });
   holdLiveAnswer(ctx, live);
   return live;
+}
+
+/**
+ * The balance after an answer was paid, whether it comes with a reminder (ai.12), and the versions
+ * of its question; null: it has one.
+ */
+type StartedAnswer =
+  & XpMoved
+  & Pick<AiMessage, "remindsOfBreak">
+  & { readonly freeLeft?: number }
+  & { readonly versions: readonly string[] | null };
+
+/** See start_answer. Returns null when the question was asked before. */
+async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedAnswer | null> {
+  const key = chargeKey({ reason: given.reason, memberId: given.memberId, key: given.id });
+  const reservation = {
+    id: given.id,
+    member_id: given.memberId,
+    service: given.service,
+    charge_key: key,
+    cost: given.cost,
+    tokens: given.tokens,
+    images: given.images,
+    process: given.process,
+    created_at: given.at,
+    expires_at: given.expiresAt,
+  };
+  const { sessionId, replaces, follows, answerId, model, support, level, continues } = given;
+  const search = searchOfChatMessage(given.content);
+  const asked = sessionId === null
+    ? null
+    : { sessionId, replaces, follows, answerId, model, support, level, continues, search };
+  const [row] = await sql<{ own_xp: StartedAnswer | null }[]>`
+    select start_answer(
+      jsonb_populate_record(null::ai_reservations, ${sql.json(reservation)}::jsonb),
+      ${asked && sql.json(asked)}::jsonb,
+      ${given.title}::text,
+      ${given.content}::text,
+      ${given.reason}::text,
+      ${given.limits as number[]}::bigint[],
+      ${support}::boolean
+    ) as own_xp`;
+  return row?.own_xp ?? null;
 }

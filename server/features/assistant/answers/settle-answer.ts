@@ -3,7 +3,11 @@ import type { Ctx } from "../../../context.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { publishChat } from "../publish-chat.ts";
-import { type Settled, settleReservation, type Settling } from "./answer-queries.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { XpMoved } from "../../xp/pay-and-charge-fragments.ts";
+import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 const pausesMs = [200, 1_000, 5_000];
 
@@ -54,4 +58,56 @@ async function retryWithPauses<T>(work: () => Promise<T>): Promise<T> {
     }
   }
   return await work();
+}
+
+interface Settling {
+  /** The question's id. */
+  readonly id: string;
+  readonly state: Exclude<AiMessage["state"], "answering">;
+  /** Null keeps the text so far. */
+  readonly content: string | null;
+  readonly level: ModerationLevel | null;
+  readonly isPaid: boolean;
+  /** The service broke off: its XP goes back, though something came. */
+  readonly isBroken?: boolean;
+  /** Null: all that was reserved. */
+  readonly tokens: number | null;
+  readonly imageId?: string | null;
+  readonly imageAlt?: string;
+  /** The text has help lines; `isOurs`: and nothing that a model wrote. */
+  readonly support?: boolean;
+  readonly isOurs?: boolean;
+  readonly cut?: AiMessage["cut"];
+  /** Settles it only if it has expired by then. */
+  readonly expiredAt?: Date;
+  readonly at: Date;
+}
+
+/** Whose it is, their chat, whether it counts, the XP paid, their balance, and what moved now. */
+interface Settled {
+  readonly memberId: string;
+  /** Null for Lisa's answers and in a temporary chat. */
+  readonly sessionId: string | null;
+  /** Paid, or counted as free (ai.26). */
+  readonly isPaid: boolean;
+  readonly cost: number;
+  readonly xp: number;
+  readonly moved: XpMoved | null;
+}
+
+/** See settle_answer. */
+async function settleReservation(sql: Sql, given: Settling): Promise<Settled | null> {
+  const { state, level, isPaid, tokens, imageId = null, support = false } = given;
+  const { isOurs = false, isBroken = false, cut = null } = given;
+  const search = given.content ? searchOfChatMessage(given.content) : null;
+  const [row] = await sql<{ settled: Settled | null }[]>`
+    select settle_answer(
+      ${given.id}::uuid,
+      ${sql.json({ state, level, isPaid, tokens, imageId, support, isOurs, isBroken, cut, search })}::jsonb,
+      ${given.content}::text,
+      ${given.imageAlt ?? ""}::text,
+      ${given.expiredAt ?? null}::timestamptz,
+      ${given.at}::timestamptz
+    ) as settled`;
+  return row?.settled ?? null;
 }

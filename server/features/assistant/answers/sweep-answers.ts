@@ -2,9 +2,9 @@ import type { Ctx } from "../../../context.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { writeHelp } from "../../moderation/help-text.ts";
 import { endWithHelp } from "../crisis/end-with-help.ts";
-import { selectExpiredCrisis } from "../crisis/crisis-queries.ts";
 import { expireAnswersOfDead, selectExpired } from "./answer-queries.ts";
 import { settleAnswer } from "./settle-answer.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 const batch = 100;
 
@@ -53,4 +53,22 @@ export async function sweepAnswers(ctx: Ctx, signal?: AbortSignal): Promise<void
     await giveUpExpired(ctx, id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Who asked an expired question in a crisis, in such words or free (ai.26), and what came of its
+ * answer; null for all others.
+ */
+async function selectExpiredCrisis(
+  sql: Sql,
+  { id, now }: { id: string; now: Date },
+): Promise<{ readonly member_id: string; readonly content: string } | null> {
+  const [row] = await sql<{ member_id: string; content: string }[]>`
+    select r.member_id, a.content
+    from ai_reservations r
+    join ai_messages q on q.id = r.id and (q.support or r.cost = 0)
+    join ai_messages a on a.question_id = q.id and a.state = 'answering'
+    where r.id = ${id}
+      and r.expires_at <= ${now}`;
+  return row ?? null;
 }

@@ -1,16 +1,6 @@
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
-/** See show_ai_question. Returns the session; null when the member has no such question. */
-export async function showBranchOf(
-  sql: Sql,
-  { questionId, memberId, at }: { questionId: string; memberId: string; at: Date },
-): Promise<string | null> {
-  const [row] = await sql<{ session_id: string | null }[]>`
-    select show_ai_question(${questionId}::uuid, ${memberId}::uuid, ${at}::timestamptz) as session_id`;
-  return row?.session_id ?? null;
-}
-
 /** Where a chat goes on: see open_ai_branch. */
 export interface Branching {
   /** The question whose place another takes; null: it comes after all others. */

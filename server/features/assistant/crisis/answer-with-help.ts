@@ -6,15 +6,16 @@ import { AppError } from "../../../errors.ts";
 import { helpStandsText, picturesWaitText, writeHelp } from "../../moderation/help-text.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { makeDefaultTitle } from "../sessions/default-title.ts";
-import { insertHelp } from "./crisis-queries.ts";
 import type { CrisisOfChat } from "./find-crisis.ts";
 import { readFreeUntil } from "./free-answers.ts";
-import { selectAnswer } from "../answers/answer-queries.ts";
+import { type NewAnswer, selectAnswer } from "../answers/answer-queries.ts";
 import { mapAnswerErrors } from "../answers/answer-refusals.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
 import { publishChat } from "../publish-chat.ts";
 import { presentExchange } from "../present-exchange.ts";
 import type { Question } from "../answers/reserve-answer.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 type Events = AsyncGenerator<ChatEvent, void>;
 type InCrisis =
@@ -120,4 +121,42 @@ interface Exchange {
 async function* eventsOf({ question, answer, support, freeUntil, xp }: Exchange): Events {
   yield { type: "start", question, answer, xp, ...(support && { support }), ...(freeUntil && { freeUntil }) };
   yield { type: "done", message: answer, cost: 0, xp };
+}
+
+interface NewHelp extends
+  Pick<
+    NewAnswer,
+    "id" | "answerId" | "memberId" | "title" | "replaces" | "follows" | "content" | "level" | "at"
+  > {
+  readonly sessionId: string;
+  /** Whether the question itself has words of crisis. */
+  readonly support: boolean;
+  /** The answer's text. */
+  readonly help: string;
+}
+
+/** See answer_with_help. Returns false when the question was asked before. */
+async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
+  const { id, memberId, sessionId, replaces, follows, answerId, level, at } = given;
+  const question = { id, member_id: memberId, created_at: at };
+  const search = searchOfChatMessage(given.content);
+  const asked = {
+    sessionId,
+    replaces,
+    follows,
+    answerId,
+    model: null,
+    support: given.support,
+    level,
+    search,
+  };
+  const [row] = await sql<{ is_new: boolean }[]>`
+    select answer_with_help(
+      jsonb_populate_record(null::ai_reservations, ${sql.json(question)}::jsonb),
+      ${sql.json(asked)}::jsonb,
+      ${given.title}::text,
+      ${given.content}::text,
+      ${given.help}::text
+    ) as is_new`;
+  return row?.is_new ?? false;
 }

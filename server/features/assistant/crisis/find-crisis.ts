@@ -5,9 +5,11 @@ import {
   crisisLastsMs,
   findCrisisIn,
   hasCrisisWords,
+  type Written,
 } from "../../moderation/words-of-crisis.ts";
 import type { Question } from "../answers/reserve-answer.ts";
-import { selectCrisisOf } from "./crisis-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { Branching } from "../branches/branch-queries.ts";
 
 type Asked = Pick<
   Question,
@@ -62,4 +64,47 @@ async function readChat(
     helpSince: new Date(now - helpStandsMs),
     helpBeginning,
   });
+}
+
+/** Questions among whose answers help lines are looked for. */
+const lookedThrough = 200;
+
+/**
+ * A member's questions with words of crisis since a moment, in all branches of their session, and
+ * whether help lines stand since another in the branch that a question joins.
+ */
+async function selectCrisisOf(
+  sql: Sql,
+  { sessionId, memberId, replaces, follows, since, helpSince, helpBeginning }: Branching & {
+    sessionId: string;
+    memberId: string;
+    since: Date;
+    helpSince: Date;
+    helpBeginning: string;
+  },
+): Promise<{ readonly questions: readonly Written[]; readonly hasHelp: boolean }> {
+  const rows = await sql<(Written & { readonly is_question: boolean; readonly has_help: boolean })[]>`
+    select
+      m.content as text,
+      m.created_at as at,
+      m.role = 'user' as is_question,
+      (
+        m.created_at > ${helpSince}
+        and strpos(m.content, ${helpBeginning}) > 0
+        and m.question_id in (
+          select branch.id
+          from ai_branch(
+            ${sessionId}, ai_question_joined(${sessionId}, ${replaces}, ${follows}), ${lookedThrough}
+          ) as branch
+        )
+      ) as has_help
+    from ai_messages m
+    join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
+    where m.session_id = ${sessionId}
+      and m.created_at > ${since}
+      and m.support`;
+  return {
+    questions: rows.filter(({ is_question }) => is_question),
+    hasHelp: rows.some(({ has_help }) => has_help),
+  };
 }

@@ -2,7 +2,7 @@ import type { ChatModelName } from "#shared/assistant/ai-models.ts";
 import type { Crisis } from "../../moderation/words-of-crisis.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
-import { selectFreeAnswersLeft } from "./crisis-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /** A free answer to a member in a crisis (ai.26). */
 export interface FreeAnswer {
@@ -43,4 +43,14 @@ export async function readFreeUntil(
   if (!crisis || crisis.isGrave) return crisis && getFreeUntil(crisis, 0);
   const given = { memberId: ctx.actor.id, at: ctx.clock.now(), limits: answerLimits(ctx) };
   return getFreeUntil(crisis, await selectFreeAnswersLeft(ctx.sql, given));
+}
+
+/** See free_answers_left. */
+async function selectFreeAnswersLeft(
+  sql: Sql,
+  { memberId, at, limits }: { memberId: string; at: Date; limits: readonly number[] },
+): Promise<number> {
+  const [row] = await sql<{ left: number }[]>`
+    select free_answers_left(${memberId}::uuid, ${at}::timestamptz, ${limits as number[]}::bigint[]) as left`;
+  return row?.left ?? 0;
 }

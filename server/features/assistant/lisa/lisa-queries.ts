@@ -1,9 +1,8 @@
-import { lisaDailyLimit, type LisaModel } from "#shared/assistant/lisa.ts";
+import type { LisaModel } from "#shared/assistant/lisa.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
 import type { Written } from "../../moderation/words-of-crisis.ts";
-import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 
 /** More texts of one place are not looked through. */
 const recentTexts = 50;
@@ -78,7 +77,7 @@ export async function selectRecentTexts(
     where p.id = ${postId} and p.author_id = ${askerId} and p.removed_at is null and p.created_at > ${since}`;
 }
 
-interface NewAnswer extends Question {
+export interface NewAnswer extends Question {
   readonly askerId: string;
   readonly answerId: string;
   readonly isCrisis: boolean;
@@ -90,44 +89,6 @@ interface NewAnswer extends Question {
   readonly limits: readonly number[];
   readonly at: Date;
   readonly expiresAt: Date;
-}
-
-/** See start_lisa_answer. */
-export type Started =
-  | {
-    readonly outcome: "started";
-    readonly answerId: string;
-    readonly isWritten: boolean;
-    /** Whether the asker is to be told to take a break (ai.12). */
-    readonly remindsOfBreak: boolean;
-    readonly xp: XpMoved | null;
-  }
-  | { readonly outcome: "busy" }
-  | { readonly outcome: "ended" };
-
-export async function startAnswer(sql: Sql, given: NewAnswer): Promise<Started> {
-  const key = chargeKey({ reason: "lisa_chat", memberId: given.askerId, key: given.id });
-  const reservation = {
-    id: given.id,
-    member_id: given.askerId,
-    service: given.service,
-    charge_key: key,
-    cost: given.cost,
-    tokens: given.tokens,
-    created_at: given.at,
-    expires_at: given.expiresAt,
-  };
-  const [row] = await sql<{ started: Started }[]>`
-    select start_lisa_answer(
-      jsonb_populate_record(null::ai_reservations, ${sql.json(reservation)}::jsonb),
-      ${given.kind}::text,
-      ${given.answerId}::uuid,
-      ${given.limits as number[]}::bigint[],
-      ${lisaDailyLimit}::integer,
-      ${given.isCrisis}::boolean
-    ) as started`;
-  if (!row) throw new Error("start_lisa_answer returned nothing");
-  return row.started;
 }
 
 /** Marks a question as refused for good. */

@@ -7,13 +7,15 @@ import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prom
 import { makeLisaPrompt } from "../prompts/lisa-prompt.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import type { CrisisAround } from "./recent-crisis.ts";
-import { startAnswer, type Started } from "./lisa-queries.ts";
-import { getLisaModel, lisaModels } from "#shared/assistant/lisa.ts";
+import { getLisaModel, lisaDailyLimit, lisaModels } from "#shared/assistant/lisa.ts";
 import { type ChatModelName, chatModelNames, findCheapestTextModel } from "#shared/assistant/ai-models.ts";
 import { getMemberTier } from "#shared/members/badge-rules.ts";
 import { getPriceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Ai } from "../../../providers/ai/ai.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
+import type { NewAnswer } from "./lisa-queries.ts";
 
 /** Why there is no answer and no charge. */
 export type Refusal =
@@ -157,4 +159,42 @@ async function chooseLisaModel(ctx: Ctx, { asker }: QuestionToLisa): Promise<Lis
   const { model, service } = served.includes(chosen.model) ? chosen : lisaModels.standard;
   const name = served.includes(model) ? model : firstServed;
   return { ai, name, service, cost: getPriceForTier(serviceCosts[service], getMemberTier(badges, now)) };
+}
+
+/** See start_lisa_answer. */
+type Started =
+  | {
+    readonly outcome: "started";
+    readonly answerId: string;
+    readonly isWritten: boolean;
+    /** Whether the asker is to be told to take a break (ai.12). */
+    readonly remindsOfBreak: boolean;
+    readonly xp: XpMoved | null;
+  }
+  | { readonly outcome: "busy" }
+  | { readonly outcome: "ended" };
+
+async function startAnswer(sql: Sql, given: NewAnswer): Promise<Started> {
+  const key = chargeKey({ reason: "lisa_chat", memberId: given.askerId, key: given.id });
+  const reservation = {
+    id: given.id,
+    member_id: given.askerId,
+    service: given.service,
+    charge_key: key,
+    cost: given.cost,
+    tokens: given.tokens,
+    created_at: given.at,
+    expires_at: given.expiresAt,
+  };
+  const [row] = await sql<{ started: Started }[]>`
+    select start_lisa_answer(
+      jsonb_populate_record(null::ai_reservations, ${sql.json(reservation)}::jsonb),
+      ${given.kind}::text,
+      ${given.answerId}::uuid,
+      ${given.limits as number[]}::bigint[],
+      ${lisaDailyLimit}::integer,
+      ${given.isCrisis}::boolean
+    ) as started`;
+  if (!row) throw new Error("start_lisa_answer returned nothing");
+  return row.started;
 }

@@ -4,8 +4,12 @@ import type { MemberCtx } from "../../../context.ts";
 import { getNextCursor, type KeysetPage, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { parseTextSearch, type TextTerms } from "../../../db/search-of-text.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
-import { presentAiMessage } from "../present.ts";
-import { type FoundRow, selectFoundChatMessages } from "./chat-search-queries.ts";
+import { type MessageRow, presentAiMessage } from "../present.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { selectPeriodTokens } from "../../../db/search/by-period-fragments.ts";
+import { type OwnWords, selectOwnMatching } from "../../../db/search/own-words-fragments.ts";
+import { aiMessageColumns } from "../ai-message-fragments.ts";
 
 interface Found {
   readonly message: AiMessage;
@@ -67,4 +71,52 @@ async function findRows(
   const areNone = page.offset === 0 ||
     (await find(words, { after: null, limit: 1, offset: 0 })).rows.length === 0;
   return areNone ? await find(beginnings) : found;
+}
+
+interface FoundRow extends MessageRow {
+  readonly title: string;
+  /** The question itself, or that of the answer. */
+  readonly asked_id: string;
+  /** Whether its branch is the one that its chat shows. */
+  readonly is_shown: boolean;
+}
+
+/**
+ * A page of the messages of a member's chats with these words, of all branches, newest first, by
+ * `ai_messages_by_words_and_time`, without what asked to continue.
+ */
+function selectFoundChatMessages(
+  sql: Sql,
+  memberId: string,
+  search: OwnWords & { readonly page: KeysetPage },
+): Promise<FoundRow[]> {
+  const { page } = search;
+  const texts = {
+    memberId,
+    from: sql`ai_messages as p`,
+    columns: sql`p.id`,
+    asked: sql`p.continues`,
+    tokens: sql`(p.search_tokens || array_to_tsvector(array[${selectPeriodTokens(sql)}]))`,
+    condition: sql`p.search_tokens is not null`,
+    below: page.after ? sql`and p.id < ${page.after}` : sql``,
+    isCandidate: sql`not p.continues`,
+    wanted: page.limit + page.offset,
+  };
+  return sql<FoundRow[]>`
+    with shown as materialized (
+      -- Before they are joined: a member's words may stand in a hundred thousand messages.
+      select found.id
+      from ${selectOwnMatching(sql, texts, search)} as found
+      order by found.id desc
+      ${makePageClause(sql, page)}
+    )
+    select
+      ${
+    aiMessageColumns(sql)
+  }, s.title, coalesce(m.question_id, m.id) as asked_id, m.hidden_at is null as is_shown
+    from shown
+    join ai_messages m on m.id = shown.id
+    join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
+    left join images i on i.id = m.image_id
+    order by m.id desc`;
 }

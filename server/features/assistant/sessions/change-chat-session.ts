@@ -6,7 +6,8 @@ import { publishChat } from "../publish-chat.ts";
 import { presentChatSession } from "../present.ts";
 import { loadChatSession, sessionNotFound } from "./load-chat-session.ts";
 import { makeDefaultTitle } from "./default-title.ts";
-import { deleteChatSessionRow, insertChatSession, updateModel, updateTitle } from "./chat-session-queries.ts";
+import { insertChatSession, updateModel, updateTitle } from "./chat-session-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /** Creates a chat, named by its day and hour unless it has a title (ai.4). */
 export async function createSession(ctx: MemberCtx, given?: string): Promise<AiSession> {
@@ -38,4 +39,11 @@ export async function deleteSession(ctx: MemberCtx, id: string): Promise<{ succe
   stopAnswersInProcess(ctx, id);
   publishChat(ctx, ctx.actor.id, id);
   return { success: true };
+}
+
+/** See delete_ai_session. */
+async function deleteChatSessionRow(sql: Sql, id: string, memberId: string): Promise<boolean> {
+  const [row] = await sql<{ is_gone: boolean }[]>`
+    select delete_ai_session(${id}::uuid, ${memberId}::uuid) as is_gone`;
+  return row?.is_gone ?? false;
 }

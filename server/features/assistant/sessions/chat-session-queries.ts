@@ -97,13 +97,6 @@ export async function updateModel(
   return rows.length === 1;
 }
 
-/** See delete_ai_session. */
-export async function deleteChatSessionRow(sql: Sql, id: string, memberId: string): Promise<boolean> {
-  const [row] = await sql<{ is_gone: boolean }[]>`
-    select delete_ai_session(${id}::uuid, ${memberId}::uuid) as is_gone`;
-  return row?.is_gone ?? false;
-}
-
 /** A page of the shown branch of a session, newest first, by `ai_messages_of_session`. */
 export function selectChatMessages(sql: Sql, sessionId: string, page: KeysetPage): Promise<MessageRow[]> {
   return sql<MessageRow[]>`

@@ -6,13 +6,8 @@ import { mapAnswerErrors } from "../answers/answer-refusals.ts";
 import { publishChat } from "../publish-chat.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { makeTitle, titleRequest } from "./make-title.ts";
-import {
-  refundTitle,
-  selectTitlePairs,
-  selectUntitled,
-  spendOnTitle,
-  storeSuggestedTitle,
-} from "./title-queries.ts";
+import { selectTitlePairs, selectUntitled, storeSuggestedTitle } from "./title-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /**
  * Names a chat after its first answer, instead of its day and hour (ai.25): without XP, and within
@@ -48,4 +43,29 @@ export async function titleChat(ctx: Ctx, sessionId: string, signal: AbortSignal
     if (error instanceof AiModelUnknown) return;
     ctx.log.warn({ error: describeFailure(error) }, "a chat keeps its day and hour as its title");
   }
+}
+
+/** Counts tokens in advance against the budgets of the day (spend_ai_budget): throws AI429. */
+async function spendOnTitle(sql: Sql, { memberId, at, tokens, limits }: {
+  memberId: string;
+  at: Date;
+  tokens: number;
+  limits: readonly number[];
+}): Promise<void> {
+  await sql`
+    select spend_ai_budget(
+      ${memberId}::uuid, (${at}::timestamptz at time zone 'UTC')::date, ${tokens}::integer, 0, ${limits as number[]}::bigint[]
+    )`;
+}
+
+/** Gives back what was counted in advance and not used. */
+async function refundTitle(sql: Sql, { memberId, at, tokens, used }: {
+  memberId: string;
+  at: Date;
+  tokens: number;
+  used: number;
+}): Promise<void> {
+  const spent = sql.json({ member_id: memberId, created_at: at, tokens, images: 0 });
+  await sql`
+    select unspend_ai_budget(jsonb_populate_record(null::ai_reservations, ${spent}::jsonb), ${used}::integer, 0)`;
 }

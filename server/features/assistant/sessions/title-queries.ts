@@ -65,28 +65,3 @@ export async function storeSuggestedTitle(
     returning s.id`;
   return rows.length === 1;
 }
-
-/** Counts tokens in advance against the budgets of the day (spend_ai_budget): throws AI429. */
-export async function spendOnTitle(sql: Sql, { memberId, at, tokens, limits }: {
-  memberId: string;
-  at: Date;
-  tokens: number;
-  limits: readonly number[];
-}): Promise<void> {
-  await sql`
-    select spend_ai_budget(
-      ${memberId}::uuid, (${at}::timestamptz at time zone 'UTC')::date, ${tokens}::integer, 0, ${limits as number[]}::bigint[]
-    )`;
-}
-
-/** Gives back what was counted in advance and not used. */
-export async function refundTitle(sql: Sql, { memberId, at, tokens, used }: {
-  memberId: string;
-  at: Date;
-  tokens: number;
-  used: number;
-}): Promise<void> {
-  const spent = sql.json({ member_id: memberId, created_at: at, tokens, images: 0 });
-  await sql`
-    select unspend_ai_budget(jsonb_populate_record(null::ai_reservations, ${spent}::jsonb), ${used}::integer, 0)`;
-}

@@ -31,13 +31,3 @@ export async function touchSession(
     from touched
     where members.id = touched.id`;
 }
-
-/**
- * Stores the time of the visit at sign-in. Returns whether it is the member's first; of two at once
- * only one is.
- */
-export async function markSeen(sql: Sql, memberId: string, at: Date): Promise<boolean> {
-  const [row] = await sql<{ is_first: boolean }[]>`
-    select mark_seen(${memberId}, ${at}) as is_first`;
-  return row?.is_first ?? false;
-}

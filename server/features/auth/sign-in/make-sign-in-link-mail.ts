@@ -6,7 +6,8 @@ import { signInLinkMail } from "../mails/sign-in-link-mail.ts";
 import { deriveMailToken } from "../mails/derive-mail-token.ts";
 import { getMailedSince, linkEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
-import { giveLinkToken } from "./sign-in-link-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { ownerNames } from "../account-fragments.ts";
 
 /**
  * The mail with a sign-in link, which works from now on; null when the address has no account, or
@@ -24,4 +25,37 @@ export async function makeSignInLinkMail(ctx: Ctx, job: MailJob<"sign_in_link">)
   if (!owner) return null;
   const { email, username, display_name: displayName } = owner;
   return signInLinkMail({ email, username, displayName }, makeOneTimeSignInLink(ctx.config, token));
+}
+
+interface LinkToken {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+  readonly askedSince: Date;
+}
+
+interface LinkOwnerRow {
+  email: string;
+  username: string;
+  display_name: string;
+}
+
+/**
+ * Gives a link its token when its mail is sent or tried again. Returns its member; null when it has
+ * none, was used, or is void.
+ */
+async function giveLinkToken(sql: Sql, link: LinkToken): Promise<LinkOwnerRow | null> {
+  const [row] = await sql<LinkOwnerRow[]>`
+    with given as (
+      update sign_in_links
+      set token_hash = ${link.tokenHash}, expires_at = ${link.expiresAt}
+      where id = ${link.id}
+        and member_id is not null
+        and created_at > ${link.askedSince}
+      returning member_id
+    )
+    select email, ${ownerNames(sql)}
+    from members
+    where id = (select member_id from given)`;
+  return row ?? null;
 }

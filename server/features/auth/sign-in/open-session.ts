@@ -10,10 +10,10 @@ import { getDeviceEnd, mostTokens } from "./known-device.ts";
 import { presentCurrentUser } from "../present.ts";
 import { findAccount } from "../account-queries.ts";
 import { selectAdministration } from "../administration-queries.ts";
-import { markSeen } from "../sessions/last-use-queries.ts";
 import { insertSession, type SignInProof } from "../sessions/session-queries.ts";
 import { getSessionEnd } from "../session-and-link-lifetimes.ts";
 import { generateSessionToken, hashSessionToken } from "../sessions/session-token.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /** Beyond this many sessions or known devices, a member's least recently used one ends. */
 const mostDevices = 100;
@@ -97,4 +97,14 @@ async function chooseDeviceTokens(ctx: Ctx, memberId: string, presented: readonl
   const deviceToken = presented.find((token) => ownerOf(token) === memberId) ?? generateSessionToken();
   const others = presented.filter((token) => token !== deviceToken && ownerOf(token) !== undefined);
   return { deviceToken, deviceTokens: [deviceToken, ...others].slice(0, mostTokens) };
+}
+
+/**
+ * Stores the time of the visit at sign-in. Returns whether it is the member's first; of two at once
+ * only one is.
+ */
+async function markSeen(sql: Sql, memberId: string, at: Date): Promise<boolean> {
+  const [row] = await sql<{ is_first: boolean }[]>`
+    select mark_seen(${memberId}, ${at}) as is_first`;
+  return row?.is_first ?? false;
 }

@@ -6,7 +6,7 @@ import { findAccount } from "../account-queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { refuseSuspended } from "./refuse-suspended.ts";
 import { restoreIfLeft } from "./restore-left-account.ts";
-import { findLinkOwner } from "./sign-in-link-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 interface LinkSignIn {
   readonly token: string;
@@ -38,4 +38,14 @@ export async function signInWithLink(
     undefined,
     "invalid_token",
   );
+}
+
+/** The id of a link's member; null when it is used, expired, or has none. */
+async function findLinkOwner(sql: Sql, tokenHash: Buffer, now: Date): Promise<string | null> {
+  const [row] = await sql<{ member_id: string | null }[]>`
+    select member_id
+    from sign_in_links
+    where token_hash = ${tokenHash}
+      and expires_at > ${now}`;
+  return row?.member_id ?? null;
 }

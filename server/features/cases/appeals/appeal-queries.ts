@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { ActJson, Effect } from "../decide/decision-queries.ts";
 import type { ActRefusal } from "../decide/refuse-decision.ts";
 

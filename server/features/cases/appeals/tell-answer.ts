@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { type AnsweredAppeal, answerNotice, describeForReporters } from "./answer-words.ts";
 import { type AnsweredRow, selectAnswered, tellAppeal } from "./tell-queries.ts";
 

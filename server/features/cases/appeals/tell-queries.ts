@@ -1,7 +1,7 @@
 import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 
 /** An answered appeal of a member whose account is there. */
 export interface AnsweredRow {

@@ -11,9 +11,10 @@ import { Invalid } from "../../../errors.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { requireRule } from "../../rules/require-rule.ts";
 import { getCase, type WholeCase } from "../queue/get-case.ts";
-import { type ActJson, decide, preview, selectKind, type Touched } from "./decision-queries.ts";
+import { type ActJson, decide, selectKind } from "./decision-queries.ts";
 import { publishEffects } from "./publish-effects.ts";
 import { makeRefusal } from "./refuse-decision.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 type Decision = z.output<typeof newDecision>;
 
@@ -99,4 +100,20 @@ export function actOf(
     noticeAt: new Date(at.getTime() + undoMinutes * minuteMs).toISOString(),
     help: helpOffered,
   };
+}
+
+interface Touched {
+  readonly accounts: number;
+  readonly posts: number;
+  readonly comments: number;
+  readonly messages: number;
+  readonly promotions: number;
+}
+
+/** See preview_decision. */
+async function preview(sql: Sql, caseId: string, act: ActJson): Promise<Touched> {
+  const [row] = await sql<{ touched: Touched }[]>`
+    select preview_decision(${caseId}::uuid, ${JSON.stringify(act)}::text::jsonb) as touched`;
+  if (!row) throw new Error("A preview has no row");
+  return row.touched;
 }

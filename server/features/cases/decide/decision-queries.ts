@@ -1,7 +1,7 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ConversationState } from "#shared/messages/rules.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { ActRefusal } from "./refuse-decision.ts";
 
 /** The effect of a decision on one content or member. */
@@ -42,22 +42,6 @@ export async function undo(sql: Sql, act: ActJson): Promise<Done> {
   const [row] = await sql<{ done: Done }[]>`
     select undo_decision(${JSON.stringify(act)}::text::jsonb) as done`;
   return row?.done ?? {};
-}
-
-export interface Touched {
-  readonly accounts: number;
-  readonly posts: number;
-  readonly comments: number;
-  readonly messages: number;
-  readonly promotions: number;
-}
-
-/** See preview_decision. */
-export async function preview(sql: Sql, caseId: string, act: ActJson): Promise<Touched> {
-  const [row] = await sql<{ touched: Touched }[]>`
-    select preview_decision(${caseId}::uuid, ${JSON.stringify(act)}::text::jsonb) as touched`;
-  if (!row) throw new Error("A preview has no row");
-  return row.touched;
 }
 
 /** The subject of a case and why the moderator may not decide it. Null: there is no such case. */

@@ -3,7 +3,7 @@ import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 
 /** The effect of a decision on a member now. */
 export interface Concerned {
@@ -96,14 +96,6 @@ export async function tellDecision(sql: Sql, notice: Notice): Promise<(Notified 
     select notified, case when notified is not null then ${notice.mails} end as mails
     from noticed`;
   return row?.notified ?? null;
-}
-
-/** See close_undecidable_cases. */
-export async function closeUndecidable(
-  sql: Sql,
-  { adminEmails, reason, at }: { adminEmails: readonly string[]; reason: string; at: Date },
-): Promise<void> {
-  await sql`select close_undecidable_cases(${[...adminEmails]}::text[], ${reason}::text, ${at}::timestamptz)`;
 }
 
 /** A decision, and what it means to one of its members, for their mail. None was taken back. */

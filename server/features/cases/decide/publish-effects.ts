@@ -1,8 +1,8 @@
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { SessionCtx } from "../../../context.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 import { publishUnsent } from "../../messages/publish-unsent.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import type { Effect } from "./decision-queries.ts";
 
 interface Committed {

@@ -1,9 +1,9 @@
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { getRules } from "../../rules/get-rules.ts";
-import { closeUndecidable, type Concerned, type DueRow, selectDue, tellDecision } from "./notice-queries.ts";
+import { type Concerned, type DueRow, selectDue, tellDecision } from "./notice-queries.ts";
 import {
   describeForAuthor,
   describeForReporter,
@@ -11,6 +11,7 @@ import {
   type NoticedDecision,
   wereRight,
 } from "./notice-words.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 const batch = 50;
 
@@ -96,4 +97,12 @@ function placeOf({ kind, decision, subject_id: id }: DueRow) {
     post: isShown && (kind === "post" || kind === "picture") ? id : null,
     comment: isShown && kind === "comment" ? id : null,
   };
+}
+
+/** See close_undecidable_cases. */
+async function closeUndecidable(
+  sql: Sql,
+  { adminEmails, reason, at }: { adminEmails: readonly string[]; reason: string; at: Date },
+): Promise<void> {
+  await sql`select close_undecidable_cases(${[...adminEmails]}::text[], ${reason}::text, ${at}::timestamptz)`;
 }

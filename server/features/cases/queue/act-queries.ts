@@ -1,5 +1,4 @@
-import type { CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
-import { selectOriginal } from "../../../db/visibility/post-visibility.ts";
+import type { DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import {
   caseColumns,
@@ -96,16 +95,4 @@ export async function insertNote(
     select id, ${deskMemberOf(sql, sql`written.author_id`)} as by, words, created_at
     from written`;
   return row ?? null;
-}
-
-/** Opens a case that a moderator asks for, or finds the open one; null when there is no subject. */
-export async function openCaseOf(
-  sql: Sql,
-  wanted: { id: string; kind: CaseKind; subjectId: string; at: Date },
-): Promise<string | null> {
-  const subject = wanted.kind === "post" ? selectOriginal(sql, wanted.subjectId) : sql`${wanted.subjectId}`;
-  const [row] = await sql<{ id: string | null }[]>`
-    select opened.id
-    from open_case_of(${wanted.id}, ${wanted.kind}, ${subject}, 'moderator', null, ${wanted.at}) as opened`;
-  return row?.id ?? null;
 }

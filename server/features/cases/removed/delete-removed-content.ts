@@ -1,13 +1,8 @@
 import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import { longestRunMs } from "../../../db/cleanup/remove-in-batches.ts";
-import {
-  deleteRemovedComments,
-  deleteRemovedPosts,
-  emptyRemovedMessages,
-  removedBatch,
-  selectKeptForAppeals,
-} from "./removed-content-queries.ts";
+import { deleteRemovedPosts, type RemovalEnd, removedBatch } from "./removed-content-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /**
  * Deletes posts, comments and messages that moderators removed too long ago to restore them
@@ -24,4 +19,30 @@ export async function deleteRemovedContent(ctx: Ctx, signal?: AbortSignal): Prom
       deleted = await deleteSome(ctx.sql, { before, kept });
     }
   }
+}
+
+/** See content_kept_for_appeals. */
+async function selectKeptForAppeals(sql: Sql, toldSince: Date): Promise<readonly string[]> {
+  const [row] = await sql<
+    { kept: string[] }[]
+  >`select content_kept_for_appeals(${toldSince}::timestamptz) as kept`;
+  return row?.kept ?? [];
+}
+
+/** See delete_hidden_comments. */
+async function deleteRemovedComments(sql: Sql, { before, kept }: RemovalEnd): Promise<number> {
+  const [row] = await sql<{ removed: number }[]>`
+    select delete_hidden_comments(${before}::timestamptz, ${[
+    ...kept,
+  ]}::uuid[], ${removedBatch}::integer) as removed`;
+  return row?.removed ?? 0;
+}
+
+/** See empty_hidden_messages. */
+async function emptyRemovedMessages(sql: Sql, { before, kept }: RemovalEnd): Promise<number> {
+  const [row] = await sql<{ emptied: number }[]>`
+    select empty_hidden_messages(${before}::timestamptz, ${[
+    ...kept,
+  ]}::uuid[], ${removedBatch}::integer) as emptied`;
+  return row?.emptied ?? 0;
 }

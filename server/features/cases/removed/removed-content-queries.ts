@@ -1,5 +1,4 @@
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
 
 /** How much of each kind a statement changes. */
@@ -10,14 +9,6 @@ export interface RemovalEnd {
   readonly before: Date;
   /** But these, which appeals may bring back. */
   readonly kept: readonly string[];
-}
-
-/** See content_kept_for_appeals. */
-export async function selectKeptForAppeals(sql: Sql, toldSince: Date): Promise<readonly string[]> {
-  const [row] = await sql<
-    { kept: string[] }[]
-  >`select content_kept_for_appeals(${toldSince}::timestamptz) as kept`;
-  return row?.kept ?? [];
 }
 
 /**
@@ -49,33 +40,4 @@ export async function deleteRemovedPosts(sql: Sql, { before, kept }: RemovalEnd)
     select ${deletedPostColumns(sql)}
     from gone`;
   return rows.length;
-}
-
-/** See delete_hidden_comments. */
-export async function deleteRemovedComments(sql: Sql, { before, kept }: RemovalEnd): Promise<number> {
-  const [row] = await sql<{ removed: number }[]>`
-    select delete_hidden_comments(${before}::timestamptz, ${[
-    ...kept,
-  ]}::uuid[], ${removedBatch}::integer) as removed`;
-  return row?.removed ?? 0;
-}
-
-/** See empty_hidden_messages. */
-export async function emptyRemovedMessages(sql: Sql, { before, kept }: RemovalEnd): Promise<number> {
-  const [row] = await sql<{ emptied: number }[]>`
-    select empty_hidden_messages(${before}::timestamptz, ${[
-    ...kept,
-  ]}::uuid[], ${removedBatch}::integer) as emptied`;
-  return row?.emptied ?? 0;
-}
-
-/** See settle_removed_content. */
-export async function settleBatch(
-  sql: Sql,
-  decisionId: string,
-  at: Date,
-): Promise<{ readonly hasMore: boolean; readonly notified: readonly Notified[] } | null> {
-  const [row] = await sql<{ done: { hasMore: boolean; notified: Notified[] } | null }[]>`
-    select settle_removed_content(${decisionId}, ${at}, ${removedBatch}) as done`;
-  return row?.done ?? null;
 }

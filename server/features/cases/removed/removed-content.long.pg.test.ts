@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
 import { createCtx } from "../../../context.ts";
-import { removeContentOfMember } from "../../account/removal/remove-content-of-member.ts";
+import { removeContentOfMember } from "../../account/remove-content-of-member.ts";
 import { selectMarkedPosts, selectOwnPosts } from "../../account/export/own-content-queries.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { runJob } from "../../../testing/app/run-jobs.ts";

@@ -9,7 +9,8 @@ import { readViewerState } from "../../posts/hydrate/viewer-state.ts";
 import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
 import { loadEntry } from "../../posts/serialize-post.ts";
 import { readCachedThreads, type SharedThreads } from "./cached-threads.ts";
-import { selectLiked } from "./shared-threads-queries.ts";
+import { hideLength } from "../../../db/hide-length.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /** A page of threads as sent, and the cursor of the next one; null when this was the last. */
 export interface ThreadsPage {
@@ -75,4 +76,39 @@ function subjectsOfThreads(
     asked.set(entry, together = getSubjectsOfEntries([], others, [entry]));
   }
   return together;
+}
+
+/** The given comments that a member asks about. */
+interface LikesQuestion {
+  readonly readerId: string;
+  readonly commentIds: readonly string[];
+}
+
+/** The comments among them that each member likes. Members who give the same list send it once. */
+async function selectLiked(
+  sql: Sql,
+  questions: readonly LikesQuestion[],
+): Promise<ReadonlySet<string>[]> {
+  const [all, slices]: [string[], Map<readonly string[], readonly [number, number]>] = [[], new Map()];
+  for (const { commentIds } of questions) {
+    if (slices.has(commentIds)) continue;
+    slices.set(commentIds, [all.length + 1, all.length + commentIds.length]);
+    all.push(...commentIds);
+  }
+  const bound = (at: 0 | 1) => questions.map(({ commentIds }) => slices.get(commentIds)?.[at] ?? 0);
+  const readerIds = questions.map(({ readerId }) => readerId);
+  const rows = await sql<{ place: number; comment_id: string }[]>`
+    select asked.place::integer - 1 as place, l.comment_id
+    from unnest(
+        ${hideLength(sql, readerIds)},
+        (select ${bound(0)}::integer[]),
+        (select ${bound(1)}::integer[])
+      )
+      with ordinality as asked (reader, first, last, place)
+    join comment_likes l
+      on l.member_id = asked.reader
+      and l.comment_id = any((${hideLength(sql, all)})[asked.first:asked.last])`;
+  const liked = questions.map(() => new Set<string>());
+  for (const { place, comment_id } of rows) liked[place]?.add(comment_id);
+  return liked;
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
+import { encodeField, encodeFields, joinFields } from "../../../http/responses/json-fields.ts";
 import { type Hiding, isListedFor } from "../../moderation/content-visibility.ts";
 import type { CommentRow } from "../comment-queries.ts";
 import { presentReply } from "../present.ts";
@@ -15,10 +16,9 @@ class SharedComment {
     this.row = row;
   }
 
-  /** Fields of a JSON object, without its braces. */
-  fields(isLiked: boolean): string {
-    const at = isLiked ? 1 : 0;
-    return this.#fields[at] ??= JSON.stringify(presentReply(this.row, { is_liked: isLiked })).slice(1, -1);
+  /** The contract's `Reply`, see `encodeFields`. */
+  encode(isLiked: boolean): string {
+    return this.#fields[isLiked ? 1 : 0] ??= encodeFields(presentReply(this.row, { is_liked: isLiked }));
   }
 }
 
@@ -45,12 +45,13 @@ export class SharedThread {
   textFor(viewer: Viewer, hiding: Hiding, liked: ReadonlySet<string>): string | null {
     const { row } = this.#comment;
     if (row.deleted_at === null && !isListedFor(row, viewer, hiding)) return null;
-    let replies = "";
-    for (const reply of this.#replies) {
-      if (!isListedFor(reply.row, viewer, hiding)) continue;
-      replies += `${replies && ","}{${reply.fields(liked.has(reply.row.id))}}`;
-    }
-    if (row.deleted_at !== null && replies === "") return null;
-    return `{${this.#comment.fields(liked.has(row.id))},"replies":[${replies}]}`;
+    const replies = this.#replies
+      .filter((reply) => isListedFor(reply.row, viewer, hiding))
+      .map((reply) => joinFields(reply.encode(liked.has(reply.row.id))));
+    if (row.deleted_at !== null && replies.length === 0) return null;
+    return joinFields(
+      this.#comment.encode(liked.has(row.id)),
+      encodeField("replies", `[${replies.join(",")}]`),
+    );
   }
 }

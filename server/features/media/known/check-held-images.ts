@@ -4,7 +4,7 @@ import type { Comparison, PictureToCompare } from "../../../providers/media-hash
 import { getHeldImageKey, getPrivateImageKey, imageSizes } from "../image-key.ts";
 import { readHeldImage, readImage } from "../read-image.ts";
 import { holdKnownImage } from "./hold-known-image.ts";
-import { noteAsked, releaseImage, selectWaitingImages, type WaitingImage } from "./hold-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 const batch = 20;
 /** The wait before the service is asked about the same picture again. */
@@ -57,4 +57,38 @@ async function release(ctx: Ctx, imageId: string): Promise<void> {
     await ctx.providers.storage.move(getHeldImageKey(imageId, size), getPrivateImageKey(imageId, size));
   }
   await releaseImage(ctx.sql, imageId);
+}
+
+/** Returns whether it was held. */
+async function releaseImage(sql: Sql, imageId: string): Promise<boolean> {
+  const [row] = await sql<{ was_held: boolean }[]>`select release_image(${imageId}) as was_held`;
+  return row?.was_held ?? false;
+}
+
+/** A picture that waits for the service. */
+interface WaitingImage {
+  readonly id: string;
+  readonly sha256: Uint8Array;
+}
+
+/** Those that were not asked about since a moment, the longest waiting first. */
+function selectWaitingImages(
+  sql: Sql,
+  { askedBefore, limit }: { askedBefore: Date; limit: number },
+): Promise<WaitingImage[]> {
+  return sql<WaitingImage[]>`
+    select image_id as id, sha256
+    from image_holds
+    where matched_at is null
+      and asked_at < ${askedBefore}
+    order by asked_at, image_id
+    limit ${limit}`;
+}
+
+/** The others come first the next time. */
+async function noteAsked(sql: Sql, imageId: string, at: Date): Promise<void> {
+  await sql`
+    update image_holds
+    set asked_at = ${at}
+    where image_id = ${imageId} and matched_at is null`;
 }

@@ -2,9 +2,11 @@ import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { memberNotFound } from "../../members/get-member.ts";
 import { explainRefusal } from "../refusal-text.ts";
-import { selectOpensByFollowing, selectStanding } from "../standing-queries.ts";
+import { selectStanding } from "../standing-queries.ts";
 import { selectConversation } from "./conversation-queries.ts";
 import { presentConversation } from "./present-conversation.ts";
+import { product } from "#shared/product.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /**
  * The conversation with a member, also before the first message, with the reason why the actor may
@@ -32,4 +34,14 @@ export async function getConversation(
     refusal: standing.refusal && explainRefusal({ ...standing, refusal: standing.refusal }),
     opensByFollowing,
   };
+}
+
+/** Whether a member who does not follow another may write to them once they do. */
+async function selectOpensByFollowing(
+  sql: Sql,
+  { senderId, receiverId }: { senderId: string; receiverId: string },
+): Promise<boolean> {
+  const [row] = await sql<{ opens: boolean }[]>`
+    select opens_by_following(${senderId}, ${receiverId}, ${product.assistantName}) as opens`;
+  return row?.opens ?? false;
 }

@@ -1,11 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
-import {
-  markRequestAccepted,
-  markRequestDeclined,
-  markRequestRestored,
-  selectTicks,
-} from "./inbox-queries.ts";
+import { selectTicks, type Side } from "./inbox-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /**
  * Opens the conversation with a requesting or declined member: it joins the actor's list, and the
@@ -62,4 +58,25 @@ export async function publishAccepted(ctx: MemberCtx, userId: string): Promise<v
 
 export function conversationNotFound(): NotFound {
   return new NotFound("You have no conversation with this member yet.");
+}
+
+/** Returns whether it was closed before; null without a conversation. */
+async function markRequestAccepted(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
+  const [row] = await sql<{ changed: boolean | null }[]>`
+    select accept_request(${memberId}, ${otherId}) as changed`;
+  return row?.changed ?? null;
+}
+
+/** Returns whether it was a request before; null without a conversation. */
+async function markRequestDeclined(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
+  const [row] = await sql<{ changed: boolean | null }[]>`
+    select decline_request(${memberId}, ${otherId}) as changed`;
+  return row?.changed ?? null;
+}
+
+/** Returns whether it was declined before; null without a conversation. */
+async function markRequestRestored(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
+  const [row] = await sql<{ changed: boolean | null }[]>`
+    select restore_request(${memberId}, ${otherId}) as changed`;
+  return row?.changed ?? null;
 }

@@ -1,30 +1,9 @@
 import type { Sql } from "../../../db/open-database.ts";
 
 /** A conversation from the view of one member. */
-interface Side {
+export interface Side {
   readonly memberId: string;
   readonly otherId: string;
-}
-
-/** Returns whether it was closed before; null without a conversation. */
-export async function markRequestAccepted(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
-  const [row] = await sql<{ changed: boolean | null }[]>`
-    select accept_request(${memberId}, ${otherId}) as changed`;
-  return row?.changed ?? null;
-}
-
-/** Returns whether it was a request before; null without a conversation. */
-export async function markRequestDeclined(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
-  const [row] = await sql<{ changed: boolean | null }[]>`
-    select decline_request(${memberId}, ${otherId}) as changed`;
-  return row?.changed ?? null;
-}
-
-/** Returns whether it was declined before; null without a conversation. */
-export async function markRequestRestored(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
-  const [row] = await sql<{ changed: boolean | null }[]>`
-    select restore_request(${memberId}, ${otherId}) as changed`;
-  return row?.changed ?? null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { removeContentOfMember } from "../../account/removal/remove-content-of-member.ts";
+import { removeContentOfMember } from "../../account/remove-content-of-member.ts";
 import { lowerMessageLevel } from "../../moderation/review-queries.ts";
 import { relayTyping } from "../typing/relay-typing.ts";
 

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { markMessagesRead } from "./tick-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /** Marks a member's messages to the actor read, up to `upTo`. Idempotent. */
 export async function markConversationRead(
@@ -17,4 +17,21 @@ export async function markConversationRead(
     ctx.publish({ type: `message_${read.tick}`, memberId: userId, messageId, receiverId: reader });
   }
   return { success: true };
+}
+
+interface ReadRow {
+  readonly message_id: string;
+  /** The tick that the sender sees now; null when it did not move. */
+  readonly tick: "read" | "delivered" | null;
+}
+
+/** Marks the other's messages read, up to a message, or all of them. Null when none was unread. */
+async function markMessagesRead(
+  sql: Sql,
+  { readerId, otherId, upTo }: { readerId: string; otherId: string; upTo: string | null },
+): Promise<ReadRow | null> {
+  const [row] = await sql<ReadRow[]>`
+    select *
+    from read_messages(${readerId}, ${otherId}, ${upTo})`;
+  return row ?? null;
 }

@@ -44,20 +44,3 @@ export async function selectLatestFrom(
       and side.other_id = any(${senderIds as string[]}::uuid[])
       and side.delivered_position < side.received_position`;
 }
-
-interface ReadRow {
-  readonly message_id: string;
-  /** The tick that the sender sees now; null when it did not move. */
-  readonly tick: "read" | "delivered" | null;
-}
-
-/** Marks the other's messages read, up to a message, or all of them. Null when none was unread. */
-export async function markMessagesRead(
-  sql: Sql,
-  { readerId, otherId, upTo }: { readerId: string; otherId: string; upTo: string | null },
-): Promise<ReadRow | null> {
-  const [row] = await sql<ReadRow[]>`
-    select *
-    from read_messages(${readerId}, ${otherId}, ${upTo})`;
-  return row ?? null;
-}

@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
+import { notifyFromProduct } from "../../notifications/notify-fragments.ts";
 
 /** Tells who wrote the `subject` that a later verdict lowered it. It opens the content. */
 export function notifyOfLoweredContent(

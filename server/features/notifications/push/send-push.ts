@@ -1,7 +1,9 @@
 import { pushPayloadOf } from "#shared/notifications/push-payload.ts";
-import type { Ctx } from "../../../context.ts";
-import { readAlert } from "../delivery/notification-to-alert.ts";
+import type { Ctx, Deps } from "../../../context.ts";
 import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
+import type { Notification } from "#shared/notifications/contract.ts";
+import { makeNotificationFrames } from "../delivery/notification-frames.ts";
+import { readDelivery } from "../delivery/read-delivery.ts";
 
 interface Push {
   readonly sessionId: string;
@@ -25,4 +27,24 @@ export async function sendPush(
   const payload = pushPayloadOf(alert.notification, alert.showsPreviews);
   const outcome = await ctx.providers.push.send(target, payload, signal);
   if (outcome === "gone") await deleteSubscription(ctx.sql, sessionId, target.endpoint);
+}
+
+interface Alert {
+  readonly notification: Notification;
+  readonly showsPreviews: boolean;
+}
+
+/**
+ * A notification as it is now, for an alert; null when it was read, is gone, or may not alert now.
+ */
+async function readAlert(
+  deps: Pick<Deps, "db" | "clock">,
+  memberId: string,
+  notificationId: string,
+): Promise<Alert | null> {
+  const delivery = await readDelivery(deps, memberId, [notificationId]);
+  if (!delivery) return null;
+  const [frame] = makeNotificationFrames(delivery, new Map([[notificationId, true]]), deps.clock.now());
+  if (!frame?.notification || !frame.alerts) return null;
+  return { notification: frame.notification, showsPreviews: delivery.settings.showsPreviews };
 }

@@ -2,7 +2,9 @@ import type { z } from "zod";
 import type { subscribeToPush as row } from "#shared/notifications/push-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
-import { deleteSubscription, hasSubscription, upsertSubscription } from "./subscription-queries.ts";
+import { deleteSubscription, hasSubscription } from "./subscription-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { PushTarget } from "../../../providers/push/push-sender.ts";
 
 /** The public key to subscribe with, and whether the actor's session gets pushes. */
 export async function getPushKey(ctx: SessionCtx): Promise<{ publicKey: string; isSubscribed: boolean }> {
@@ -38,4 +40,19 @@ export async function subscribeToPush(
 export async function unsubscribeFromPush(ctx: SessionCtx): Promise<{ success: true }> {
   await deleteSubscription(ctx.sql, ctx.actor.sessionId);
   return { success: true };
+}
+
+interface Subscription extends PushTarget {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly at: Date;
+}
+
+/**
+ * Stores a session's subscription in place of its earlier one, and of its browser's one in another
+ * session.
+ */
+async function upsertSubscription(sql: Sql, subscription: Subscription): Promise<void> {
+  const { sessionId, memberId, endpoint, p256dh, auth, at } = subscription;
+  await sql`select subscribe_browser(${sessionId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${at})`;
 }

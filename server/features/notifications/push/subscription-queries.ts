@@ -1,21 +1,6 @@
 import type { Sql } from "../../../db/open-database.ts";
 import type { PushTarget } from "../../../providers/push/push-sender.ts";
 
-interface Subscription extends PushTarget {
-  readonly sessionId: string;
-  readonly memberId: string;
-  readonly at: Date;
-}
-
-/**
- * Stores a session's subscription in place of its earlier one, and of its browser's one in another
- * session.
- */
-export async function upsertSubscription(sql: Sql, subscription: Subscription): Promise<void> {
-  const { sessionId, memberId, endpoint, p256dh, auth, at } = subscription;
-  await sql`select subscribe_browser(${sessionId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${at})`;
-}
-
 /** Deletes only the one with this endpoint, if given: a newer one stays. */
 export async function deleteSubscription(sql: Sql, sessionId: string, endpoint?: string): Promise<void> {
   await sql`

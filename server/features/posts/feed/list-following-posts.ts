@@ -5,9 +5,13 @@ import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-
 import { readCachedEntries } from "../hydrate/cached-entries.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
-import { type FollowingQuestion, selectFollowedIds } from "./following-queries.ts";
-import { selectFollowingPage } from "./post-page-queries.ts";
+import { type FollowingQuestion, foundByFollows, selectFollowedIds } from "./following-queries.ts";
 import { createSharedList, isUsual, writeSharedPage } from "./shared-list.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
+import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
+import { isPostListedFor } from "../../../db/visibility/post-visibility.ts";
 
 /** Enough for a page of twenty when a third is hidden from its reader. */
 const chosen = 30;
@@ -40,4 +44,24 @@ async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPag
   const list = createSharedList({ entries, chosen: ids.length }, chosen);
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
   return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state, "close"));
+}
+
+/** One page of the followed members' posts. */
+function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage): Promise<PostSkeleton[]> {
+  const found = foundByFollows(sql, sql`${viewer.id}`, {
+    columns: sql`p.id, p.repost_of_id`,
+    wanted: page.limit + page.offset,
+    below: page.after ? sql`p.id < ${page.after}` : sql`true`,
+    isListed: isPostListedFor(sql, viewer, "close"),
+  });
+  return selectSkeletons(
+    sql,
+    viewer,
+    sql`
+      with ${found}
+      select found.id, found.repost_of_id, null::timestamptz as place
+      from found
+      order by found.id desc
+      ${makePageClause(sql, page)}`,
+  );
 }

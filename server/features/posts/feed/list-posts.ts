@@ -2,7 +2,6 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
-import { type PostFilter, selectPostPage } from "./post-page-queries.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import { isUsual, type SharedList, writeSharedPage } from "./shared-list.ts";
 import { cacheRead } from "../../../db/cache/cache-read.ts";
@@ -11,6 +10,10 @@ import { selectNewest } from "../hydrate/entry-queries.ts";
 import { topicOfNewest } from "../hydrate/post-topics.ts";
 import { ListedIds } from "./listed-ids.ts";
 import { SharedPages } from "./shared-pages.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
+import { makePageClause } from "../../../db/limit-clause.ts";
+import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
+import { isPostListedFor, isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
 /** Posts newest first. New posts do not shift pages by cursor. */
 export async function listPosts(ctx: MemberCtx, query: PageQuery): Promise<PostPage> {
@@ -81,4 +84,45 @@ async function newestPosts(
   onLook?: (outcome: "hit" | "miss") => void,
 ): Promise<SharedList> {
   return await (await newestIds(sql, onLook)).read(sql);
+}
+
+/** The filter of a list of posts; all posts by default. */
+interface PostFilter {
+  readonly authorId?: string;
+  /** Only the author's posts with a picture of their own; reposts have none. */
+  readonly hasPicture?: boolean;
+  /** Folded. */
+  readonly hashtag?: string;
+}
+
+/**
+ * One page, newest first, of the posts the viewer may see. Muted authors' posts stay in their own
+ * lists (mutes.1).
+ */
+function selectPostPage(
+  sql: Sql,
+  viewer: Viewer,
+  page: KeysetPage,
+  filter: PostFilter = {},
+): Promise<PostSkeleton[]> {
+  const { authorId, hashtag, hasPicture = false } = filter;
+  // The column whose index gives the order: for a tag's posts, the tag's own.
+  const id = hashtag === undefined ? sql`p.id` : sql`h.post_id`;
+  return selectSkeletons(
+    sql,
+    viewer,
+    sql`
+      select p.id, p.repost_of_id, null::timestamptz as place
+      from posts p
+      ${hashtag === undefined ? sql`` : sql`join post_hashtags h on h.post_id = p.id and h.tag = ${hashtag}`}
+      where ${
+      authorId === undefined
+        ? isPostListedFor(sql, viewer)
+        : sql`p.author_id = ${authorId} and ${isPostVisibleTo(sql, viewer, "close")}`
+    }
+        ${hasPicture ? sql`and p.image_id is not null` : sql``}
+        ${page.after ? sql`and ${id} < ${page.after}` : sql``}
+      order by ${id} desc
+      ${makePageClause(sql, page)}`,
+  );
 }

@@ -3,7 +3,7 @@ import { batchReads } from "../../../db/batch-statements.ts";
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import { countTagged, selectHiddenAuthors, selectTaggedCounts, selectUnreached } from "./hashtag-queries.ts";
+import { countTagged, selectHiddenAuthors, selectTaggedCounts } from "./hashtag-queries.ts";
 import { CountedPosts } from "../counted-posts.ts";
 import { topicOfNewest } from "../hydrate/post-topics.ts";
 
@@ -59,4 +59,11 @@ export async function countTaggedPosts(ctx: MemberCtx, tag: string, upTo: number
   const counted = tagged.get(tag);
   const count = counted && await countListed(sql, actor, counted, { hidden, upTo: upTo + 1 });
   return count ?? await countTagged(sql, actor, tag, upTo);
+}
+
+/** The limited authors whose posts do not reach the reader (cases.4). */
+async function selectUnreached(sql: Sql, readerId: string): Promise<readonly string[]> {
+  const [row] = await sql<{ ids: string[] }[]>`
+    select unreached_authors(${readerId}::uuid) as ids`;
+  return row?.ids ?? [];
 }

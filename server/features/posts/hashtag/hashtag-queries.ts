@@ -176,13 +176,6 @@ export async function selectHiddenAuthors(
   });
 }
 
-/** The limited authors whose posts do not reach the reader (cases.4). */
-export async function selectUnreached(sql: Sql, readerId: string): Promise<readonly string[]> {
-  const [row] = await sql<{ ids: string[] }[]>`
-    select unreached_authors(${readerId}::uuid) as ids`;
-  return row?.ids ?? [];
-}
-
 /**
  * The number of posts with a tag that the viewer may see, counted up to `upTo`; `upTo + 1` means
  * more.

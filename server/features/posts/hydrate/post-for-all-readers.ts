@@ -1,5 +1,6 @@
 import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { EmbeddedPost, Image } from "#shared/posts/post-shapes.ts";
+import { encodeFields } from "../../../http/responses/json-fields.ts";
 import { presentAuthor, presentMentions } from "../../members/present.ts";
 import { presentElements } from "../../moderation/present.ts";
 import type { PostRow } from "../post-queries.ts";
@@ -22,46 +23,41 @@ export type ViewerFields = Pick<
 type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;
 
 /**
- * A post without the viewer's part, encoded at most once for all of them: fields of a JSON object,
- * without its braces. The reasons of its levels are for its author only, who gets a separate text
- * (moderation.3).
+ * A post without the viewer's part, encoded (see `encodeFields`) at most once for all of them. The
+ * reasons of its levels are for its author only, who gets a separate text (moderation.3).
  */
 export class PostForAllReaders {
   readonly row: PostRow;
-  #fields: string | undefined;
-  readonly #fieldsOfReposts = new Map<string, string>();
+  /** The encoded post, and reposts of it, by their ids. */
+  readonly #texts = new Map<string, string>();
 
   constructor(row: PostRow) {
     this.row = row;
   }
 
-  fields(isAuthor: boolean): string {
-    if (isAuthor) return fieldsOf(commonFields(this.row, { isAuthor }));
-    return this.#fields ??= fieldsOf(commonFields(this.row, { isAuthor }));
+  encode(isAuthor: boolean): string {
+    return this.#encodeOnce(this.row, isAuthor, () => presentCommonFields(this.row, { isAuthor }));
   }
 
-  /** The fields of an entry that reposts this post. */
-  fieldsOfRepost(entry: PostRow, isAuthor: boolean): string {
-    if (isAuthor) return fieldsOf(repostOf(this.row, entry, { isAuthor }));
-    let fields = this.#fieldsOfReposts.get(entry.id);
-    if (!fields) {
-      fields = fieldsOf(repostOf(this.row, entry, { isAuthor }));
-      this.#fieldsOfReposts.set(entry.id, fields);
-    }
-    return fields;
+  /** The same of an entry that reposts this post. */
+  encodeRepost(entry: PostRow, isAuthor: boolean): string {
+    return this.#encodeOnce(entry, isAuthor, () => presentRepost(this.row, entry, { isAuthor }));
+  }
+
+  #encodeOnce({ id }: PostRow, isAuthor: boolean, present: () => CommonFields): string {
+    if (isAuthor) return encodeFields(present());
+    let text = this.#texts.get(id);
+    if (text === undefined) this.#texts.set(id, text = encodeFields(present()));
+    return text;
   }
 }
 
-function fieldsOf(fields: CommonFields): string {
-  return JSON.stringify(fields).slice(1, -1);
-}
-
-function commonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): CommonFields {
+function presentCommonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): CommonFields {
   return {
     id: row.id,
     content: row.content,
     mentions: presentMentions(row),
-    imageUrl: row.image_id && !row.image_is_held ? imageAddress(row, getMediaUrl(row.image_id)) : null,
+    imageUrl: row.image_id && !row.image_is_held ? getImageAddress(row, getMediaUrl(row.image_id)) : null,
     image: presentImage(row),
     ...(row.image_is_held && { isImageHeld: true as const }),
     author: presentAuthor(row),
@@ -81,8 +77,8 @@ function commonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): Common
 }
 
 /** Counts and level are the original's, since acts on a repost count for it. */
-function repostOf(original: PostRow, entry: PostRow, by: { isAuthor: boolean }): CommonFields {
-  const shown = commonFields(original, by);
+function presentRepost(original: PostRow, entry: PostRow, by: { isAuthor: boolean }): CommonFields {
+  const shown = presentCommonFields(original, by);
   return {
     ...shown,
     id: entry.id,
@@ -102,8 +98,8 @@ function repostOf(original: PostRow, entry: PostRow, by: { isAuthor: boolean }):
 function presentImage(row: PostRow): Image | null {
   if (!row.image_id || !row.image_width || !row.image_height || row.image_is_held) return null;
   return {
-    url: imageAddress(row, getMediaUrl(row.image_id)),
-    thumbnailUrl: imageAddress(row, getMediaUrl(row.image_id, "thumbnail")),
+    url: getImageAddress(row, getMediaUrl(row.image_id)),
+    thumbnailUrl: getImageAddress(row, getMediaUrl(row.image_id, "thumbnail")),
     width: row.image_width,
     height: row.image_height,
     placeholder: row.image_placeholder ?? "",
@@ -114,6 +110,6 @@ function presentImage(row: PostRow): Image | null {
 }
 
 /** A post without a level is seen by its author alone, and so is its picture (media.5). */
-function imageAddress({ moderation_level }: PostRow, path: string): string {
+function getImageAddress({ moderation_level }: PostRow, path: string): string {
   return moderation_level === null ? path : getPublishedAddress(path);
 }

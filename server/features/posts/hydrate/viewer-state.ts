@@ -1,6 +1,7 @@
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { CommentChanges } from "./count-comments.ts";
+import { markBits } from "./mark-fragments.ts";
 import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 import { selectViewerStatesByList } from "./viewer-states-by-list-queries.ts";
@@ -22,7 +23,7 @@ export class ViewerState {
   readonly #marks = new Map<string, number>();
   readonly #commentChanges = new Map<string, CommentChanges>();
 
-  /** The reader's marks on a post, as bits. */
+  /** The reader's marks on a post, as `markBits`. */
   marksOf(postId: string): number {
     return this.#marks.get(postId) ?? 0;
   }
@@ -47,9 +48,6 @@ export class ViewerState {
     this.#marks.set(postId, this.marksOf(postId) | bits);
   }
 }
-
-/** The bits of `marksOf`. */
-export const markBits = { liked: 1, bookmarked: 2, reposted: 4 } as const;
 
 interface Question {
   readonly readerId: string;

@@ -2,6 +2,7 @@ import { hideLength } from "../../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { isCloseTo } from "../../../db/visibility/post-visibility.ts";
 import { selectBlocksBetween, selectMutesBetween } from "../../../db/visibility/visibility.ts";
+import { markBitsOf } from "./mark-fragments.ts";
 import { ownPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 import type { ViewerStateRow } from "./viewer-states-queries.ts";
@@ -60,11 +61,7 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
       select
         given.place,
         given.post,
-        coalesce((select 1 from post_likes l where l.post_id = given.post and l.member_id = asked.reader), 0)
-        + coalesce((select 2 from post_bookmarks b where b.post_id = given.post and b.member_id = asked.reader), 0)
-        + coalesce((
-          select 4 from posts r where r.repost_of_id = given.post and r.author_id = asked.reader and r.removed_at is null
-        ), 0) as bits
+        ${markBitsOf(sql, sql`given.post`, sql`asked.reader`)} as bits
       from unnest((select ${marked.places}::integer[]), ${marked
     .all as string[]}::uuid[]) as given (place, post)
       join asked using (place)

@@ -2,6 +2,7 @@ import { hideLength } from "../../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { isCloseTo } from "../../../db/visibility/post-visibility.ts";
 import { selectBlocksBetween, selectMutesBetween } from "../../../db/visibility/visibility.ts";
+import { isLikedBy } from "./mark-fragments.ts";
 import { ownPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 
@@ -61,7 +62,7 @@ export function selectViewerStates(
     select reader, 'liked', post, null
     from unnest(${hot}) as post
     cross join unnest(${hideLength(sql, readerIds)}) as reader
-    where (select true from post_likes l where l.post_id = post and l.member_id = reader)
+    where ${isLikedBy(sql, sql`post`, sql`reader`)}
     union all
     select b.member_id, 'bookmarked', b.post_id, null
     from post_bookmarks b

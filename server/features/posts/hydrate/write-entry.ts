@@ -1,6 +1,8 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
+import { encodeField, encodeFields, joinFields } from "../../../http/responses/json-fields.ts";
 import { isSeenByClose } from "../../moderation/content-visibility.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
+import type { PostRow } from "../post-queries.ts";
 import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
 import type { PostForAllReaders, ViewerFields } from "./post-for-all-readers.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -14,7 +16,8 @@ import { getPublishedAddress } from "../../../providers/storage/published-addres
 /** The viewer's part of an entry. */
 type ViewersEntry = Omit<PostSkeleton, "id" | "target_id" | "quoted_id" | "place">;
 
-type Reader = Viewer & Listener;
+/** The viewer, and the voice in which they hear posts. */
+type Listener = Viewer & { readonly voice: string };
 
 /** The posts that one entry of a list needs. */
 interface EntryPosts {
@@ -26,7 +29,7 @@ interface EntryPosts {
 }
 
 /**
- * An entry of a list as JSON of the contract's `Post`: the shared parts unchanged, with the
+ * Encodes an entry of a list as JSON of the contract's `Post`: the shared parts unchanged, with the
  * viewer's beside them.
  */
 export function writeEntry(
@@ -35,54 +38,55 @@ export function writeEntry(
   reader: Viewer,
   now: Date,
 ): string {
-  const { own_promotion } = skeleton;
-  const viewer = { ...reader, voice: skeleton.voice };
-  const isAuthor = target.row.author_id === viewer.id;
-  const ownPromotion = own_promotion && presentOwnPromotion(own_promotion, target.row.moderation_level, now);
-  const own = `${writeViewersFields(target, skeleton, viewer)},"ownPromotion":${
-    JSON.stringify(ownPromotion)
-  }`;
-  const shown = `${target.fields(isAuthor)},${own},"quotedPost":${writeQuoted(quoted, skeleton, viewer)}`;
-  if (entry === target) return `{${shown},"repostedPost":null}`;
-  // Marks are the original's, since acts on a repost count for it.
-  const repost = target.fieldsOfRepost(entry.row, isAuthor);
-  return `{${repost},${own},"quotedPost":null,"repostedPost":{${shown}}}`;
+  const listener = { ...reader, voice: skeleton.voice };
+  const isAuthor = target.row.author_id === reader.id;
+  const ownPromotion = presentOwnPromotion(skeleton.own_promotion, target.row.moderation_level, now);
+  // Acts on a repost count for its original, so both have the original's marks.
+  const marks = encodeFields({ ...presentViewersFields(target.row, skeleton, listener), ownPromotion });
+  const quotedPost = encodeField("quotedPost", quoted ? writeQuoted(quoted, skeleton, listener) : "null");
+  const shown = [target.encode(isAuthor), marks, quotedPost];
+  if (entry === target) return joinFields(...shown, encodeField("repostedPost", "null"));
+  return joinFields(
+    target.encodeRepost(entry.row, isAuthor),
+    marks,
+    encodeField("quotedPost", "null"),
+    encodeField("repostedPost", joinFields(...shown)),
+  );
 }
 
-function writeQuoted(quoted: PostForAllReaders | null, skeleton: ViewersEntry, viewer: Reader): string {
-  if (!quoted) return "null";
+function writeQuoted(quoted: PostForAllReaders, skeleton: ViewersEntry, listener: Listener): string {
   const marks = {
     is_liked: skeleton.quoted_is_liked ?? false,
     is_bookmarked: skeleton.quoted_is_bookmarked ?? false,
     is_reposted: skeleton.quoted_is_reposted ?? false,
     comment_changes: skeleton.quoted_comment_changes,
   };
-  return `{${quoted.fields(quoted.row.author_id === viewer.id)},${
-    writeViewersFields(quoted, marks, viewer)
-  }}`;
+  return joinFields(
+    quoted.encode(quoted.row.author_id === listener.id),
+    encodeFields(presentViewersFields(quoted.row, marks, listener)),
+  );
 }
 
-/** The fields that differ between viewers, in the form of `PostForAllReaders.fields`. */
-function writeViewersFields(
-  { row }: PostForAllReaders,
+/** The fields that differ between viewers. */
+function presentViewersFields(
+  row: PostRow,
   marks: ViewersMarks & { readonly comment_changes: CommentChanges | null },
-  viewer: Reader,
-): string {
+  listener: Listener,
+): ViewerFields {
   // Without a level nobody is served its audio, its author neither.
-  const audioUrl = row.moderation_level === null ? null : presentAudio(row.audio, row.author_id, viewer);
-  const isByClose = isSeenByClose(row, viewer);
-  const isAuthor = row.author_id === viewer.id;
-  const fields: ViewerFields = {
+  const audioUrl = row.moderation_level === null ? null : presentAudio(row.audio, row.author_id, listener);
+  const isByClose = isSeenByClose(row, listener);
+  const isAuthor = row.author_id === listener.id;
+  return {
     isCovered: row.is_covered || isByClose,
     ...(row.stays_with_close && (isAuthor || isByClose) && { isKeptForClose: true as const }),
     audioUrl,
     audioMadeWithAi: audioUrl !== null,
-    ...countComments(row.comments_by_level, marks.comment_changes, viewer.filter),
+    ...countComments(row.comments_by_level, marks.comment_changes, listener.filter),
     isLiked: marks.is_liked,
     isBookmarked: marks.is_bookmarked,
     isReposted: marks.is_reposted,
   };
-  return JSON.stringify(fields).slice(1, -1);
 }
 
 /**
@@ -96,12 +100,6 @@ function presentOwnPromotion(
   if (!promotion || !isPromotable(level)) return null;
   const endsAt = new Date(promotion.endsAt);
   return endsAt > now ? { id: promotion.id, endsAt: endsAt.toISOString() } : null;
-}
-
-/** The viewer of a post, and their voice. */
-interface Listener {
-  readonly id: string;
-  readonly voice: string;
 }
 
 /**

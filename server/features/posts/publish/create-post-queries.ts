@@ -6,7 +6,7 @@ import { authorOfGiven, type AuthorRow } from "../../members/author-and-card-fra
 import { insertMentions } from "../../members/mention-fragments.ts";
 import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../../moderation/verdict-fragments.ts";
-import { notifyMember } from "../../notifications/notify/notify-fragments.ts";
+import { notifyMember } from "../../notifications/notify-fragments.ts";
 import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";

@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 import { commentCounters } from "../hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "../hydrate/count-comments.ts";
 import { charge, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";

@@ -2,7 +2,7 @@ import type { MemberCtx } from "../../../context.ts";
 import { computeCurrentDeletionCost, loadDeletion } from "./get-deletion-cost.ts";
 import { postNotFound } from "../get-post.ts";
 import { deletePostRow } from "./delete-post-queries.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { withdrawRepost } from "../repost/repost-post.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
-import { selectGoneNotifications } from "../../notifications/notify/notify-fragments.ts";
+import { selectGoneNotifications } from "../../notifications/notify-fragments.ts";
 
 /**
  * Columns of the final select of a statement that deletes a post, read from its CTE `gone` (`id`,

@@ -3,7 +3,7 @@ import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
-import { notifyMember, withdrawNotification } from "../../notifications/notify/notify-fragments.ts";
+import { notifyMember, withdrawNotification } from "../../notifications/notify-fragments.ts";
 import { charge, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { isPostVisibleTo, lockPost, selectOriginal } from "../../../db/visibility/post-visibility.ts";
 

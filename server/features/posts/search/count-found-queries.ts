@@ -54,26 +54,29 @@ interface Counted {
   readonly most: number;
 }
 
-/** At most `most` of each kind, in no order. */
+/**
+ * Found posts in no order, at most `most` of each kind: with whole words, with longer words, and by
+ * the author's names.
+ */
 function allFound(sql: Sql, { found, whole, name }: PostSearch, counted: Counted): Fragment {
   const { isCandidate, newestWhole, most } = counted;
-  const columns = sql`p.id, p.author_id, p.moderation_level`;
-  const none = sql`(select ${columns} from posts p where false)`;
   const exact = [whole, found].find((wanted) => wanted && !wanted.mayGoOn);
-  const byPeriod = exact && newestWhole !== null && findMatchingPosts(sql, {
-    matching: (within) => matches(sql, exact, within),
-    below: sql`and p.id <= ${newestWhole}`,
-    isCandidate,
-    wanted: most,
-    inAnyOrder: true,
-  });
+  const byPeriod = exact && newestWhole !== null
+    ? findMatchingPosts(sql, {
+      matching: (within) => matches(sql, exact, within),
+      below: sql`and p.id <= ${newestWhole}`,
+      isCandidate,
+      wanted: most,
+      inAnyOrder: true,
+    })
+    : sql`(select ${foundColumns(sql)} from posts p where false)`;
   return sql`
-      with by_period as materialized (${byPeriod || none})
-      ${found?.mayGoOn ? sql`, ${longerWords(sql, found, counted)} select * from longer union` : sql``}
+      with by_period as materialized (${byPeriod})
+      ${found?.mayGoOn ? sql`, ${withLongerWords(sql, found, counted)} select * from longer union` : sql``}
       select * from by_period
       union
       (
-        select ${columns}
+        select ${foundColumns(sql)}
         from (${selectAuthors(sql, name)}) as m
         join posts p on p.author_id = m.id
         where ${isCandidate}
@@ -81,56 +84,30 @@ function allFound(sql: Sql, { found, whole, name }: PostSearch, counted: Counted
       )`;
 }
 
-/** How many of the newest found posts show which words a beginning usually stands for. */
-const postsOfWords = 50;
+function foundColumns(sql: Sql): Fragment {
+  return sql`p.id, p.author_id, p.moderation_level`;
+}
 
 /**
- * The CTE `longer` of posts with longer words, unless `by_period` has enough. Of a common beginning
- * the newest posts, or the words that these have, find as many; of others the index reads little.
+ * The CTE `longer`: posts with words that begin as the search does. It is found in three steps,
+ * each of which reads nothing once the steps before it have found `most`. The newest posts, or
+ * those with the words that a common beginning usually stands for, are found fast; for a rare
+ * beginning the index reads little.
  */
-function longerWords(sql: Sql, found: Wanted, { isCandidate, most }: Counted): Fragment {
-  const columns = sql`p.id, p.author_id, p.moderation_level`;
-  const isFewer = (of: Fragment) => sql`(select count(*) from ${of}) < ${most}`;
-  const isWanted = sql`${isFewer(sql`by_period`)} and ${isFewer(sql`newest_longer`)}`;
-  const byWords = findMatchingPosts(sql, {
-    matching: (within) => matches(sql, found, within, sql`(select query from usual_words)`),
-    below: sql`and ${isWanted}`,
-    isCandidate,
-    wanted: most,
-    inAnyOrder: true,
-  });
+function withLongerWords(sql: Sql, found: Wanted, counted: Counted): Fragment {
+  const isFewer = (of: Fragment) => sql`(select count(*) from ${of}) < ${counted.most}`;
+  const isFirstNeeded = isFewer(sql`by_period`);
+  const isSecondNeeded = sql`${isFirstNeeded} and ${isFewer(sql`newest_longer`)}`;
+  const isThirdNeeded = sql`${isSecondNeeded} and ${isFewer(sql`with_usual_words`)}`;
   return sql`
-      newest_longer as materialized (
-        select ${columns}, p.search_tokens
-        from (
-          select ${columns}, p.repost_of_id, p.removed_at, p.search_text, p.search_tokens
-          from posts p
-          where ${isFewer(sql`by_period`)}
-          order by p.id desc
-          limit ${newestCounted}
-        ) as p
-        where ${matches(sql, found)} and ${isCandidate}
-        limit ${limitOf(sql, most)}
-      ), usual_words as materialized (
-        select (string_agg('(' || words || ')', ' & ') ${andExact(sql, found)})::tsquery as query
-        from (
-          select string_agg(distinct quote_literal(word), ' | ') as words
-          from (select search_tokens from newest_longer where ${isWanted} limit ${postsOfWords}) as newest
-          cross join unnest(tsvector_to_array(newest.search_tokens)) as word
-          join unnest(${found.beginnings as string[]}::text[]) as beginning on starts_with(word, beginning)
-          group by beginning
-        ) as one
-      ), with_usual_words as materialized (${byWords}), found_by_index as materialized (
-        -- Without the limit, for which the planner would read the table instead.
-        select ${columns}
-        from posts p
-        where ${isWanted}
-          and ${isFewer(sql`with_usual_words`)}
-          and ${matches(sql, found)}
-          and ${isCandidate}
-      ), rare as materialized (
-        select * from found_by_index limit ${limitOf(sql, most)}
-      ), longer as (
+      newest_longer as materialized (${amongNewest(sql, found, counted, isFirstNeeded)}),
+      usual_words as materialized (${selectUsualWords(sql, found, isSecondNeeded)}),
+      with_usual_words as materialized (${byUsualWords(sql, found, counted, isSecondNeeded)}),
+      found_by_index as materialized (${byIndex(sql, found, counted, isThirdNeeded)}),
+      rare as materialized (
+        select * from found_by_index limit ${limitOf(sql, counted.most)}
+      ),
+      longer as (
         select id, author_id, moderation_level from newest_longer
         union
         select * from with_usual_words
@@ -139,6 +116,56 @@ function longerWords(sql: Sql, found: Wanted, { isCandidate, most }: Counted): F
       )`;
 }
 
-function andExact(sql: Sql, { exactTokens }: Wanted): Fragment {
-  return exactTokens === "" ? sql`` : sql`|| ${` & ${exactTokens}`}::text`;
+/** First step: of the newest posts those with the words. */
+function amongNewest(sql: Sql, found: Wanted, { isCandidate, most }: Counted, isNeeded: Fragment): Fragment {
+  const columns = foundColumns(sql);
+  return sql`
+        select ${columns}, p.search_tokens
+        from (
+          select ${columns}, p.repost_of_id, p.removed_at, p.search_text, p.search_tokens
+          from posts p
+          where ${isNeeded}
+          order by p.id desc
+          limit ${newestCounted}
+        ) as p
+        where ${matches(sql, found)} and ${isCandidate}
+        limit ${limitOf(sql, most)}`;
+}
+
+/** How many of the newest found posts show which words a beginning usually stands for. */
+const postsOfWords = 50;
+
+/** The `tsquery` of the words that the beginnings stand for in posts of the first step. */
+function selectUsualWords(sql: Sql, { beginnings, exactTokens }: Wanted, isNeeded: Fragment): Fragment {
+  const andExact = exactTokens === "" ? sql`` : sql`|| ${` & ${exactTokens}`}::text`;
+  return sql`
+        select (string_agg('(' || words || ')', ' & ') ${andExact})::tsquery as query
+        from (
+          select string_agg(distinct quote_literal(word), ' | ') as words
+          from (select search_tokens from newest_longer where ${isNeeded} limit ${postsOfWords}) as newest
+          cross join unnest(tsvector_to_array(newest.search_tokens)) as word
+          join unnest(${beginnings as string[]}::text[]) as beginning on starts_with(word, beginning)
+          group by beginning
+        ) as one`;
+}
+
+/** Second step: posts with the usual words, by period. */
+function byUsualWords(sql: Sql, found: Wanted, { isCandidate, most }: Counted, isNeeded: Fragment): Fragment {
+  return findMatchingPosts(sql, {
+    matching: (within) => matches(sql, found, within, sql`(select query from usual_words)`),
+    below: sql`and ${isNeeded}`,
+    isCandidate,
+    wanted: most,
+    inAnyOrder: true,
+  });
+}
+
+/** Third step: all posts with the words. A limit would let the planner read the table instead. */
+function byIndex(sql: Sql, found: Wanted, { isCandidate }: Counted, isNeeded: Fragment): Fragment {
+  return sql`
+        select ${foundColumns(sql)}
+        from posts p
+        where ${isNeeded}
+          and ${matches(sql, found)}
+          and ${isCandidate}`;
 }

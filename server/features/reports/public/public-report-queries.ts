@@ -7,11 +7,6 @@ import { enqueue } from "../../../jobs/enqueue.ts";
 
 const uuid = /^[0-9a-f-]{36}$/;
 
-interface ShownBy {
-  readonly kind: "picture" | "member";
-  readonly id: string;
-}
-
 interface NewPublicReportRow extends ReportedAddress {
   readonly id: string;
   readonly challenge: string;
@@ -127,13 +122,6 @@ export async function selectMailedReport(sql: Sql, id: string): Promise<MailedRe
     from public_reports
     where id = ${id}`;
   return row ?? null;
-}
-
-/** The latest post with a picture, or the member whose picture it is; null when it is neither. */
-export async function selectShownBy(sql: Sql, imageId: string): Promise<ShownBy | null> {
-  const [row] = await sql<{ found: ShownBy | null }[]>`
-    select subject_of_picture(${imageId}::uuid) as found`;
-  return row?.found ?? null;
 }
 
 /** The member with this name or id; null when there is none, or they left. */

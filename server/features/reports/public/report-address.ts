@@ -4,8 +4,9 @@ import type { reportAddress as endpoint } from "#shared/reports/public-contract.
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { fileReport } from "../file-report.ts";
-import { selectMemberAt, selectShownBy } from "./public-report-queries.ts";
+import { selectMemberAt } from "./public-report-queries.ts";
 import { requireAddress } from "./require-address.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /** Reports what an address leads to as the member who calls. Throws as `fileReport` does. */
 export async function reportAddress(ctx: MemberCtx, given: z.output<typeof endpoint.body>): Promise<Report> {
@@ -28,4 +29,16 @@ export async function reportAddress(ctx: MemberCtx, given: z.output<typeof endpo
 
 function nothingThere(): NotFound {
   return new NotFound("There is nothing at this address that you could report.");
+}
+
+interface ShownBy {
+  readonly kind: "picture" | "member";
+  readonly id: string;
+}
+
+/** The latest post with a picture, or the member whose picture it is; null when it is neither. */
+async function selectShownBy(sql: Sql, imageId: string): Promise<ShownBy | null> {
+  const [row] = await sql<{ found: ShownBy | null }[]>`
+    select subject_of_picture(${imageId}::uuid) as found`;
+  return row?.found ?? null;
 }

@@ -2,7 +2,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
-import { updateActive, updateActiveInstead, updateDeactivated } from "./buy-and-activate-badge-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /**
  * Shows one of the actor's badges. Idempotent. Throws `NotFound` for any other, `Conflict` when it
@@ -52,4 +52,46 @@ async function publishChange(
   const badge = (await listOwnBadges(ctx, ctx.actor.id)).find((one) => one.id === id);
   if (!badge) throw new NotFound("You have no such badge.");
   return badge;
+}
+
+/** See activate_badge. */
+async function updateActive(
+  sql: Sql,
+  { id, memberId, at }: OwnBadge,
+): Promise<"active" | "absent" | "expired" | "blocked"> {
+  const [row] = await sql<{ outcome: "active" }[]>`
+    select activate_badge(${id}::uuid, ${memberId}::uuid, ${at}::timestamptz) as outcome`;
+  return row?.outcome ?? "absent";
+}
+
+/** See activate_badge_instead. */
+async function updateActiveInstead(
+  sql: Sql,
+  { id, memberId, at }: OwnBadge,
+): Promise<"active" | "absent" | "expired"> {
+  const [row] = await sql<{ outcome: "active" }[]>`
+    select activate_badge_instead(${id}::uuid, ${memberId}::uuid, ${at}::timestamptz) as outcome`;
+  return row?.outcome ?? "absent";
+}
+
+interface OwnBadge {
+  readonly id: string;
+  readonly memberId: string;
+  readonly at: Date;
+}
+
+interface DeactivatedRow {
+  readonly outcome: "deactivated" | "absent" | "expired" | "passive";
+  readonly filter_reset: boolean;
+}
+
+/** See deactivate_badge. */
+async function updateDeactivated(
+  sql: Sql,
+  { id, memberId, at }: OwnBadge,
+): Promise<DeactivatedRow> {
+  const [row] = await sql<DeactivatedRow[]>`
+    select outcome, filter_reset
+    from deactivate_badge(${id}::uuid, ${memberId}::uuid, ${at}::timestamptz)`;
+  return row as DeactivatedRow;
 }

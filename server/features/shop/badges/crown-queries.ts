@@ -1,51 +1,6 @@
-import { uuidv7 } from "uuidv7";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { SubscriptionReading } from "../../../providers/payments/payments.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import type { OwnedCrown } from "./crown-purchase.ts";
-
-export interface SettledCrown {
-  /** Null: of an order that is not ours, or whose member left. */
-  readonly memberId: string | null;
-  /** Why nothing was changed, for the operator; null: it fits. */
-  readonly problem: string | null;
-  /**
-   * With a problem: whether its member's account is gone, so that nobody should
-   * pay for it any more.
-   */
-  readonly hasLeft?: boolean | null;
-  readonly happened: readonly string[];
-  readonly notified: readonly (Notified | null)[] | null;
-}
-
-interface Settlement {
-  /** The number of the reading, from `takeReadingNumber`. */
-  readonly number: number;
-  readonly subscription: SubscriptionReading;
-  readonly endsAt: Date | null;
-  readonly texts: Readonly<Record<string, string>>;
-  readonly at: Date;
-}
-
-/** See settle_crown. */
-export async function updateCrown(
-  sql: Sql,
-  { number, subscription, endsAt, texts, at }: Settlement,
-): Promise<SettledCrown> {
-  // Ids for the invoices that are new.
-  const invoices = subscription.invoices.map((invoice) => ({ ...invoice, newId: uuidv7() }));
-  const [row] = await sql<{ settled: SettledCrown }[]>`
-    select settle_crown(
-      ${number}::bigint,
-      ${JSON.stringify({ ...subscription, invoices })}::text::jsonb,
-      ${endsAt}::timestamptz,
-      ${JSON.stringify(texts)}::text::jsonb,
-      ${at}::timestamptz
-    ) as settled`;
-  if (!row) throw new Error("settle_crown returned nothing");
-  return row.settled;
-}
 
 interface OwnedCrownRow {
   readonly badge_type: CrownType;

@@ -1,8 +1,9 @@
-import { badgeNames } from "#shared/members/badge-rules.ts";
+import { badgeNames, type BadgeType } from "#shared/members/badge-rules.ts";
 import type { Ctx } from "../../../context.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { describeEnd } from "./crown-texts.ts";
-import { type DueBadge, selectDueBadges, updateLapsed } from "./buy-and-activate-badge-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 
 const batch = 200;
 
@@ -32,4 +33,33 @@ async function lapseBadge(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void>
   ctx.actors.forgetMember(memberId);
   publishNotified(ctx, [notified]);
   ctx.publish({ type: "resync", memberId });
+}
+
+/** See end_badge. Null when it had ended before, or continues. */
+async function updateLapsed(
+  sql: Sql,
+  { id, at, texts }: { id: string; at: Date; texts: Readonly<Record<string, string>> },
+): Promise<{ memberId: string; notified: Notified | null } | null> {
+  const [row] = await sql<{ lapsed: { memberId: string; notified: Notified | null } | null }[]>`
+    select end_badge(${id}::uuid, ${at}::timestamptz, ${JSON.stringify(texts)}::text::jsonb) as lapsed`;
+  return row?.lapsed ?? null;
+}
+
+interface DueBadge {
+  readonly id: string;
+  readonly badge_type: BadgeType;
+}
+
+/**
+ * The badges whose time is up by a moment and whose end was not processed. By
+ * `member_badges_expiring`.
+ */
+function selectDueBadges(sql: Sql, at: Date, limit: number): Promise<DueBadge[]> {
+  return sql<DueBadge[]>`
+    select id, badge_type
+    from member_badges
+    where lapsed_at is null
+      and expires_at <= ${at}
+    order by expires_at
+    limit ${limit}`;
 }

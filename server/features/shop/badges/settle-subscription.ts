@@ -1,11 +1,13 @@
 import type { Ctx } from "../../../context.ts";
 import { PaymentsUnavailable, type SubscriptionReading } from "../../../providers/payments/payments.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { cancelOrder } from "../orders/order-queries.ts";
 import { takeReadingNumber } from "../orders/settle-order-queries.ts";
 import { getCrownEnd, isReversed } from "./crown-term.ts";
 import { describeCrown } from "./crown-texts.ts";
-import { type SettledCrown, updateCrown } from "./crown-queries.ts";
+import { uuidv7 } from "uuidv7";
+import type { Sql } from "../../../db/open-database.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 
 interface SettledSubscription {
   /** Why nothing was changed, for the operator; null when it fits. */
@@ -68,4 +70,46 @@ function reportMisfit(ctx: Ctx, subscriptionId: string, problem: string): Settle
     "a subscription does not fit its order, so no crown was granted",
   );
   return { problem, hasChanged: false };
+}
+
+interface SettledCrown {
+  /** Null: of an order that is not ours, or whose member left. */
+  readonly memberId: string | null;
+  /** Why nothing was changed, for the operator; null: it fits. */
+  readonly problem: string | null;
+  /**
+   * With a problem: whether its member's account is gone, so that nobody should
+   * pay for it any more.
+   */
+  readonly hasLeft?: boolean | null;
+  readonly happened: readonly string[];
+  readonly notified: readonly (Notified | null)[] | null;
+}
+
+interface Settlement {
+  /** The number of the reading, from `takeReadingNumber`. */
+  readonly number: number;
+  readonly subscription: SubscriptionReading;
+  readonly endsAt: Date | null;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+/** See settle_crown. */
+async function updateCrown(
+  sql: Sql,
+  { number, subscription, endsAt, texts, at }: Settlement,
+): Promise<SettledCrown> {
+  // Ids for the invoices that are new.
+  const invoices = subscription.invoices.map((invoice) => ({ ...invoice, newId: uuidv7() }));
+  const [row] = await sql<{ settled: SettledCrown }[]>`
+    select settle_crown(
+      ${number}::bigint,
+      ${JSON.stringify({ ...subscription, invoices })}::text::jsonb,
+      ${endsAt}::timestamptz,
+      ${JSON.stringify(texts)}::text::jsonb,
+      ${at}::timestamptz
+    ) as settled`;
+  if (!row) throw new Error("settle_crown returned nothing");
+  return row.settled;
 }

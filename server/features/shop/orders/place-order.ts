@@ -5,8 +5,9 @@ import type { MemberCtx } from "../../../context.ts";
 import { Conflict, Forbidden } from "../../../errors.ts";
 import { requirePayments } from "../ask-payments.ts";
 import { closeOrder } from "./close-order.ts";
-import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
-import { insertOrder, type NewOrder, selectSpendingRefusal } from "./place-order-queries.ts";
+import { type OrderRow, type PaymentWay, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { Order } from "#shared/shop/contract.ts";
 
 /** The ordered product; the price is ours. */
 type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way" | "seenOrderId">;
@@ -104,4 +105,71 @@ function limitReached({ spentCents, awaitedCents, limit }: Reached): Forbidden {
       : `Your limit is ${formatCents(limit * 100)} a month, and ${spent}. You can change it in Settings.`,
     "spending_limit_reached",
   );
+}
+
+type PlacedOrder =
+  | { readonly outcome: "placed" | "open" | "bought" | "closed"; readonly orderId: string }
+  | SpendingRefusal;
+
+/** See place_order. */
+async function insertOrder(sql: Sql, order: NewOrder): Promise<PlacedOrder> {
+  const given = {
+    id: order.id,
+    member_id: order.memberId,
+    kind: order.kind,
+    product: order.product,
+    cents: order.cents,
+    currency: order.currency,
+    xp_amount: order.xpAmount,
+    is_live: order.isLive,
+    way: order.way,
+    created_at: order.at,
+  };
+  const [row] = await sql<{ placed: PlacedOrder }[]>`
+    select place_order(
+      jsonb_populate_record(null::orders, ${sql.json(given)}::jsonb),
+      ${order.seenOrderId === undefined ? null : order.seenOrderId ?? ""}::text
+    ) as placed`;
+  if (!row) throw new Error("place_order returned nothing");
+  return row.placed;
+}
+
+interface NewOrder {
+  readonly id: string;
+  readonly memberId: string;
+  readonly kind: Order["kind"];
+  readonly product: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly xpAmount: number;
+  readonly isLive: boolean;
+  readonly way: PaymentWay;
+  /**
+   * The newest paid order of /checkout that the member's page showed, null for none; undefined when
+   * it did not say.
+   */
+  readonly seenOrderId?: string | null | undefined;
+  readonly at: Date;
+}
+
+type SpendingRefusal =
+  | { readonly outcome: "paused" }
+  | {
+    readonly outcome: "limit";
+    readonly spentCents: number;
+    /** Paid, and the bank has not confirmed it yet. */
+    readonly awaitedCents: number;
+    readonly limit: number;
+  };
+
+/** Why a member does not want to spend so much now, see refusal_to_spend; null when they do. */
+async function selectSpendingRefusal(
+  sql: Sql,
+  { memberId, cents, at }: Pick<NewOrder, "memberId" | "cents" | "at">,
+): Promise<SpendingRefusal | null> {
+  const [row] = await sql<{ refusal: SpendingRefusal | null }[]>`
+    select refusal_to_spend(m, ${cents}::integer, ${at}::timestamptz) as refusal
+    from members m
+    where m.id = ${memberId}`;
+  return row?.refusal ?? null;
 }

@@ -1,7 +1,7 @@
 import type { OrderState } from "#shared/shop/contract.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { PaymentReading } from "../../../providers/payments/payments.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 
 interface SettledOrder {

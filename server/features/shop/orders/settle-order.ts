@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import type { PaymentReading } from "../../../providers/payments/payments.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { settleSubscription } from "../badges/settle-subscription.ts";
 import { askMaybePaid } from "../ask-payments.ts";

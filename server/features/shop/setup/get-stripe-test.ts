@@ -5,7 +5,7 @@ import type { PaymentEvent } from "../../../providers/payments/payments.ts";
 import { selectUnknownEvents } from "../events/payment-event-queries.ts";
 import { describeKeys } from "./describe-keys.ts";
 import { getPaymentSettings } from "./get-payment-settings.ts";
-import { type EventRow, selectLatestEvents } from "./stripe-test-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 const shownEvents = 20;
 /** As long as Stripe retries to deliver an event. */
@@ -58,4 +58,25 @@ function stateOf(event: EventRow): StripeTest["events"][number]["state"] {
   if (event.problem !== null) return "kept";
   if (!event.leads_to_payment || !isUsed(event.type)) return "unused";
   return event.applied_at ? "applied" : "waiting";
+}
+
+interface EventRow {
+  readonly id: string;
+  readonly type: string;
+  readonly created_at: Date;
+  readonly received_at: Date;
+  readonly applied_at: Date | null;
+  readonly problem: string | null;
+  readonly leads_to_payment: boolean;
+}
+
+/** The last received events, newest first. By `payment_events_latest`. */
+async function selectLatestEvents(sql: Sql, limit: number): Promise<EventRow[]> {
+  return await sql<EventRow[]>`
+    select
+      id, type, created_at, received_at, applied_at, problem,
+      coalesce(session_id, intent_id, subscription_id) is not null as leads_to_payment
+    from payment_events
+    order by received_at desc
+    limit ${limit}`;
 }

@@ -9,7 +9,7 @@ import { type Payments, type PracticeActs, PracticeRefused } from "../../../prov
 import { createBadgeSubscription } from "../badges/create-badge-subscription.ts";
 import { createCheckoutSession } from "../orders/create-checkout-session.ts";
 import { askPayments } from "../ask-payments.ts";
-import { selectLatestPayment, selectLatestSubscription } from "./stripe-test-queries.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 interface Flow {
   readonly ctx: SessionCtx;
@@ -125,4 +125,30 @@ async function actOnSubscription(
 
 function sessionIdIn(url: string): string | undefined {
   return /\/(cs_\w+)/.exec(url)?.[1];
+}
+
+/** The page or intent of a member's latest purchase of XP in one of these states. */
+async function selectLatestPayment(
+  sql: Sql,
+  memberId: string,
+  states: readonly OrderState[],
+): Promise<string | null> {
+  const [row] = await sql<{ payment_id: string | null }[]>`
+    select coalesce(session_id, intent_id) as payment_id
+    from orders
+    where member_id = ${memberId} and kind in ('xp_pack', 'checkout') and state = any(${[...states]}::text[])
+    order by id desc
+    limit 1`;
+  return row?.payment_id ?? null;
+}
+
+/** A member's latest subscription that has not ended. */
+async function selectLatestSubscription(sql: Sql, memberId: string): Promise<string | null> {
+  const [row] = await sql<{ subscription_id: string }[]>`
+    select subscription_id
+    from crown_subscriptions
+    where member_id = ${memberId} and status <> 'ended'
+    order by created_at desc
+    limit 1`;
+  return row?.subscription_id ?? null;
 }

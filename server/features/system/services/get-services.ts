@@ -8,7 +8,7 @@ import { getBotsStatus } from "../../bots/get-bots-status.ts";
 import { countHeldImages } from "../../media/count-held-images.ts";
 import { getPaymentHealth } from "../../shop/get-payment-health.ts";
 import { judgeAi } from "./judge-ai.ts";
-import { selectLastRuns } from "../backups/backup-run-queries.ts";
+import { selectLastRuns } from "../backup-run-queries.ts";
 import { judgeBackup } from "./judge-backup.ts";
 import { judgeBus } from "./judge-bus.ts";
 import { judgeJobs } from "./judge-jobs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LastRuns } from "../backups/backup-run-queries.ts";
+import type { LastRuns } from "../backup-run-queries.ts";
 import { judgeBackup } from "./judge-backup.ts";
 
 const now = new Date("2026-11-27T12:00:00Z");

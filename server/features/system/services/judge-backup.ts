@@ -1,7 +1,7 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
 import { backupCommand } from "../../../settings/operator-commands.ts";
 import type { BackupConfig } from "../../../settings/backup-config.ts";
-import type { LastRuns } from "../backups/backup-run-queries.ts";
+import type { LastRuns } from "../backup-run-queries.ts";
 import { formatCount, makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
 
 export interface BackupGiven {

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context.ts";
-import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
 import { publishXp } from "../publish-xp.ts";
 import type { Recorded } from "./record-activity-fragments.ts";
 

@@ -3,7 +3,7 @@ import type { NotificationType } from "#shared/notifications/notification-types.
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { ViewerColumns } from "../../../db/visibility/content-visibility.ts";
-import { type Notified, withdrawNotification } from "../../notifications/notify/notify-fragments.ts";
+import { type Notified, withdrawNotification } from "../../notifications/notify-fragments.ts";
 import { earnings } from "#shared/xp/earnings.ts";
 import { type Activity, earn, payOf, type XpMoved, xpMoved } from "../pay-and-charge-fragments.ts";
 

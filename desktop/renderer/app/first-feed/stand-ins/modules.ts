@@ -1,34 +1,36 @@
 /**
- * Modules that the build of draw-first-feed.ts replaces, and the files of this folder that stand in
- * for them.
+ * The modules that the build replaces for `first-feed.tsx`, and the files of this folder that stand
+ * in for them. A replaced module's names are found in its stand-in; the build fails without one.
  */
 export const standIns: readonly (readonly [module: RegExp, standIn: string])[] = [
   [/^react(\/jsx-(dev-)?runtime)?$/, "react.ts"],
   [/^@tanstack\/react-router$/, "router.tsx"],
-  [/^radix-ui$/, "radix.ts"],
-  [/^(@tanstack\/react-query|zustand)$/, "without-app.ts"],
-  [/^\.\/PostMenu\.tsx$/, "PostMenu.tsx"],
+  [/^(radix-ui|@tanstack\/react-query|zustand)$/, "without-app.tsx"],
   ...[
+    // State
     "session/session",
+    "platform/current-platform",
     "use-post-toggle",
     "post-toggles",
     "toggle-store",
-    "LazyPart",
-    "LazyOverlay",
-    "ErrorBoundary",
-    "PlayButton",
-    "AnimationMark",
-    "MarkedText",
     "use-animation",
     "use-placeholder",
     "ticker",
+    // Actions
+    "use-open-by-text",
+    "post-dialog",
+    "track-promotion-event",
+    // Parts of a card
+    "ErrorBoundary",
+    "MarkedText",
+    "PostMenu",
+    "LazyPart",
+    "LazyOverlay",
+    "lazy-post-parts",
     "ErrorState",
+    "PlayButton",
+    "AnimationMark",
     "ListenButton",
     "PromoteControl",
-    "use-open-by-text",
-    "lazy-post-parts",
-    "track-promotion-event",
-    "post-dialog",
-    "platform/current-platform",
-  ].map((name) => [new RegExp(`^\\..*/${name}\\.tsx?$`), "without-app.ts"] as const),
+  ].map((name) => [new RegExp(`^\\..*/${name}\\.tsx?$`), "without-app.tsx"] as const),
 ];

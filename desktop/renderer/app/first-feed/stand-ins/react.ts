@@ -1,7 +1,7 @@
 /**
- * The part of React that the first render of a card needs, rendering to strings. The build puts it
- * in place of React for `draw-first-feed.ts`, so that the first posts show before the app's scripts
- * have loaded. A test compares its output with React's.
+ * The part of React that the first render of a card needs, rendering to strings: the server draws
+ * the first posts with it, without React. `vite/pages/prerender-home.test.tsx` compares its output
+ * with React's.
  */
 type Child = Element | string | number | boolean | null | undefined | readonly Child[];
 type Props = Readonly<Record<string, unknown>> & { readonly children?: Child };
@@ -28,6 +28,7 @@ export const cloneElement = ({ type, props }: Element, added: Props): Element =>
   props: { ...props, ...added },
 });
 
+// A card renders once, so state never changes and effects never run.
 const doNothing = () => {};
 let ids = 0;
 export const useState = (
@@ -49,11 +50,11 @@ export const forwardRef = (view: (props: Props, ref: unknown) => Child): View =>
 export const createContext = <T>(value: T) => ({ value });
 export const useContext = <T>({ value }: { value: T }): T => value;
 
-const empty = new Set(["img", "input", "br"]);
-const shown: Readonly<Record<string, string>> = {
+const voidElements = new Set(["img", "input", "br"]);
+/** Names that HTML spells differently than React. */
+const attributeNames: Readonly<Record<string, string>> = {
   className: "class",
   tabIndex: "tabindex",
-  dateTime: "dateTime",
   strokeWidth: "stroke-width",
   strokeLinecap: "stroke-linecap",
   strokeLinejoin: "stroke-linejoin",
@@ -65,30 +66,29 @@ export function renderToStaticMarkup(child: Child): string {
   if (isList(child)) return child.map(renderToStaticMarkup).join("");
   const { type, props } = child;
   if (type === Fragment) return renderToStaticMarkup(props.children);
-  if (typeof type === "string") return tag(type, props);
+  if (typeof type === "string") return renderTag(type, props);
   return renderToStaticMarkup(type(props));
 }
 
 const isList = (child: Element | readonly Child[]): child is readonly Child[] => Array.isArray(child);
 
-function tag(name: string, { children, ...props }: Props): string {
-  const written = Object.entries(props).map(([key, value]) => attribute(key, value)).join("");
-  return empty.has(name)
-    ? `<${name}${written}/>`
-    : `<${name}${written}>${renderToStaticMarkup(children)}</${name}>`;
+function renderTag(name: string, { children, ...props }: Props): string {
+  const attributes = Object.entries(props).map(([key, value]) => renderAttribute(key, value)).join("");
+  return voidElements.has(name)
+    ? `<${name}${attributes}/>`
+    : `<${name}${attributes}>${renderToStaticMarkup(children)}</${name}>`;
 }
 
-function attribute(key: string, value: unknown): string {
-  if (
-    value === null || value === undefined || typeof value === "function" || key === "ref" || key === "key"
-  ) return "";
-  const name = shown[key] ?? key;
-  if (key === "style") return ` style="${escapeText(styleText(value as Readonly<Record<string, unknown>>))}"`;
+function renderAttribute(key: string, value: unknown): string {
+  if (key === "ref" || key === "key" || typeof value === "function") return "";
+  if (value === null || value === undefined) return "";
+  const name = attributeNames[key] ?? key;
   if (typeof value === "boolean" && !/^(aria|data)-/.test(key)) return value ? ` ${name}=""` : "";
-  return ` ${name}="${escapeText(String(value))}"`;
+  const text = key === "style" ? renderStyle(value as Readonly<Record<string, unknown>>) : String(value);
+  return ` ${name}="${escapeText(text)}"`;
 }
 
-function styleText(style: Readonly<Record<string, unknown>>): string {
+function renderStyle(style: Readonly<Record<string, unknown>>): string {
   return Object.entries(style)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) =>
@@ -97,6 +97,7 @@ function styleText(style: Readonly<Record<string, unknown>>): string {
     .join(";");
 }
 
+/** As React writes them; `shared/escape-html.ts` has another reference for the apostrophe. */
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

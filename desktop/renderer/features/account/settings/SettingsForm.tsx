@@ -1,6 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
+import { type MessageAudience, messageAudiences } from "#shared/messages/rules.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -18,10 +20,8 @@ import {
 } from "./settings-choices.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
-import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { getRadioCardClass, RadioCard, radioClass } from "../../../ui/form/RadioCard.tsx";
-import { type MessageAudience, messageAudiences } from "#shared/messages/rules.ts";
 
 /**
  * Above the bottom bar and the player. The bar overlays the settings only while there are unsaved

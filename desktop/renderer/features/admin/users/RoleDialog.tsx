@@ -1,6 +1,8 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { isolateName } from "#shared/isolate-name.ts";
+import { type Appointment, changeRole } from "#shared/admin/role-contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
 import { getFailureText } from "../../../lib/form/failure-text.ts";
@@ -9,8 +11,6 @@ import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Appointment, changeRole } from "#shared/admin/role-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { changeUser, invalidateUsers } from "./use-admin-users.ts";

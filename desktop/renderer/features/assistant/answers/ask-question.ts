@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chatWithAi, generateAiImage } from "#shared/assistant/contract.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { getServerDate, getServerTime } from "../../../lib/clock/server-time.ts";
 import { ApiError, getUserMessage } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";
@@ -21,7 +22,6 @@ import {
   useAssistant,
 } from "./live-answers.ts";
 import { showStream } from "./show-stream.ts";
-import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 
 /** Called with the id of the session that a new chat became. */
 type OnSession = (sessionId: string) => void;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEvents } from "./read-events.ts";
+import { readEvents } from "./show-stream.ts";
 
 async function eventsOf(...chunks: readonly string[]) {
   const encoder = new TextEncoder();

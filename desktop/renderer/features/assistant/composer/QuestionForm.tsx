@@ -3,8 +3,8 @@ import type { KeyboardEvent, SyntheticEvent } from "react";
 import { freeNote } from "#shared/assistant/free-note.ts";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
 import { countCodePoints } from "#shared/visible-text.ts";
+import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useKeyboardRoom } from "../../../lib/window/use-keyboard-room.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
@@ -13,10 +13,9 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { Square } from "../../../ui/icons/square.ts";
 import type { ChatKey } from "../answers/live-answers.ts";
-import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
+import { type AskedModel, type ModelChoice, unlockedBy } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
-import { NoOpenModel } from "../models/NoOpenModel.tsx";
 import { appendPrice } from "../append-price.ts";
 import { questionField } from "./focus-question.ts";
 import { clearAskedQuestion, useQuestionDraft, writeQuestionDraft } from "./question-draft.ts";
@@ -190,6 +189,25 @@ function TooLittleXp({ price, xp }: { readonly price: number; readonly xp: numbe
     >
       <span>{`You need ${formatXp(price - xp)} more XP for this model.`}</span>{" "}
       <Link to="/shop" className="font-semibold text-brand-strong underline underline-offset-2">Get XP</Link>
+    </p>
+  );
+}
+
+/** Says why nothing can be asked where every served model needs a badge that the member lacks. */
+function NoOpenModel({ choices }: { readonly choices: readonly ModelChoice[] }) {
+  const served = choices.filter(({ isServed }) => isServed);
+  if (served.length === 0) return null;
+  const tier = served.some(({ lockedUntil }) => lockedUntil === 2) ? 2 : 3;
+  return (
+    <p role="status" className="mb-2 rounded-control bg-wash px-3 py-2 text-meta text-ink low:mb-1 low:py-1">
+      <span>{`The models here need ${unlockedBy[tier]}.`}</span>{" "}
+      <Link
+        to="/xp-shop"
+        hash={tier === 2 ? "goldVerify" : "blackCrown"}
+        className="font-semibold text-brand-strong underline underline-offset-2"
+      >
+        See the badges
+      </Link>
     </p>
   );
 }

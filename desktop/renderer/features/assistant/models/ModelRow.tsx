@@ -1,4 +1,7 @@
 import { useId } from "react";
+import { Link } from "@tanstack/react-router";
+import { badgeOffers } from "#shared/shop/badge-offers.ts";
+import { formatCents } from "#shared/shop/money.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Elements } from "../../../ui/elements.ts";
@@ -8,9 +11,6 @@ import { Image } from "../../../ui/icons/image.ts";
 import { LockKeyhole } from "../../../ui/icons/lock-keyhole.ts";
 import { MessageSquareText } from "../../../ui/icons/message-square-text.ts";
 import { type AskedModel, type ModelChoice, noteOf } from "./model-choices.ts";
-import { Link } from "@tanstack/react-router";
-import { badgeOffers } from "#shared/shop/badge-offers.ts";
-import { formatCents } from "#shared/shop/money.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { getButtonClass } from "../../../ui/button/button-class.ts";
 

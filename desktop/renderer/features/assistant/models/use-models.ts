@@ -2,11 +2,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { type ChatModelName, chatModels } from "#shared/assistant/ai-models.ts";
 import { getServerDate, getServerTime } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../use-ai-costs.ts";
 import { useAvailableModels } from "../use-available-models.ts";
-import { type Asked, type ChatKey, isSession, temporaryChat } from "../answers/live-answers.ts";
-import { useIsFreeChat } from "../prices/use-is-free-chat.ts";
+import { type Asked, type ChatKey, isSession, temporaryChat, useAssistant } from "../answers/live-answers.ts";
 import { keepModelOfChat, useChatSession, useChatSessions } from "../sessions/use-chat-sessions.ts";
 import {
   type AskedModel,
@@ -15,8 +15,8 @@ import {
   listModelChoices,
   makesImage,
 } from "./model-choices.ts";
-import { type ChatModelName, chatModels } from "#shared/assistant/ai-models.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
+import { useIsFree } from "../use-is-free.ts";
 
 const choiceKey = "aiModel";
 
@@ -123,4 +123,15 @@ export function noteAskedModel(name: AskedModel): void {
 /** The next new chat begins with the usual model. */
 export function forgetChosenModel(chatKey: ChatKey): void {
   useChosen.setState(({ [chatKey]: _forgotten, ...others }) => others, true);
+}
+
+/**
+ * Whether a chat shows and costs no price now (ai.26); undefined until the server has said it. Of a
+ * temporary chat only this page knows.
+ */
+function useIsFreeChat(chatKey: ChatKey): boolean | undefined {
+  const ofSession = useIsFree({ chat: chatKey }, isSession(chatKey));
+  const until = useAssistant(({ temporaryFreeUntil }) => temporaryFreeUntil);
+  if (chatKey !== temporaryChat) return ofSession;
+  return until !== null && Date.parse(until) > getServerTime();
 }

@@ -1,6 +1,8 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
+import { showAiQuestion } from "#shared/assistant/branches-contract.ts";
+import { searchAiMessages } from "#shared/assistant/search-contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { splitExcerpt } from "../../../lib/text/split-excerpt.ts";
@@ -10,12 +12,10 @@ import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { HelpFirst } from "../../moderation/HelpFirst.tsx";
 import { useChatSessions } from "../sessions/use-chat-sessions.ts";
-import { showAiQuestion } from "#shared/assistant/branches-contract.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { refetchBranch } from "../branches/use-show-question.ts";
+import { refetchBranch } from "../thread/use-show-question.ts";
 import { setFoundPlace } from "./found-place.ts";
-import { searchAiMessages } from "#shared/assistant/search-contract.ts";
 import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 
 interface FoundMessagesProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SearchStatus } from "./SearchStatus.tsx";
+import { SearchStatus } from "../thread/MessageList.tsx";
 import { mostLoaded } from "./use-go-to-found.ts";
 
 const chat = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
+import { findMarks } from "#shared/search/find-marks.ts";
 import type { More } from "../../../ui/button/MoreButton.tsx";
 import type { FoundPlace } from "./found-place.ts";
-import { findMarks } from "#shared/search/find-marks.ts";
 
 /** No more messages than these are loaded and drawn to find one. */
 export const mostLoaded = 2_000;

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react";
+import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -7,8 +9,6 @@ import { Plus } from "../../../ui/icons/plus.ts";
 import { Search } from "../../../ui/icons/search.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { limitTo } from "../../../ui/form/limit-to.ts";
-import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
-import { isolateName } from "#shared/isolate-name.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";

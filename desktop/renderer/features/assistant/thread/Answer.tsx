@@ -1,6 +1,8 @@
-import { product } from "#shared/product.ts";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { product } from "#shared/product.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { HeartHandshake } from "../../../ui/icons/heart-handshake.ts";
@@ -10,8 +12,6 @@ import { findModel, makesImage } from "../models/model-choices.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { appendPrice } from "../append-price.ts";
-import { Link } from "@tanstack/react-router";
-import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { CirclePause } from "../../../ui/icons/circle-pause.ts";
 import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { listAiMessages } from "#shared/assistant/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
@@ -21,9 +23,7 @@ import { ChatHeader } from "./ChatHeader.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { isUnderWay, takeMessagesBefore } from "./thread-messages.ts";
 import { useAsking } from "./use-asking.ts";
-import { useEffect } from "react";
 import { followStoredAnswer } from "../answers/follow-answer.ts";
-import { listAiMessages } from "#shared/assistant/contract.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";

@@ -5,15 +5,15 @@ import { ArrowDown } from "../../../ui/icons/arrow-down.ts";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import type { ChatKey, FailedQuestion, LiveAnswer } from "../answers/live-answers.ts";
-import { useFoundPlace } from "../search/found-place.ts";
-import { SearchStatus } from "../search/SearchStatus.tsx";
-import { useGoToFound } from "../search/use-go-to-found.ts";
+import { setFoundPlace, useFoundPlace } from "../search/found-place.ts";
+import { mostLoaded, useGoToFound } from "../search/use-go-to-found.ts";
 import { AskFailure } from "./AskFailure.tsx";
 import { type Continuation, findContinuation, joinContinued, type ShownMessage } from "./join-continued.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { findQuestionsWithHelp, isUnderWay } from "./thread-messages.ts";
 import { useStayAtEnd } from "./use-stay-at-end.ts";
 import { Welcome } from "./Welcome.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
 
 interface MessageListProps {
   readonly memberId: string;
@@ -164,6 +164,33 @@ function ThreadSkeleton() {
       <Skeleton className="h-32 w-full rounded-card" />
       <Skeleton className="ml-auto h-10 w-1/3 rounded-card" />
       <Skeleton className="h-24 w-full rounded-card" />
+    </div>
+  );
+}
+
+interface SearchStatusProps {
+  readonly older: More & { readonly isFetching: boolean };
+  /** How many messages of the chat are loaded. */
+  readonly loaded: number;
+}
+
+/** Says that a found message is being looked for in its chat, or why it is not shown. */
+export function SearchStatus({ older, loaded }: SearchStatusProps) {
+  const isLooking = older.isFetching ||
+    older.hasNextPage && !older.isFetchNextPageError && loaded < mostLoaded;
+  const text = isLooking
+    ? "Looking for it in this chat…"
+    : older.hasNextPage
+    ? "It is further back: use 'Show earlier messages'."
+    : "It is no longer in this chat.";
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-3 flex animate-rise justify-center px-4">
+      <div className="pointer-events-auto flex items-center gap-2 rounded-card border border-hairline bg-float py-1.5 pr-1.5 pl-4 text-meta text-ink shadow-float">
+        <p role="status">{text}</p>
+        <Button variant="secondary" size="sm" onClick={() => setFoundPlace(null)}>
+          {isLooking ? "Cancel" : "Close"}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPostAddress } from "./PostButton.tsx";
+import { createPostAddress } from "./AnswerActions.tsx";
 
 test("puts a short answer, its image and their AI label into the address", () => {
   expect(createPostAddress("Breathe in.", "/api/media/1")).toEqual({

@@ -1,7 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, useForm, type UseFormRegister, useWatch } from "react-hook-form";
+import { Link } from "@tanstack/react-router";
 import { getDeviceZone } from "#shared/time-zone.ts";
+import { ageOfMajority, minimumAge } from "#shared/auth/age-rule.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
@@ -27,8 +29,6 @@ import {
 } from "./registration-form.ts";
 import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
 import { UsernameField } from "./UsernameField.tsx";
-import { Link } from "@tanstack/react-router";
-import { ageOfMajority, minimumAge } from "#shared/auth/age-rule.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { linkClass } from "../AuthLayout.tsx";
 

@@ -2,7 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { useMutation } from "@tanstack/react-query";
 import { passwordReset, resetPassword } from "#shared/auth/contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
@@ -13,8 +15,6 @@ import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { linkClass } from "../AuthLayout.tsx";
 import { NewPasswordField } from "../register/NewPasswordField.tsx";
-import { useMutation } from "@tanstack/react-query";
-import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../../lib/api/call.ts";
 
 interface ResetPasswordFormProps {

@@ -1,6 +1,10 @@
 import { useId, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
+import { notAvailable } from "#shared/assistant/served-services.ts";
+import { characterNames, characters } from "#shared/bots/characters.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -9,13 +13,9 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { ActingFields } from "./ActingFields.tsx";
 import { IdentityFields } from "./IdentityFields.tsx";
 import { useBotForm } from "./use-bot-form.ts";
-import { notAvailable } from "#shared/assistant/served-services.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { Choice, type Form, Input, Tick } from "./bot-form-controls.tsx";
-import { useWatch } from "react-hook-form";
-import { characterNames, characters } from "#shared/bots/characters.ts";
-import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { getCharacterName } from "../list/bot-texts.ts";
 
 const characterOptions = characterNames.map((name) => [name, getCharacterName(name)] as const);

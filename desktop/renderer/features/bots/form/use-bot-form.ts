@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type BotChange, type NewBot, newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { changeBotUser, createBotUser } from "#shared/bots/contract.ts";
 import { ApiError, getUserMessage } from "../../../lib/api/api-error.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
@@ -18,8 +20,6 @@ import {
   findChangedBotFields,
   getBotFormValues,
 } from "./bot-form.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeBotUser, createBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { changeBots, invalidateBots } from "../use-bots.ts";
 

@@ -1,5 +1,7 @@
 import { useId } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
+import { changeBotUser } from "#shared/bots/contract.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -12,8 +14,6 @@ import { Sprout } from "../../../ui/icons/sprout.ts";
 import { formatHours, formatLocalHours } from "../working-hours-texts.ts";
 import { BotDetails, type OpenBotDialog } from "./BotDetails.tsx";
 import { type BotState, getBotState, getCharacterName, splitInterests, stateTexts } from "./bot-texts.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";

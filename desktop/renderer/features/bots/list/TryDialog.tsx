@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { tryBotUser } from "#shared/bots/contract.ts";
 import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
-import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { ApiError, getUserMessage } from "../../../lib/api/api-error.ts";
@@ -14,8 +16,6 @@ import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { ModerationMark } from "../../moderation/ModerationMark.tsx";
-import { useMutation } from "@tanstack/react-query";
-import { tryBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 
 /** The limit of the contract. */

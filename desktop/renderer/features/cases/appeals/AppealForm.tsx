@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { appeal, appealByLink, type Statement } from "#shared/cases/statement-contract.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";

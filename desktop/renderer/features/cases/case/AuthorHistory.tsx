@@ -1,8 +1,8 @@
 import type { CaseDetail, CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
-import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { describeDecision } from "../case-words.ts";
+import { formatCountWithNoun } from "../members/member-words.ts";
 import { CaseMember } from "./CaseMember.tsx";
 
 interface AuthorHistoryProps {
@@ -15,8 +15,8 @@ interface AuthorHistoryProps {
 export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
   const { joinedAt, postsCount, cases, decisions, isSuspended, isLimited } = history;
   const standing = [
-    counted(postsCount, "post", "posts"),
-    cases === 0 ? "no other case" : counted(cases, "other case", "other cases"),
+    formatCountWithNoun(postsCount, "post", "posts"),
+    cases === 0 ? "no other case" : formatCountWithNoun(cases, "other case", "other cases"),
     ...(isSuspended ? ["suspended"] : []),
     ...(isLimited ? ["limited"] : []),
   ].join(", ");
@@ -48,8 +48,4 @@ export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
       )}
     </Card>
   );
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

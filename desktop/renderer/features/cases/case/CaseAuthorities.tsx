@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { tellAuthorities } from "#shared/cases/authorities-contract.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -12,8 +14,6 @@ import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { tellAuthorities } from "#shared/cases/authorities-contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";

@@ -1,5 +1,7 @@
 import type { Ref } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { addCaseNote } from "#shared/cases/queue-contract.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -7,8 +9,6 @@ import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { CaseMember } from "./CaseMember.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { addCaseNote } from "#shared/cases/queue-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";

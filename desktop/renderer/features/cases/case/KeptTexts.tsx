@@ -1,4 +1,5 @@
 import type { CaseDetail, CasePicture, KeptText } from "#shared/cases/case-shapes.ts";
+import { getCasePicture } from "#shared/cases/queue-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -6,7 +7,6 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "./CaseMember.tsx";
 import { kindNames } from "../case-words.ts";
-import { getCasePicture } from "#shared/cases/queue-contract.ts";
 import { BlurredPicture } from "./BlurredPicture.tsx";
 
 /**

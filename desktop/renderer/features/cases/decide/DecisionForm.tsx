@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
+import type { previewDecision } from "#shared/cases/decide-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useCaseDrafts } from "../case-drafts.ts";
@@ -10,8 +12,6 @@ import { DecisionFields } from "./DecisionFields.tsx";
 import { type useDecide, usePreview } from "./use-decide.ts";
 import { useHouseRules } from "./use-rules.ts";
 import { getUserMessage } from "../../../lib/api/api-error.ts";
-import type { CallOutput } from "#shared/endpoint.ts";
-import type { previewDecision } from "#shared/cases/decide-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { Kbd } from "../../../ui/button/Kbd.tsx";
 import { getRadioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";

@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { describeStanding, formatCount } from "./member-words.ts";
+import { describeStanding, formatCountWithNoun } from "./member-words.ts";
 import type { useMembers } from "./use-members.ts";
 import { createMembersSearch, type MembersAddress } from "./use-members-address.ts";
 
@@ -74,8 +74,8 @@ function MemberListItem({ member, address }: MemberListItemProps) {
           <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>
           <span className="flex flex-wrap gap-x-2 text-meta text-quiet">
             <span>
-              {`${formatCount(member.postsCount, "post", "posts")}, ${
-                formatCount(member.casesCount, "case", "cases")
+              {`${formatCountWithNoun(member.postsCount, "post", "posts")}, ${
+                formatCountWithNoun(member.casesCount, "case", "cases")
               }`}
             </span>
             {standing.length > 0 && <span className="font-medium text-danger">{standing.join(", ")}</span>}

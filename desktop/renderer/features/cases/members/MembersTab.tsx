@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { MemberPage } from "#shared/cases/members-contract.ts";
+import type { CaseDecision } from "#shared/cases/case-shapes.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
@@ -19,11 +21,9 @@ import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { MemberCases } from "./MemberCases.tsx";
 import { MemberHeader } from "./MemberHeader.tsx";
 import { MemberWritings } from "./MemberWritings.tsx";
-import type { MemberPage } from "#shared/cases/members-contract.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
-import type { CaseDecision } from "#shared/cases/case-shapes.ts";
 import { describeDecision } from "../case-words.ts";
 
 const settleMs = 250;

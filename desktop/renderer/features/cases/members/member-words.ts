@@ -1,7 +1,7 @@
 import type { ListedMember } from "#shared/cases/members-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
-export function formatCount(count: number, one: string, many: string): string {
+export function formatCountWithNoun(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
@@ -10,7 +11,6 @@ import { ChooseSeveral } from "../together/ChooseSeveral.tsx";
 import { describeOutcome, explainClosedByItself, kindNames, listReasons } from "../case-words.ts";
 import type { useCases } from "./use-cases.ts";
 import { createModerationSearch, type ModerationAddress } from "./use-moderation-address.ts";
-import { Link } from "@tanstack/react-router";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -21,8 +21,8 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Image } from "../../../ui/icons/image.ts";
 import { appealOutcomes } from "../appeals/appeal-words.ts";
-import { ChooseCase } from "../together/ChooseCase.tsx";
-import { getCaseStanding } from "./case-standing.ts";
+import { type CaseStanding, getCaseStanding } from "./case-standing.ts";
+import { choose, useChosenCases } from "../together/chosen-cases.ts";
 
 interface CaseListProps {
   readonly list: ReturnType<typeof useCases>;
@@ -173,4 +173,28 @@ function whyText(row: CaseRow): string {
   if (row.subject.kind === "wave" || first === undefined) return kindNames[row.subject.kind];
   const why = others.length > 0 ? `${first} and ${others.length} more` : first;
   return `${kindNames[row.subject.kind]} · ${why}`;
+}
+
+interface ChooseCaseProps {
+  readonly row: CaseRow;
+  readonly standing: CaseStanding;
+}
+
+/** The box of a case in the list, while several are chosen. An appeal is answered separately. */
+function ChooseCase({ row, standing }: ChooseCaseProps) {
+  const { isChoosing, ids } = useChosenCases();
+  if (!isChoosing) return null;
+  const canChoose = row.subject.kind !== "appeal" && (standing === "free" || standing === "mine");
+  return (
+    <label className="flex shrink-0 cursor-pointer items-start px-1.5 pt-3 pointer-coarse:px-3">
+      <input
+        type="checkbox"
+        aria-label={`Select: ${row.excerpt || "no text"}`}
+        disabled={!canChoose}
+        checked={canChoose && ids.has(row.id)}
+        onChange={({ target }) => choose(row.id, target.checked)}
+        className="size-5 accent-brand not-disabled:cursor-pointer"
+      />
+    </label>
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Link } from "@tanstack/react-router";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
@@ -13,7 +14,6 @@ import { ClosedTogetherLine } from "../together/ClosedTogetherLine.tsx";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { getCaseStanding } from "./case-standing.ts";
-import { findFocusedCase, moveToCase } from "./focus-case-rows.ts";
 import { HardCases, useGiveAllBack } from "./HardCases.tsx";
 import { useCases } from "./use-cases.ts";
 import { useModerationAddress } from "./use-moderation-address.ts";
@@ -21,9 +21,9 @@ import { useModerationSummary } from "./use-summary.ts";
 import { useClaim } from "../case/use-claim.ts";
 import { useLastDecided } from "../decide/last-decided.ts";
 import { useUndo } from "../decide/use-decide.ts";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Sprout } from "../../../ui/icons/sprout.ts";
+import { focusRow, listRows, moveToRow } from "../../../lib/keyboard/row-focus.ts";
 
 /** The cases and the open one side by side; below 1024 px one or the other (cases.7). */
 export function CasesTab() {
@@ -186,4 +186,25 @@ function OnBreak({ onReturn }: { readonly onReturn: () => void }) {
       </div>
     </div>
   );
+}
+
+const rows = "[data-case]";
+
+/**
+ * Focuses the next or the previous case of the list, beside the open one when no row has the focus.
+ * Returns the id of the focused one.
+ */
+function moveToCase(step: 1 | -1, openedId: string | undefined): string | undefined {
+  const all = listRows(rows);
+  const isFocused = Boolean(document.activeElement?.closest(rows));
+  const opened = all.findIndex(({ dataset }) => dataset["case"] === openedId);
+  const next = isFocused || opened < 0 ? undefined : all[opened + step] ?? all[opened];
+  if (next) focusRow(next);
+  else moveToRow(rows, step);
+  return findFocusedCase();
+}
+
+/** The id of the case whose row has the focus. */
+function findFocusedCase(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>(rows)?.dataset["case"];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordText } from "./ReporterRecord.tsx";
+import { recordText } from "../case/CaseReports.tsx";
 import { describeLeft } from "./use-together.ts";
 
 test("says how many of a reporter's earlier reports led to something", () => {

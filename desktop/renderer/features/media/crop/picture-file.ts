@@ -1,5 +1,5 @@
-import { describeHeicInForm, detectImageKind } from "../../../ui/composer/detect-image-kind.ts";
 import { profileImageBytes } from "#shared/account/profile-contract.ts";
+import { describeHeicInForm, detectImageKind } from "../../../ui/composer/detect-image-kind.ts";
 
 /** The most pixels that the server decodes (media.2). */
 const mostPixels = 40_000_000;

@@ -1,5 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { bioLength } from "#shared/account/profile-fields.ts";
+import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
@@ -9,9 +12,6 @@ import { EmailAddress } from "../../account/EmailAddress.tsx";
 import { ResetPassword } from "../../account/ResetPassword.tsx";
 import { PictureField } from "../../media/PictureField.tsx";
 import { useEditProfile } from "./use-edit-profile.ts";
-import { type UseFormReturn, useWatch } from "react-hook-form";
-import { bioLength } from "#shared/account/profile-fields.ts";
-import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
 import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";

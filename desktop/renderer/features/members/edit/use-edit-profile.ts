@@ -1,7 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { changeProfile } from "#shared/account/profile-contract.ts";
+import type { Profile } from "#shared/members/contract.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { toast } from "../../../lib/announce/toast.ts";
@@ -19,9 +22,6 @@ import {
 import { useKeepTexts, useProfileDraft } from "./use-profile-draft.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeProfile } from "#shared/account/profile-contract.ts";
-import type { Profile } from "#shared/members/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { memberKeys, sessionKey } from "../../../lib/query-keys/member-keys.ts";
 import { patchMember } from "../patch-member.ts";

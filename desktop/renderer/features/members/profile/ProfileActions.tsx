@@ -1,4 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -14,8 +16,6 @@ import { InviteButton } from "../../xp/InviteButton.tsx";
 import { useBlock, useBlockStatus } from "../../blocks/use-block.ts";
 import { useFollow } from "../../follows/use-follow.ts";
 import { useMemberStats } from "../use-member.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { BellOff } from "../../../ui/icons/bell-off.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { typingEveryMs } from "#shared/messages/rules.ts";
-import { sendTyping } from "../../../lib/realtime/send-typing.ts";
 import { isBlank } from "#shared/visible-text.ts";
+import { sendTyping } from "../../../lib/realtime/send-typing.ts";
 
 interface TypingSignal {
   /** The member changed the text. */

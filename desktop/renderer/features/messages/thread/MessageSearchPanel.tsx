@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { messageLimits } from "#shared/messages/rules.ts";
+import { coveredText } from "#shared/messages/preview.ts";
+import { searchMessages } from "#shared/messages/contract.ts";
 import { useBackCloses } from "../../../lib/navigation/back-closes.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -12,9 +15,16 @@ import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { HelpFirst } from "../../moderation/HelpFirst.tsx";
 import { useConversationNavigation } from "../use-open-conversation.ts";
-import { FoundRow } from "./FoundRow.tsx";
-import { useMessageSearch } from "./use-message-search.ts";
 import { limitTo } from "../../../ui/form/limit-to.ts";
+import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { splitExcerpt } from "../../../lib/text/split-excerpt.ts";
+import { callPage } from "../../../lib/api/call.ts";
+import { messageKeys } from "../../../lib/query-keys/message-keys.ts";
+import { isMessage } from "../whole-message.ts";
 
 /** The search starts when nothing was typed for this long. */
 const settleMs = 250;
@@ -121,3 +131,62 @@ function moveFocus(panel: HTMLElement, event: KeyboardEvent, step: 1 | -1): void
   event.preventDefault();
   stops[at + step]?.focus();
 }
+
+interface FoundRowProps {
+  readonly found: FoundMessage;
+  readonly words: string;
+  readonly isOwn: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A message that was found, with the other member of its conversation. */
+function FoundRow({ found: { message, user }, words, isOwn, onOpen }: FoundRowProps) {
+  const content = message.isCovered ? coveredText : message.content;
+  return (
+    <button
+      type="button"
+      data-search-stop
+      onClick={onOpen}
+      className="flex w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-wash focus-visible:-outline-offset-2"
+    >
+      <Avatar member={user} size="sm" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <MemberName name={user.displayName} className="truncate font-semibold" />
+          <MemberMarks member={user} />
+          <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
+        </span>
+        <span {...getLangAndDir(content)} className="block truncate text-meta text-quiet">
+          {isOwn && <bdi lang="en">You:{" "}</bdi>}
+          {splitExcerpt(content, words).map((part, index) =>
+            part.isFound
+              ? <mark key={index} className="bg-transparent font-semibold text-ink">{part.text}</mark>
+              : <span key={index}>{part.text}</span>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** The member's messages with these words, newest first; no search for a blank text. */
+function useMessageSearch(words: string) {
+  return useInfiniteQuery({
+    queryKey: messageKeys.search(words),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callPage(searchMessages, { query: { q: words, cursor } }, { signal });
+      return { ...page, items: page.items.filter(({ message, user }) => isMessage(message) && user) };
+    },
+    enabled: words !== "",
+    // A message found earlier may have been unsent since.
+    staleTime: 0,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => ({
+      found: pages.flatMap(({ items }) => items),
+      asksForHelp: pages.some((page) => page.asksForHelp),
+    }),
+  });
+}
+
+type FoundMessage = NonNullable<ReturnType<typeof useMessageSearch>["data"]>["found"][number];

@@ -1,5 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { readThread } from "#shared/messages/conversation-contract.ts";
+import { messageLimits } from "#shared/messages/rules.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { pollEvery } from "../../../lib/cache/poll.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
@@ -17,9 +20,6 @@ import {
   type ThreadPage,
 } from "./merge-thread.ts";
 import { useIsLive } from "../../../lib/realtime/connection-state.ts";
-import { readThread } from "#shared/messages/conversation-contract.ts";
-import { messageLimits } from "#shared/messages/rules.ts";
-import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeMessages } from "../whole-message.ts";
 

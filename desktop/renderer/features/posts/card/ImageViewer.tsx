@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { isolateName } from "#shared/isolate-name.ts";
 import type { Image, Post } from "#shared/posts/post-shapes.ts";
 import { useMedia } from "../../../lib/window/use-media.ts";
 import type { Animation } from "../../../ui/content/use-animation.ts";
 import { ImageLightbox } from "../../../ui/dialog/ImageLightbox.tsx";
-import { useRef } from "react";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
+import { getMemberStats } from "#shared/members/contract.ts";
 import { DiscardDraft } from "../../../ui/composer/DiscardDraft.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
@@ -14,8 +16,6 @@ import { ComposerBar } from "./ComposerBar.tsx";
 import { findDraftProblem, getDraftName, isMadeWithAi, type Prefill } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import { type DraftControl, useDraft } from "./use-draft.ts";
-import { useQuery } from "@tanstack/react-query";
-import { getMemberStats } from "#shared/members/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import type { Elements } from "../../../ui/elements.ts";

@@ -1,4 +1,5 @@
 import { postLimits } from "#shared/posts/post-limits.ts";
+import { countCodePoints, isBlank } from "#shared/visible-text.ts";
 import {
   advanceVersion,
   type DraftVersion,
@@ -6,7 +7,6 @@ import {
   unwritten,
 } from "../../../lib/drafts/compare-draft-versions.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
-import { countCodePoints, isBlank } from "#shared/visible-text.ts";
 
 /** An unfinished post without its image file, which `lib/drafts/draft-file.ts` keeps. */
 export interface PostDraft extends DraftVersion {

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { product } from "#shared/product.ts";
+import { shortenText } from "#shared/shorten-text.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { copyAddress } from "../../../lib/navigation/copy-address.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -9,9 +12,6 @@ import { MessageCircle } from "../../../ui/icons/message-circle.ts";
 import { MessagesSquare } from "../../../ui/icons/messages-square.ts";
 import { Send } from "../../../ui/icons/send.ts";
 import { useSharePost } from "./use-share-post.ts";
-import { product } from "#shared/product.ts";
-import { shortenText } from "#shared/shorten-text.ts";
-import { isolateName } from "#shared/isolate-name.ts";
 
 /** Characters of the post in the shared text (posts.8). */
 const whatsAppLength = 100;

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { getMemberStats } from "#shared/members/contract.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
 import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import { mergePages, type PostPage } from "../../../entities/posts/post-pages.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useSuggestedMembers } from "../../follows/use-people.ts";
-import type { MemberCard } from "#shared/members/member-card.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { findCardAtWindowEnd } from "../../../lib/window/card-at-window-end.ts";
 import { PeopleOfferCard } from "../../follows/PeopleOfferCard.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { somePost } from "../../../entities/posts/testing/some-post.ts";
-import { trimPages } from "./trim-feed.ts";
+import { trimPages } from "./use-feed.ts";
 
 const pages = Array.from({ length: 9 }, (_, page) => ({
   items: [0, 1].map((n) => somePost({ id: `${page}-${n}` })),

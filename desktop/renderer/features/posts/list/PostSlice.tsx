@@ -1,11 +1,11 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState } from "react";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
 import { PromotedCard } from "../../promotions/PromotedCard.tsx";
 import { PostCard } from "../PostCard.tsx";
 import { type Folds, isSameFold } from "../fold-repeats.ts";
 import type { Slice } from "./slice-entries.ts";
 import type { SliceFiller } from "./slice-filler.ts";
-import type { Post } from "#shared/posts/post-shapes.ts";
 import { unwrapRepost } from "../../../entities/posts/post-pages.ts";
 import { getListedImageAspect } from "../card/listed-image-aspect.ts";
 

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useId } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -8,7 +9,6 @@ import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { NoPromotions } from "./PromotionParts.tsx";
 import { PromotionReport } from "./PromotionReport.tsx";
 import { useMyPromotions, usePromotionReport } from "./use-promotion-results.ts";
-import { useId } from "react";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { Select } from "../../../ui/form/Select.tsx";
 import { getPostWords } from "./figures.ts";

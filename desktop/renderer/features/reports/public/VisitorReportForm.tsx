@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, useController, useForm, type UseFormRegister } from "react-hook-form";
 import type { z } from "zod";
+import { useMutation } from "@tanstack/react-query";
 import {
   getReportChallenge,
   mailedReportsPerDay,
@@ -21,7 +22,6 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
 import { NoticeFields } from "./NoticeFields.tsx";
 import type { SentReport } from "./ReportReceipt.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { solvePuzzle } from "./proof/solve-puzzle.ts";

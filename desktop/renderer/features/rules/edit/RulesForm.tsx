@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeRules, type HouseRules } from "#shared/rules/contract.ts";
 import { getUserMessage } from "../../../lib/api/api-error.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
@@ -18,7 +19,6 @@ import {
 } from "./edited-rules.ts";
 import { RuleFields } from "./RuleFields.tsx";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
 import { rulesKey } from "../../../lib/query-keys/admin-keys.ts";

@@ -1,6 +1,8 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
+import { notAvailable, type ServedAi } from "#shared/assistant/served-services.ts";
+import { findMissing } from "#shared/shop/benefit-needs.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
@@ -14,8 +16,6 @@ import {
   type Offer,
 } from "./badge-offer.ts";
 import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
-import { notAvailable, type ServedAi } from "#shared/assistant/served-services.ts";
-import { findMissing } from "#shared/shop/benefit-needs.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { Ban } from "../../../ui/icons/ban.ts";
 import { Check } from "../../../ui/icons/check.ts";

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { type CrownPreview, previewCrown } from "#shared/shop/crown-contract.ts";
+import { formatCents } from "#shared/shop/money.ts";
+import type { CrownType } from "#shared/shop/badge-offers.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
@@ -10,11 +13,8 @@ import { useSpendingWords } from "../use-spending.ts";
 import { findBadge, findShownInstead, type Offer } from "./badge-offer.ts";
 import type { CrownWish } from "./use-subscribe.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
-import { formatCents } from "#shared/shop/money.ts";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { useQuery } from "@tanstack/react-query";
-import type { CrownType } from "#shared/shop/badge-offers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 

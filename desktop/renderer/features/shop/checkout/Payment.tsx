@@ -14,7 +14,7 @@ import { describeSpending } from "../payments/spending-words.ts";
 import { paymentSettingsQuery } from "../use-payment-settings.ts";
 import { spendingQuery } from "../use-spending.ts";
 import { PracticeCardForm } from "./card/PracticeCardForm.tsx";
-import { setupError } from "./card/setup-error.ts";
+import { setupError } from "./card/pay-failure.ts";
 import type { FormPayment } from "./card/use-pay.ts";
 import { findPayment, type OpenPayment } from "./opening/find-payment.ts";
 import { leaveForShop } from "./opening/leave-for-shop.ts";

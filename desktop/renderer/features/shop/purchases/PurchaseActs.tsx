@@ -1,8 +1,8 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { continueOrder, discardOrder, type Order } from "#shared/shop/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { useSyncPayment } from "../payments/use-sync-payment.ts";
 import { describePurchase, type PurchaseAct } from "./purchase-texts.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../lib/announce/toast.ts";

@@ -1,3 +1,6 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { listOrders, type Order } from "#shared/shop/contract.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
@@ -5,9 +8,6 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { ManageSubscription } from "../payments/ManageSubscription.tsx";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { listOrders, type Order } from "#shared/shop/contract.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { useSession } from "../../../lib/session/session.ts";

@@ -7,8 +7,12 @@ import { splitInterests } from "../choose/interest-score.ts";
 import type { BotAct, Outcome } from "../acting-bot.ts";
 import { drawSeededNumber } from "../seeded-random.ts";
 import { askForText } from "../writing/ask-for-text.ts";
-import { drawImage } from "../writing/draw-image.ts";
 import { describeDrawing, makeImagePrompt, makePostPrompt } from "../writing/bot-prompts.ts";
+import { uuidv7 } from "uuidv7";
+import type { ImageModelName } from "#shared/assistant/ai-models.ts";
+import { saveImage } from "../../../media/store-image.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
+import { spendWithinBudget } from "../writing/bot-budget.ts";
 
 /** The share of a bot's posts with text that have an image. */
 const imageShare = 1 / 5;
@@ -54,4 +58,29 @@ async function drawPostImage(act: BotAct, interest: string): Promise<string | nu
     if (!act.bot.writesTexts) throw error;
     return null;
   }
+}
+
+const modelNames = { "dalle-2": "DALL-E 2", "dalle-3": "DALL-E 3" } as const satisfies Record<
+  string,
+  ImageModelName
+>;
+
+/**
+ * Draws with the bot's image model within the budget, and stores the image as the bot's own.
+ * Returns its id. Throws `DroppedAct` when the model is not served and over budget, and the errors
+ * of `Ai.draw`.
+ */
+async function drawImage({ id, ctx, bot, signal }: BotAct, prompt: string): Promise<string> {
+  const { ai } = ctx.providers;
+  const model = modelNames[bot.imageModel];
+  if (!ai?.models.includes(model)) throw new DroppedAct("not_configured");
+  const most = { tokens: 0, images: 1 };
+  const bytes = await spendWithinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
+    const drawn = await ai.draw({ model, prompt, member: bot.id }, signal ?? new AbortController().signal);
+    spent({ images: 1 });
+    return drawn;
+  });
+  const imageId = uuidv7();
+  await saveImage(ctx, { id: imageId, ownerId: bot.id, bytes, by: "model" });
+  return imageId;
 }

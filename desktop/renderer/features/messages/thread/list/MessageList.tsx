@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { formatMessagePreview } from "#shared/messages/preview.ts";
 import { useOutgoing } from "../../outbox/outbox.ts";
 import { buildThreadRows, type ThreadRow } from "../thread-rows.ts";
 import { type useThread, useThreadPages } from "../use-thread.ts";
 import { DaySeparator, LoadingMore, LoadingOlder, NewMessagesLine } from "./RowContent.tsx";
-import { useHighlight } from "./use-highlight.ts";
 import { useKeepEnd } from "./use-keep-end.ts";
 import { useMarkThreadRead } from "./use-mark-thread-read.ts";
 import { useMessageFocus } from "./use-message-focus.ts";
@@ -14,8 +15,6 @@ import { useSeen } from "./use-seen.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
 import { ArrowDown } from "../../../../ui/icons/arrow-down.ts";
-import type { MemberCard } from "#shared/members/member-card.ts";
-import { formatMessagePreview } from "#shared/messages/preview.ts";
 import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
 import { ErrorBoundary } from "../../../../ui/status/ErrorBoundary.tsx";
 import { MessageItem } from "../message/MessageItem.tsx";
@@ -173,4 +172,41 @@ function ListRow({ row, pages, ...rest }: ListRowProps) {
       </ErrorBoundary>
     </>
   );
+}
+
+const shownMs = 2_500;
+
+/**
+ * Brings a message into view, loading the messages around it, and highlights it for a moment.
+ * Returns the key of the highlighted row.
+ */
+function useHighlight(
+  messageId: string | undefined,
+  rows: readonly ThreadRow[],
+  jumpTo: (messageId: string) => Promise<boolean>,
+  goTo: (place: { readonly key: string; readonly align: "center" }) => void,
+): string | null {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [marked, setMarked] = useState<string | null>(null);
+  useEffect(() => {
+    if (!messageId) return;
+    let isGone = false;
+    void jumpTo(messageId).then((isThere) => !isGone && isThere && setWanted(messageId));
+    return () => {
+      isGone = true;
+    };
+  }, [messageId, jumpTo]);
+  useLayoutEffect(() => {
+    const row = rows.find((one) => one.kind === "message" && one.message.id === wanted);
+    if (!row) return;
+    goTo({ key: row.key, align: "center" });
+    setWanted(null);
+    setMarked(row.key);
+  }, [wanted, rows, goTo]);
+  useEffect(() => {
+    if (marked === null) return;
+    const timer = setTimeout(() => setMarked(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [marked]);
+  return marked;
 }

@@ -1,5 +1,6 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { hiddenText, uncheckedText, unsentText } from "#shared/messages/preview.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { CoveredContent } from "../../../../ui/content/CoveredContent.tsx";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { HeldImage } from "../../../../ui/content/HeldImage.tsx";
@@ -12,7 +13,6 @@ import type { MessageRow } from "../thread-rows.ts";
 import { getBubbleClass } from "./bubble-class.ts";
 import { openMessageDialog } from "./message-dialog.ts";
 import { getTick, MessageMeta } from "./MessageMeta.tsx";
-import { isolateName } from "#shared/isolate-name.ts";
 import { OpenableImage } from "../../../../ui/content/OpenableImage.tsx";
 import { StoredImage } from "../../../../ui/content/StoredImage.tsx";
 import { getImageBoxStyle } from "./image-box.ts";

@@ -1,4 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
+import { formatCents } from "#shared/shop/money.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { getServerTime } from "../../../../lib/clock/server-time.ts";
 import { TextField } from "../../../../ui/form/TextFields.tsx";
 import {
@@ -14,8 +16,6 @@ import type { PayOutcome } from "./pay-outcome.ts";
 import { PayForm } from "./PayForm.tsx";
 import { authenticateAtTill, confirmAtTill } from "./call-practice-till.ts";
 import { type FormPayment, usePay } from "./use-pay.ts";
-import { formatCents } from "#shared/shop/money.ts";
-import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { Dialog } from "../../../../ui/dialog/Dialog.tsx";
 

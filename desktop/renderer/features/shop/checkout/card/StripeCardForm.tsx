@@ -10,7 +10,7 @@ import { Skeleton } from "../../../../ui/status/Skeleton.tsx";
 import type { OpenPayment } from "../opening/find-payment.ts";
 import { classifyProviderError, type PayOutcome } from "./pay-outcome.ts";
 import { PayForm } from "./PayForm.tsx";
-import { setupError } from "./setup-error.ts";
+import { setupError } from "./pay-failure.ts";
 import { type FormPayment, usePay } from "./use-pay.ts";
 
 interface StripeCardFormProps {

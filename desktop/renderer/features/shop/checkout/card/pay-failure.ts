@@ -1,5 +1,10 @@
 import { ApiError, getUserMessage } from "../../../../lib/api/api-error.ts";
-import { setupError } from "./setup-error.ts";
+
+/** Shown where the card form cannot be opened. */
+export const setupError = {
+  title: "Payment Setup Error",
+  body: "Unable to initialize payment. Please try again.",
+} as const;
 
 /** Why a card was not charged, for the member. */
 export interface PayFailure {

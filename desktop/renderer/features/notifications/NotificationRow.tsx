@@ -1,0 +1,113 @@
+import { Link } from "@tanstack/react-router";
+import type { Notification } from "#shared/notifications/contract.ts";
+import { getNotificationPath } from "#shared/notifications/notification-path.ts";
+import { formatNotification } from "#shared/notifications/notification-text.ts";
+import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { linkTo } from "../../lib/navigation/link-to.ts";
+import { Avatar } from "../../ui/content/Avatar.tsx";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
+import { useMarkNotificationRead } from "./use-mark-notifications-read.ts";
+import { AtSign } from "../../ui/icons/at-sign.ts";
+import { Bookmark } from "../../ui/icons/bookmark.ts";
+import { CreditCard } from "../../ui/icons/credit-card.ts";
+import { Gift } from "../../ui/icons/gift.ts";
+import { Heart } from "../../ui/icons/heart.ts";
+import type { IconComponent } from "../../ui/icons/icon.ts";
+import { MessageCircle } from "../../ui/icons/message-circle.ts";
+import { Quote } from "../../ui/icons/quote.ts";
+import { Repeat2 } from "../../ui/icons/repeat-2.ts";
+import { Reply } from "../../ui/icons/reply.ts";
+import { Shield } from "../../ui/icons/shield.ts";
+import { Sparkles } from "../../ui/icons/sparkles.ts";
+import { UserPlus } from "../../ui/icons/user-plus.ts";
+import { Zap } from "../../ui/icons/zap.ts";
+
+/** One notification. A click opens its target and marks it read. */
+export function NotificationRow({ notification }: { readonly notification: Notification }) {
+  const { id, type, isRead, actors, post, createdAt } = notification;
+  const markRead = useMarkNotificationRead();
+  return (
+    <li>
+      <Link
+        {...linkTo(getNotificationPath(notification))}
+        data-notification={id}
+        onClick={() => isRead || markRead.mutate(id)}
+        className="flex scroll-my-24 gap-3 px-4 py-3.5 text-ink no-underline transition-colors hover:bg-wash focus-visible:-outline-offset-2 sm:px-5"
+      >
+        <NotificationIcon type={type} />
+        <span className="min-w-0 flex-1">
+          <span className="flex min-h-8 items-center gap-2">
+            {actors.length > 0 && (
+              <span className="flex -space-x-1.5 *:ring-2 *:ring-surface">
+                {actors.map((actor) => <Avatar key={actor.id} member={actor} size="sm" />)}
+              </span>
+            )}
+            {actors.length === 0 && <Words notification={notification} />}
+            <RelativeTime at={createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
+            <span
+              aria-hidden="true"
+              className={classNames("size-2.5 shrink-0 rounded-full", !isRead && "bg-brand")}
+            />
+          </span>
+          {actors.length > 0 && (
+            <span className="mt-1 block">
+              <Words notification={notification} />
+            </span>
+          )}
+          {post?.content && (
+            <span
+              {...getLangAndDir(post.content)}
+              className="mt-0.5 line-clamp-2 text-meta text-quiet wrap-anywhere"
+            >
+              {post.content}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Words({ notification }: { readonly notification: Notification }) {
+  return (
+    <span className={classNames("wrap-anywhere", !notification.isRead && "font-semibold")}>
+      {!notification.isRead && <span className="sr-only">Unread:</span>}{" "}
+      <span>{formatNotification(notification)}</span>
+    </span>
+  );
+}
+
+const brand = "bg-brand-wash text-brand";
+const gold = "bg-gold-wash text-gold";
+const plain = "bg-wash text-quiet";
+
+const icons: Readonly<Record<NotificationType, readonly [IconComponent, string]>> = {
+  like: [Heart, "bg-wash text-like"],
+  comment: [MessageCircle, brand],
+  reply: [Reply, brand],
+  mention: [AtSign, brand],
+  bookmark: [Bookmark, plain],
+  follow: [UserPlus, brand],
+  xp: [Zap, gold],
+  gift: [Gift, gold],
+  lisa: [Sparkles, brand],
+  repost: [Repeat2, brand],
+  quote: [Quote, brand],
+  payment: [CreditCard, plain],
+  moderation: [Shield, plain],
+};
+
+/** The icon of a notification's type. Decorative, since the text says the same. */
+function NotificationIcon({ type }: { readonly type: NotificationType }) {
+  const [Icon, colours] = icons[type];
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex size-9 shrink-0 items-center justify-center rounded-full ${colours}`}
+    >
+      <Icon size={18} />
+    </span>
+  );
+}

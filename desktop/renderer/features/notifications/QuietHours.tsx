@@ -1,0 +1,104 @@
+import type { NewNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
+import { getDeviceZone } from "#shared/time-zone.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { TextField } from "../../ui/form/TextFields.tsx";
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const nights = { from: "22:00", to: "07:00", days: everyDay };
+/** In the order of ISO days: 1 is Monday. */
+const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+interface QuietHoursProps {
+  readonly settings: NotificationSettings;
+  readonly onChange: (changed: NewNotificationSettings) => void;
+}
+
+/** Edits the hours of the week without alerts (notifications.4). */
+export function QuietHours({ settings: { quietHours, timeZone }, onChange }: QuietHoursProps) {
+  const ownZone = getDeviceZone();
+  const change = (changed: Partial<typeof nights>) =>
+    quietHours && onChange({ quietHours: { ...quietHours, ...changed } });
+  return (
+    <div className="space-y-3">
+      <Checkbox
+        label="Quiet hours"
+        checked={quietHours !== null}
+        onChange={({ target }) => onChange({ quietHours: target.checked ? nights : null })}
+      />
+      {quietHours && (
+        <div className="space-y-3 sm:pl-8">
+          <div className="grid max-w-80 grid-cols-2 gap-3">
+            <TextField
+              type="time"
+              label="From"
+              value={quietHours.from}
+              onChange={({ target }) => target.value && change({ from: target.value })}
+            />
+            <TextField
+              type="time"
+              label="To"
+              value={quietHours.to}
+              onChange={({ target }) => target.value && change({ to: target.value })}
+            />
+          </div>
+          <Days days={quietHours.days} onChange={(days) => change({ days })} />
+          <p className="text-meta text-quiet">
+            {`In the time zone ${
+              placeName(timeZone)
+            }. They begin on the chosen days and may last past midnight.`}
+          </p>
+          {ownZone !== null && timeZone !== ownZone && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => onChange({ timeZone: ownZone })}
+            >
+              {`Use ${placeName(ownZone)}, as on this device`}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Chooses days; at least one stays chosen. */
+function Days({ days, onChange }: { days: readonly number[]; onChange: (days: number[]) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-meta font-semibold">Days</legend>
+      <div className="grid max-w-80 grid-cols-7 gap-1">
+        {dayNames.map((name, index) => {
+          const day = index + 1;
+          const isChosen = days.includes(day);
+          return (
+            <label
+              key={name}
+              className="flex min-h-9 cursor-pointer items-center justify-center rounded-full border border-control/80 text-meta text-ink transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-checked:font-semibold has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11"
+            >
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={isChosen}
+                onChange={() => {
+                  const next = isChosen
+                    ? days.filter((other) => other !== day)
+                    : [...days, day].toSorted((one, other) => one - other);
+                  if (next.length > 0) onChange(next);
+                }}
+              />
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <span className="sr-only">{name}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** 'Europe/Paris', 'America/New York'. */
+function placeName(timeZone: string): string {
+  return timeZone.replaceAll("_", " ");
+}

@@ -1,0 +1,113 @@
+import { uuidv7 } from "uuidv7";
+import type { AdminUser } from "#shared/admin/contract.ts";
+import type { Appointment } from "#shared/admin/role-contract.ts";
+import type { SessionCtx } from "../../context.ts";
+import { Conflict } from "../../errors.ts";
+import { confirmPassword } from "../auth/sign-in/confirm-password.ts";
+import { publishNotified } from "../notifications/publish-notified.ts";
+import { getUser, loadUser } from "./members/list-users.ts";
+import { tellOfClaims } from "./members/tell-of-claims.ts";
+import type { UserRow } from "./members/user-queries.ts";
+import { canAppointModerators } from "./permissions.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { type Notified, notifyFromProduct } from "../notifications/notify-fragments.ts";
+import { type Act, insertAuditEntry } from "./audit/audit-fragments.ts";
+
+interface NewRole {
+  readonly id: string;
+  readonly role: Appointment;
+  readonly password: string;
+  readonly reason: string;
+  /** The device's tokens, which decide which limits a wrong password counts against. */
+  readonly deviceTokens: readonly string[];
+}
+
+/**
+ * Makes a member a moderator, or dismisses them: they are told why, and their open screens and
+ * sockets follow at once (roles.1). The role they have already changes nothing. Throws `NotFound`,
+ * `Conflict` for administrators, bots and who is suspended,
+ * `Unauthenticated("invalid_credentials")`, `RateLimited`.
+ */
+export async function changeRole(ctx: SessionCtx, input: NewRole): Promise<AdminUser> {
+  const { id, role, reason } = input;
+  await confirmPassword(ctx, input);
+  const user = await loadUser(ctx, id);
+  const act = {
+    id: uuidv7(),
+    action: role === "moderator" ? "name_moderator" as const : "dismiss_moderator" as const,
+    actor: ctx.actor,
+    at: ctx.clock.now(),
+    memberId: id,
+    role,
+    reason,
+  };
+  const changed = canAppointModerators(ctx.actor)
+    ? await updateRole(ctx.sql, act, ctx.config.adminEmails)
+    : null;
+  if (!changed) {
+    const now = await loadUser(ctx, id);
+    if (now.is_moderator !== (role === "moderator")) throw new Conflict("conflict", whyNot(user));
+    return await getUser(ctx, id);
+  }
+  ctx.actors.forgetMember(id);
+  publishNotified(ctx, [changed.notified]);
+  // The offers of the member's open screens depend on it.
+  ctx.publish({ type: "resync", memberId: id });
+  if (role === "member") await tellOfClaims(ctx, id);
+  return await getUser(ctx, id);
+}
+
+function whyNot({ is_administrator: isAdministrator, is_bot: isBot }: UserRow): string {
+  if (isAdministrator) return "Administrators can do what moderators do.";
+  if (isBot) return "Bots cannot be moderators.";
+  return "This member is suspended. Restore them first.";
+}
+
+interface ChangeOfRole extends Act {
+  readonly memberId: string;
+  readonly role: Appointment;
+  readonly reason: string;
+}
+
+interface ChangedRole {
+  readonly notified: Notified | null;
+}
+
+/**
+ * Makes a member a moderator or dismisses them, records it and notifies them (roles.1). Returns
+ * null when nothing was changed: see refusal_to_appoint.
+ */
+async function updateRole(
+  sql: Sql,
+  act: ChangeOfRole,
+  adminEmails: readonly string[],
+): Promise<ChangedRole | null> {
+  const [row] = await sql<ChangedRole[]>`
+    with changed as (
+      update members m
+      set is_moderator = ${act.role === "moderator"}
+      where m.id = ${act.memberId}
+        and refusal_to_appoint(m, ${act.role}::text, ${[...adminEmails]}::text[]) is null
+      returning m.id, m.username
+    ), recorded as (${
+    insertAuditEntry(sql, act, {
+      from: sql`changed`,
+      targetId: sql`changed.id`,
+      targetUsername: sql`changed.username`,
+    })
+  })
+    select ${
+    notifyFromProduct(sql, {
+      type: "moderation",
+      receiverId: sql`changed.id`,
+      group: sql`${`role:${act.id}`}`,
+      postId: null,
+      at: act.at,
+      message: act.role === "moderator"
+        ? `You are a moderator now: ${act.reason}`
+        : `You are no longer a moderator: ${act.reason}`,
+    })
+  } as notified
+    from changed`;
+  return row ?? null;
+}

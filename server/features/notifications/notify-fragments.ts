@@ -1,0 +1,94 @@
+import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import type { OnlyAct } from "../../events.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+
+/**
+ * A row of a member's list that a statement changed; `publishNotified` sends it to its receiver.
+ */
+export interface Notified {
+  readonly memberId: string;
+  readonly notificationId: string;
+  readonly type: NotificationType;
+  /**
+   * Whether an act that may alert was added; false: removed, or repeated within a day
+   * (notifications.5).
+   */
+  readonly isNew: boolean;
+  /** For some types, when the added act is the only one of its row. */
+  readonly only?: OnlyAct | null;
+  /** The row has no follow left. */
+  readonly isGone?: boolean;
+}
+
+interface Notice {
+  readonly type: NotificationType;
+  readonly receiverId: Fragment;
+  readonly actorId: string | Fragment;
+  /** The key that groups several acts in one row. An act that stands alone has its own. */
+  readonly group: Fragment;
+  readonly postId: Fragment | null;
+  readonly commentId?: Fragment | null;
+  readonly at: Date | Fragment;
+}
+
+interface MemberNotice extends Notice {
+  /** The XP that the act brought its receiver. */
+  readonly xp?: Fragment;
+}
+
+interface ProductNotice extends Omit<Notice, "actorId"> {
+  readonly message?: string;
+  /** The decision whose statement of reasons it opens (reasons.1). */
+  readonly decisionId?: string;
+  /** The XP that it brought. */
+  readonly xp?: number;
+}
+
+/**
+ * The expression that writes a notification of a member's act and returns a `Notified`, or null
+ * when no member is notified.
+ */
+export function notifyMember(
+  sql: Sql,
+  { type, receiverId, actorId, group, postId, commentId, at, xp }: MemberNotice,
+): Fragment {
+  return sql`notify_member(
+    ${receiverId}, ${type}, ${actorId}::uuid, ${group}, ${actorId}::text, ${at}::timestamptz,
+    jsonb_build_object(
+      'post', ${postId}::uuid, 'comment', ${commentId ?? null}::uuid, 'xp', ${xp ?? sql`0`}
+    )
+  )`;
+}
+
+/**
+ * The expression that writes a notification by the product itself, once per group, with a message
+ * or XP; see `notifyMember`.
+ */
+export function notifyFromProduct(
+  sql: Sql,
+  { type, receiverId, group, postId, commentId, at, message, decisionId, xp }: ProductNotice,
+): Fragment {
+  return sql`notify_member(
+    ${receiverId}, ${type}, null, ${group}, ${type}, ${at}::timestamptz,
+    jsonb_build_object(
+      'post', ${postId}::uuid, 'comment', ${commentId ?? null}::uuid, 'message', ${message ?? null}::text,
+      'decision', ${decisionId ?? null}::uuid, 'xp', ${xp ?? 0}::integer
+    )
+  )`;
+}
+
+/** The expression that removes a member's act from a group; returns a `Notified` or null. */
+export function withdrawNotification(
+  sql: Sql,
+  { receiverId, actorId, group }: Pick<Notice, "receiverId" | "actorId" | "group">,
+): Fragment {
+  return sql`withdraw_notice(${receiverId}, ${group}, ${actorId}::text)`;
+}
+
+/**
+ * The expression of a JSON array of `Notified` for the rows that are deleted with a post, which the
+ * statement has locked or deleted.
+ */
+export function selectGoneNotifications(sql: Sql, postId: Fragment): Fragment {
+  return sql`notices_gone_with(${postId})`;
+}
