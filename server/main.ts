@@ -3,7 +3,7 @@ import { ConfigError } from "./config-error.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate/migration-error.ts";
-import { createSecondGate } from "./http/log/first-of-second.ts";
+import { createSecondGate } from "./http/log/second-gate.ts";
 import { createLogger } from "./http/log/logger.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
 import { type Metrics, noMetrics } from "./metrics/metrics.ts";

@@ -19,7 +19,7 @@ import { decisionEndpoints } from "./cases/decide-contract.ts";
 import { togetherEndpoints } from "./cases/together-contract.ts";
 import { evidenceEndpoints } from "./cases/evidence-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
-import { numberEndpoints } from "./cases/numbers/numbers-contract.ts";
+import { numberEndpoints } from "./cases/numbers-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { appealEndpoints, statementEndpoints } from "./cases/statement-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { servedMetrics } from "../../server/testing/metrics/served-metrics.ts";
+import { servedMetrics } from "../../server/testing/app/served-metrics.ts";
 import { readDeployFile } from "./testing/read-deploy-file.ts";
 
 interface Panel {

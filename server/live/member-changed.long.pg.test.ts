@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startServer } from "../testing/servers/start-server.ts";
-import { liveServer } from "../testing/sockets/live-server.ts";
+import { liveServer } from "../testing/servers/live-server.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { withXmp, xmpOf } from "../testing/marked-pictures.ts";
 import { picture } from "../testing/pictures.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { TestMember } from "../testing/member.ts";
 import { startServer } from "../testing/servers/start-server.ts";
-import { liveServer } from "../testing/sockets/live-server.ts";
-import type { RawSocket } from "../testing/sockets/raw-socket.ts";
+import { liveServer } from "../testing/servers/live-server.ts";
+import type { RawSocket } from "../testing/app/raw-socket.ts";
 import { testDatabase } from "../testing/test-database.ts";
 
 const db = await testDatabase();

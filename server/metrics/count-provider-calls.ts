@@ -8,7 +8,7 @@ import {
   AiUnavailable,
   type TokenUsage,
 } from "../providers/ai/ai.ts";
-import { type Cdn, CdnFailure } from "../providers/cdn/http-cdn.ts";
+import { type Cdn, CdnFailure } from "../providers/http-cdn.ts";
 import { type Mailer, mayPass } from "../providers/mail/mailer.ts";
 import { type MediaHash, MediaHashUnavailable } from "../providers/media-hash/media-hash.ts";
 import type { Moderator } from "../providers/moderation/moderator.ts";

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/open-database.ts";
 import type { AiProviders } from "./ai/open-ai-providers.ts";
 import type { OnRest } from "./ai/open-lanes.ts";
-import type { Cdn } from "./cdn/http-cdn.ts";
+import type { Cdn } from "./http-cdn.ts";
 import type { ImageProcessor } from "./images/image-processor.ts";
 import type { MediaHash } from "./media-hash/media-hash.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -97,7 +97,7 @@ async function openStorage(
 
 async function openCdn({ storage: { cdn } }: Config): Promise<Cdn | null> {
   if (!cdn?.purge) return null;
-  const { createHttpCdn } = await import("./cdn/http-cdn.ts");
+  const { createHttpCdn } = await import("./http-cdn.ts");
   return createHttpCdn(cdn.origin, cdn.purge);
 }
 

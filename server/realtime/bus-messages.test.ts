@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { textMessage } from "#shared/messages/testing/text-message.ts";
 import type { ServerEvent } from "../events.ts";
-import { decodeEnvelope, encodeEnvelope } from "./bus-messages.ts";
+import { decodeEnvelope, encodeEnvelope } from "./redis-bus.ts";
 
 const from = randomUUID();
 const memberId = randomUUID();

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { watchMemory } from "../testing/load/memory-of-process.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { startServer } from "../testing/servers/start-server.ts";
-import { liveServer } from "../testing/sockets/live-server.ts";
-import { type RawSocket, rawSocket } from "../testing/sockets/raw-socket.ts";
+import { liveServer } from "../testing/servers/live-server.ts";
+import { type RawSocket, rawSocket } from "../testing/app/raw-socket.ts";
 import { testDatabase } from "../testing/test-database.ts";
 
 const mib = 1024 * 1024;

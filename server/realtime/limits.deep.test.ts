@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Redis } from "iovalkey";
 import { expect, onTestFinished, test } from "vitest";
 import { redisProgram, startRedis } from "../testing/servers/redis-server.ts";
-import { liveServer } from "../testing/sockets/live-server.ts";
-import { type RawSocket, rawSocket } from "../testing/sockets/raw-socket.ts";
+import { liveServer } from "../testing/servers/live-server.ts";
+import { type RawSocket, rawSocket } from "../testing/app/raw-socket.ts";
 import { startServer } from "../testing/servers/start-server.ts";
 import { testDatabase } from "../testing/test-database.ts";
 

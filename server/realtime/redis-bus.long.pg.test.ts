@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { redisProgram, startRedis } from "../testing/servers/redis-server.ts";
 import { startServer } from "../testing/servers/start-server.ts";
-import { liveServer } from "../testing/sockets/live-server.ts";
+import { liveServer } from "../testing/servers/live-server.ts";
 import { testDatabase } from "../testing/test-database.ts";
 
 describe.skipIf(!redisProgram)("two server processes with a bus", async () => {

@@ -16,9 +16,9 @@ import { openProviders, type Providers } from "../providers/providers.ts";
 import { createProcessBus } from "../realtime/bus.ts";
 import { cacheDroppingSql } from "./pages/cache-dropping-sql.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
-import { openReadOnlyTwin } from "./replicas/read-only-twin.ts";
+import { openReadOnlyTwin } from "./servers/read-only-twin.ts";
 import { type Requests, requestsOf } from "./requests.ts";
-import { sendMailsAfterCalls } from "./mails/send-mails-after-calls.ts";
+import { sendMailsAfterCalls } from "./app/send-mails-after-calls.ts";
 import { storedFilesOf } from "./servers/object-store/stored-files.ts";
 import { testDatabase } from "./test-database.ts";
 

@@ -3,7 +3,7 @@ import { createSeededRandom } from "../../build/practice/community/random.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { counterFaults } from "../testing/counters/counters.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
-import { runJob, runJobs } from "../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../testing/app/run-jobs.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { post } from "../testing/post.ts";
 import { member } from "../testing/member.ts";

@@ -3,8 +3,8 @@ import { createDelivery } from "../realtime/deliver-to-member.ts";
 import { createPresenters } from "../live/presenters.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { crowd } from "../testing/crowd.ts";
-import { FollowingClient, readShown } from "../testing/events/following-client.ts";
-import { notifyingActs } from "../testing/events/notifying-acts.ts";
+import { FollowingClient, readShown } from "../testing/app/following-client.ts";
+import { notifyingActs } from "../testing/scenes/notifying-acts.ts";
 import { proofSize } from "../testing/proof-size.ts";
 
 const t = await createTestApp();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { xpPacks } from "#shared/shop/xp-packs.ts";
 import { signEvent, type Webhook } from "../../build/practice/till/events/deliver-events.ts";
 import { createApp } from "../app.ts";
-import { runJobs } from "../testing/jobs/run-jobs.ts";
+import { runJobs } from "../testing/app/run-jobs.ts";
 import { deliver } from "../testing/shop/deliver.ts";
 import { practiceKeys } from "../testing/shop/practice-till.ts";
 import { createShopApp, type ShopApp } from "../testing/shop/create-shop-app.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { signEvent } from "../../build/practice/till/events/deliver-events.ts";
 import { spoiledJson } from "../testing/fuzz/spoil-json.ts";
 import { proofSize } from "../testing/proof-size.ts";
-import { runJobs } from "../testing/jobs/run-jobs.ts";
+import { runJobs } from "../testing/app/run-jobs.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { deliver } from "../testing/shop/deliver.ts";
 import { practiceKeys } from "../testing/shop/practice-till.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { proofSize } from "../testing/proof-size.ts";
-import { runJobs } from "../testing/jobs/run-jobs.ts";
+import { runJobs } from "../testing/app/run-jobs.ts";
 import { crownFlows } from "../testing/shop/crown-flows.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { deliver } from "../testing/shop/deliver.ts";

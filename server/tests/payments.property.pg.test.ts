@@ -1,7 +1,7 @@
 import { bindTasks } from "../worker/tasks.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { proofSize } from "../testing/proof-size.ts";
-import { runJobs } from "../testing/jobs/run-jobs.ts";
+import { runJobs } from "../testing/app/run-jobs.ts";
 import { deliver } from "../testing/shop/deliver.ts";
 import { type Death, type ServerProcess, startProcess } from "../testing/shop/dying-process.ts";
 import { crownFlows } from "../testing/shop/crown-flows.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "../day-in-words.ts";
+import { formatDay } from "../format-day.ts";
 import { getRetentionEnd, retention } from "../retention.ts";
 
 /** How long a deleted account can be brought back by signing in (auth.18). */

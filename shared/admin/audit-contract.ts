@@ -1,37 +1,100 @@
 import { z } from "zod";
+import { caseKind } from "../cases/case-shapes.ts";
+import { decisionKind } from "../cases/decision-kinds.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
-import { id, optionalField, text, timestamp } from "../primitives.ts";
+import { count, id, moderationLevel, optionalField, text, timestamp } from "../primitives.ts";
 
-/** Acts of administrators that the audit keeps (admin.5). */
-export const auditActions = [
-  "gift_xp",
-  "suspend_user",
-  "restore_user",
-  "name_moderator",
-  "dismiss_moderator",
-  "remove_post",
-  "remove_comment",
-  "create_bot",
-  "change_bot",
-  "delete_bot",
-  "delete_all_bots",
-  "switch_bots",
-  "clear_detected_bot",
-  "change_rules",
-  "switch_transparency",
-  "decide_case",
-  "undo_decision",
-  "answer_appeal",
-  "tell_authorities",
-  "open_evidence",
+const detail = z.union([z.string(), z.number()]);
+const yesOrNo = z.enum(["yes", "no"]);
+const noDetails = detailsOf({});
+
+/** A decision, or one that was undone; a wave has a row for each that it is about. */
+const decisionDetails = detailsOf({
+  case: id,
+  kind: caseKind,
+  decision: decisionKind,
+  rule: z.string().optional(),
+  level: moderationLevel.optional(),
+  days: count.optional(),
+  stoppedPromotions: count.optional(),
+  removedPosts: count.optional(),
+  removedComments: count.optional(),
+});
+
+/** The acts of administrators that the audit keeps (admin.5), with their details. */
+const auditedActs = [
+  actWith("gift_xp", detailsOf({ xp: z.number().int() })),
+  actWith("suspend_user", detailsOf({ stoppedPromotions: count })),
+  actWith("restore_user", noDetails),
+  actWith("name_moderator", noDetails),
+  actWith("dismiss_moderator", noDetails),
+  actWith("remove_post", detailsOf({ case: id.optional() })),
+  actWith("remove_comment", detailsOf({ case: id.optional(), postId: id })),
+  actWith("create_bot", detailsOf({ email: z.string() })),
+  /** Each changed field as 'old → new'. */
+  actWith("change_bot", z.record(z.string(), z.string())),
+  actWith("delete_bot", detailsOf({ email: z.string(), content: z.enum(["keep", "remove"]) })),
+  actWith("delete_all_bots", detailsOf({ deleted: count, usernames: z.string() })),
+  actWith("switch_bots", detailsOf({ isOn: yesOrNo })),
+  actWith("clear_detected_bot", detailsOf({ reasons: z.string() })),
+  /** The version, and the keys of rules. */
+  actWith(
+    "change_rules",
+    detailsOf({
+      version: count,
+      added: z.string().optional(),
+      changed: z.string().optional(),
+      removed: z.string().optional(),
+      moved: z.string().optional(),
+    }),
+  ),
+  actWith("switch_transparency", detailsOf({ isPublished: yesOrNo })),
+  actWith("decide_case", decisionDetails),
+  actWith("undo_decision", decisionDetails),
+  actWith(
+    "answer_appeal",
+    detailsOf({
+      case: id,
+      decision: decisionKind,
+      rule: z.string().optional(),
+      answer: z.enum(["granted", "refused"]),
+      restoredPosts: count.optional(),
+      restoredComments: count.optional(),
+      resumedPromotions: count.optional(),
+    }),
+  ),
+  /** The reason is whom they told what. */
+  actWith("tell_authorities", detailsOf({ case: id, kind: caseKind, toldAt: z.string() })),
+  actWith(
+    "open_evidence",
+    detailsOf({ case: id.optional(), kind: caseKind, rule: z.string().optional() }),
+  ),
 ] as const;
-export type AuditAction = (typeof auditActions)[number];
+const auditedAct = z.discriminatedUnion("action", auditedActs);
+export type AuditedAct = z.infer<typeof auditedAct>;
+export type AuditAction = AuditedAct["action"];
+
+export const auditActions = auditedActs.map(({ shape }) => shape.action.value);
+
+/** Former versions wrote further details for some acts; they are shown too. */
+function detailsOf<S extends z.ZodRawShape>(shape: S) {
+  return z.object(shape).catchall(detail);
+}
+
+function actWith<A extends string, D extends z.ZodType>(action: A, details: D) {
+  return z.object({ action: z.literal(action), details });
+}
+
+/** An act that lacks some of these details, since a former version wrote it. */
+const otherAct = z.object({
+  action: z.enum(auditActions),
+  details: z.record(z.string(), detail),
+});
 
 /** One act. Nobody changes or deletes it. */
 const auditEntry = z.object({
   id,
-  action: z.enum(auditActions),
   /** Names as they were at the time: the accounts may have been deleted since. */
   actor: z.object({ id, username: z.string() }),
   /** The affected member, whatever the subject; for acts on all bots the administrator. */
@@ -39,23 +102,14 @@ const auditEntry = z.object({
   /** The post or comment. */
   subjectId: id.nullable(),
   reason: z.string().nullable(),
-  /**
-   * `gift_xp`: `xp`. `suspend_user`: `stoppedPromotions`. `remove_post`: `case`. `remove_comment`:
-   * `case`, `postId`. `create_bot`: `email`. `change_bot`: each changed field as 'old → new'.
-   * `delete_bot`: `email`, `content`. `delete_all_bots`: `deleted`, `usernames`. `switch_bots`:
-   * `isOn`. `clear_detected_bot`: `reasons`. `change_rules`: `version`, and the keys of rules that
-   * are `added`, `changed`, `removed` or `moved`. `switch_transparency`: `isPublished`.
-   * `decide_case` and `undo_decision`: `case`, `kind`, `decision`, `rule`, and what the decision
-   * has of `level`, `days`, `stoppedPromotions`, `removedPosts` and `removedComments`; a wave has a
-   * row for each that it is about. `answer_appeal`: `case`, `decision`, `rule`, `answer` (granted,
-   * refused), and what came back as `restoredPosts`, `restoredComments` and `resumedPromotions`.
-   * `tell_authorities`: `case`, `kind`, `toldAt`; the reason is whom they told what.
-   * `open_evidence`: `case`, `kind`, `rule`.
-   */
-  details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,
-});
+}).and(z.union([auditedAct, otherAct]));
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Returns the act of an entry with its details; null when they have another shape. */
+export function parseAct(entry: Pick<AuditEntry, "action" | "details">): AuditedAct | null {
+  return auditedAct.safeParse(entry).data ?? null;
+}
 
 const auditFilter = z.object({
   action: optionalField(z.enum(auditActions)),

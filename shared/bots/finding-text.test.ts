@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatFinding, formatOwnFinding, formatOwnFindings } from "./finding-text.ts";
+import { formatFinding, formatOwnFinding, formatOwnFindings } from "./format-finding.ts";
 
 test.each(
   [

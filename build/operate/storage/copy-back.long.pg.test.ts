@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../server/testing/create-test-app.ts";
-import { runJobs } from "../../../server/testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../server/testing/app/run-jobs.ts";
 import { member } from "../../../server/testing/member.ts";
 import { picture } from "../../../server/testing/pictures.ts";
 import { startObjectStore } from "../../../server/testing/servers/object-store/start-object-store.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
-import type { PublishedNumbers } from "#shared/cases/numbers/numbers-contract.ts";
+import type { PublishedNumbers } from "#shared/cases/numbers-contract.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import type { BotUser, DetectedBot } from "#shared/bots/bot-shapes.ts";
 import type { Conversation, DirectMessage } from "#shared/messages/shapes.ts";
@@ -9,7 +9,7 @@ import type { Order } from "#shared/shop/contract.ts";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { counterFaults } from "../../../server/testing/counters/counters.ts";
 import { createTestApp } from "../../../server/testing/create-test-app.ts";
-import { runJob, runJobs } from "../../../server/testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../../server/testing/app/run-jobs.ts";
 import { signIn } from "../../../server/testing/member.ts";
 import { ledgerFaults } from "../../../server/testing/xp.ts";
 import { listDemoAccounts } from "./accounts.ts";

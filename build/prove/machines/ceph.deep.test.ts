@@ -8,7 +8,7 @@ import { createS3Storage } from "../../../server/providers/storage/s3/s3-storage
 import { readStoredBytes, type Storage } from "../../../server/providers/storage/storage.ts";
 import { readStorageConfig } from "../../../server/settings/storage-config.ts";
 import { createTestApp, type TestApp } from "../../../server/testing/create-test-app.ts";
-import { runJobs } from "../../../server/testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../server/testing/app/run-jobs.ts";
 import { member } from "../../../server/testing/member.ts";
 import { picture } from "../../../server/testing/pictures.ts";
 import { runStorage } from "../../operate/storage/run-storage.ts";

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { readFunctionFiles } from "../../../server/db/migrate/function-files.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { startServer } from "../../../server/testing/servers/start-server.ts";
-import { liveServer } from "../../../server/testing/sockets/live-server.ts";
+import { liveServer } from "../../../server/testing/servers/live-server.ts";
 import { testDatabase } from "../../../server/testing/test-database.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "glimmer-newer-"));

@@ -6,7 +6,7 @@ import { readAiConfig } from "../../../server/settings/ai-config.ts";
 import { getSettingDefaults, listSettingNames, readConfig } from "../../../server/config.ts";
 import { eventTypes } from "../../../server/providers/payments/event-types.ts";
 import { readSettings } from "../../start/launcher/launcher-settings.ts";
-import { servedMetrics } from "../../../server/testing/metrics/served-metrics.ts";
+import { servedMetrics } from "../../../server/testing/app/served-metrics.ts";
 import { getText, listNodes, listRows, type Node, readPage } from "./read-page.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));

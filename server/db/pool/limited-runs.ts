@@ -90,9 +90,7 @@ export function createLimitedRuns(
   }
 
   return {
-    /**
-     * Returns the error that would refuse an owner's next statement now; null: it may run, or wait.
-     */
+    /** Returns the error that would refuse an owner's next statement now, or null. */
     refusalOf: (owner: string): AppError | null => semaphore.fullFor(owner) && tooManySearches(),
 
     run(query: DriverQuery, asking: Asking): void {

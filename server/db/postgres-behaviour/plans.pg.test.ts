@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "../../testing/test-database.ts";
-import { hideLength } from "../any-length.ts";
+import { hideLength } from "../hide-length.ts";
 import { limitOf } from "../limit-clause.ts";
 import type { Sql } from "../open-database.ts";
 
@@ -98,7 +98,7 @@ async function timesPlanned(statement: string): Promise<number> {
   });
 }
 
-test("a statement with a plain array is planned anew each time, one with an array of any length is not (any-length.ts, deliver_messages)", async () => {
+test("a statement with a plain array is planned anew each time, one with an array of any length is not (hide-length.ts, deliver_messages)", async () => {
   const { strings } = fragmentOf(hideLength(sql, []));
   const wrapped = strings.join("$1");
   expect(await timesPlanned("select * from things where key = any($1)")).toBe(10);

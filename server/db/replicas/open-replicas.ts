@@ -8,7 +8,6 @@ import type { PrimaryPosition } from "./position-queries.ts";
 import { Replica, type ReplicaServer } from "./replica.ts";
 import type { Reader, ReadPlace, Replicas, ReplicasState, TellOthers } from "./replicas.ts";
 import { RequiredPositions } from "./required-positions.ts";
-import { watchReplica } from "./watch-replica.ts";
 
 export interface ReplicasParts {
   /** A connection to the primary of its own, so that nothing waits behind slow statements. */
@@ -204,4 +203,43 @@ function noteWriteOfRead(error: unknown, { log, isStrict }: ReplicasParts): void
   if ((cause as { code?: unknown } | undefined)?.code !== readOnly) return;
   if (isStrict) throw new Error("A call that readsFromReplica writes", { cause });
   log.error({ err: cause }, "a call that readsFromReplica writes: it goes to the primary");
+}
+
+interface Watching {
+  readonly ageLimitMs: number;
+  /** Between looks. */
+  readonly lookEveryMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Looks at a replica until the signal, leaves it out and takes it in again (replicas.4). */
+async function watchReplica(
+  replica: Replica,
+  primary: PrimaryLog,
+  { ageLimitMs, lookEveryMs, signal }: Watching,
+): Promise<void> {
+  while (!signal.aborted) {
+    await lookAndJudge(replica, primary, ageLimitMs);
+    await wait(lookEveryMs, undefined, { ref: false });
+  }
+}
+
+/** One round. Never throws. */
+async function lookAndJudge(replica: Replica, primary: PrimaryLog, ageLimitMs: number): Promise<void> {
+  const hasResponded = await replica.look();
+  const { position } = replica;
+  // Asked later, so a standby of this primary is not ahead of it.
+  const end = await primary.sample().catch(() => null);
+  const problem = hasResponded ? problemOf(replica, end !== null && position > end) : "it does not respond";
+  const ageMs = primary.ageOf(replica.position);
+  if (problem !== null) replica.leaveOut(problem);
+  else if (ageMs > ageLimitMs) replica.leaveOut(`it is ${Math.round(ageMs)} ms behind`);
+  else replica.takeIn();
+}
+
+/** Why it is no replica of the primary; null: it is one. */
+function problemOf(replica: Replica, isAhead: boolean): string | null {
+  if (!replica.isStandby) return "it is not a standby";
+  if (isAhead) return "it is ahead of the primary, so it does not follow it";
+  return replica.position <= replica.mustPass ? "it has not followed the new primary yet" : null;
 }

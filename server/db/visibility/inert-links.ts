@@ -1,4 +1,4 @@
-import { hideLength } from "../any-length.ts";
+import { hideLength } from "../hide-length.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { member, signIn, type TestMember } from "../../testing/member.ts";
 import { openArchive } from "./export/testing/open-archive.ts";
 

@@ -3,7 +3,7 @@ import type { newProfile } from "#shared/account/profile-contract.ts";
 import { getNextUsernameChange, getUsernameChangeCutoff } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
-import { formatDay } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/format-day.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";

@@ -7,7 +7,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture, pngClaiming } from "../../testing/pictures.ts";
 import { runWhileLocked } from "../../testing/lock-waits.ts";
-import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../testing/app/run-jobs.ts";
 
 const local = createLocalModerator();
 let pictureLevel: "high" | "low" = "high";

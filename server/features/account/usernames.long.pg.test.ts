@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { formatDay } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/format-day.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import {
   mailedToken,
   newRegistration,

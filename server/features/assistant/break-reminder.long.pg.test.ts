@@ -6,7 +6,7 @@ import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { practiceAi } from "../../testing/assistant/practice-ai.ts";
 import { readChatEvents } from "../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJob, runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { giveXp } from "../../testing/xp.ts";
 import { openArchive } from "../account/export/testing/open-archive.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readChatEvents } from "../../testing/assistant/chat-events.ts";
 import { practiceAi } from "../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { member } from "../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { readChatEvents, textOf } from "../../testing/assistant/chat-events.ts";
-import { drawAct, stillBot } from "../../testing/bots/still-bot.ts";
+import { drawAct, stillBot } from "../../testing/scenes/still-bot.ts";
 import { createAiTestApp } from "../../testing/assistant/create-ai-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { proofSize } from "../../testing/proof-size.ts";
-import { runJob, runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../testing/app/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
 const { server, t } = await createAiTestApp();

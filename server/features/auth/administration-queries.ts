@@ -1,5 +1,5 @@
 import type { Role } from "#shared/members/role.ts";
-import { hideLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/hide-length.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { accountColumns, type AccountRow } from "./account-fragments.ts";

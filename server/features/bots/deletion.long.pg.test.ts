@@ -4,7 +4,7 @@ import { bot, botCtx } from "../../testing/bot.ts";
 import { counterFaults } from "../../testing/counters/counters.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../testing/app/run-jobs.ts";
 import { ledgerFaults } from "../../testing/xp.ts";
 import { addComment } from "../comments/add-comment.ts";
 import { sendMessage } from "../messages/send-message.ts";

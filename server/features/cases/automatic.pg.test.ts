@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bot } from "../../testing/bot.ts";
 import { comment } from "../../testing/comment.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 

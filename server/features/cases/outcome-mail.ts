@@ -1,4 +1,4 @@
-import { formatDay } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/format-day.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../context.ts";
 import type { MailJob } from "../../jobs/mail-job.ts";

@@ -7,7 +7,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
-import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../testing/app/run-jobs.ts";
 import { getMedia } from "./get-media.ts";
 import { placeImage } from "./place-image.ts";
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { errorStatus } from "#shared/errors.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { animation, picture, pngClaiming } from "../../testing/pictures.ts";
 import { runWhileLocked } from "../../testing/lock-waits.ts";

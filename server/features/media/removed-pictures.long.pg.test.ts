@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
 import { createCtx } from "../../context.ts";
-import { aCase, answered, appealOf, decided, tellDecision, undone } from "../../testing/cases/a-case.ts";
+import { aCase, answered, appealOf, decided, tellDecision, undone } from "../../testing/scenes/a-case.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { newJpeg } from "../../testing/pictures.ts";
 import { deleteEvidence } from "../cases/evidence/delete-evidence.ts";

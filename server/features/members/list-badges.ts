@@ -3,7 +3,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import { loadMember } from "./get-member.ts";
-import { hideLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/hide-length.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 /** A member's badges, highest first; only they see expired ones. Throws `NotFound`. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { searchCases } from "#shared/search/testing/search-cases.ts";
 import { bot } from "../../testing/bot.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import {
   mailedToken,

@@ -1,4 +1,4 @@
-import { hideLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { hasInertLinks } from "../../db/visibility/inert-links.ts";
 import { isVisibleTo } from "../../db/visibility/visibility.ts";

@@ -1,6 +1,6 @@
 import type { MemberCard } from "#shared/members/member-card.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import { matchesNames } from "#shared/search/names-have.ts";
+import { matchesNames } from "#shared/search/match-names.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
 import { getNextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/format-day.ts";
 
 /**
  * Why a sender may not write to a receiver, as `message_refusal` of the database decides

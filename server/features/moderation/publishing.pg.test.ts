@@ -12,7 +12,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { animation, picture } from "../../testing/pictures.ts";
 import { post } from "../../testing/post.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { xpOf } from "../../testing/xp.ts";
 import { readImage } from "../media/read-image.ts";
 import { classify } from "./classify-before-publishing.ts";

@@ -6,7 +6,7 @@ import type { ServerEvent } from "../../events.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { ctxOf } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { muteMember, unmuteMember } from "./mute-member.ts";
 
 const t = await createTestApp();

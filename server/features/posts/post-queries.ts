@@ -1,5 +1,5 @@
 import type { Viewer } from "../../db/visibility/viewer.ts";
-import { hideLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/hide-length.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { aCase, decided } from "../../testing/cases/a-case.ts";
+import { aCase, decided } from "../../testing/scenes/a-case.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { giveCrown } from "../../testing/badge.ts";

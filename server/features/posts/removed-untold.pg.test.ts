@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aCase, decided, undone } from "../../testing/cases/a-case.ts";
+import { aCase, decided, undone } from "../../testing/scenes/a-case.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PromotionHour } from "#shared/promotions/contract.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
 import { advancePromotions } from "./advance-promotions.ts";
 import { prunePromotionMarks } from "./prune-promotion-marks.ts";

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { formatDay } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/format-day.ts";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { formatShortfall } from "#shared/promotions/promotion-texts.ts";
 import type { MemberCtx } from "../../context.ts";

@@ -5,7 +5,7 @@ import type { Promotion } from "#shared/promotions/contract.ts";
 import { explainedSql } from "../../testing/growth/explained-sql.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { selectPromotions } from "./promotion-results-queries.ts";
 import { authorWithXp, readPromotion, startPromotion } from "./testing/promoted-posts.ts";

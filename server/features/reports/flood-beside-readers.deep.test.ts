@@ -3,7 +3,7 @@ import { watchMemory } from "../../testing/load/memory-of-process.ts";
 import { startOrdinaryReaders } from "../../testing/load/ordinary-readers.ts";
 import { post } from "../../testing/post.ts";
 import { startServer } from "../../testing/servers/start-server.ts";
-import { liveServer } from "../../testing/sockets/live-server.ts";
+import { liveServer } from "../../testing/servers/live-server.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { movableClock } from "../../testing/movable-clock.ts";
 

@@ -3,11 +3,11 @@ import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { reportsPerDay } from "#shared/reports/contract.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { crowd } from "../../testing/crowd.ts";
-import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../testing/app/run-jobs.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { proofSize } from "../../testing/proof-size.ts";
-import { publicReport, solvedProof } from "../../testing/reports/public-report.ts";
+import { publicReport, solvedProof } from "../../testing/scenes/public-report.ts";
 
 const size = proofSize({
   sample: { reports: 40, networks: 6, fromEach: 4, honest: 3 },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { member, type TestMember } from "../../testing/member.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { createShopApp } from "../../testing/shop/create-shop-app.ts";
 
 const t = await createShopApp();

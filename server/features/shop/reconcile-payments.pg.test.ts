@@ -5,7 +5,7 @@ import { PaymentsUnavailable } from "../../providers/payments/payments.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { runJob, runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../testing/app/run-jobs.ts";
 import { FakePayments } from "../../testing/shop/fake-payments.ts";
 import { xpOf } from "../../testing/xp.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";

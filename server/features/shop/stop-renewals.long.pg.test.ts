@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { createShopApp } from "../../testing/shop/create-shop-app.ts";
 import { PaymentsUnavailable } from "../../providers/payments/payments.ts";

@@ -1,5 +1,5 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
-import { formatDay } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/format-day.ts";
 import type { Ctx } from "../../context.ts";
 import { askPayments } from "./ask-payments.ts";
 import { settleCrown } from "./orders/settle-order.ts";

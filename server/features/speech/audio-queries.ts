@@ -1,7 +1,7 @@
 import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
-import { hideLength } from "../../db/any-length.ts";
+import { hideLength } from "../../db/hide-length.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";

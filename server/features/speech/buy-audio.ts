@@ -16,8 +16,8 @@ import { getPublishedAddress } from "../../providers/storage/published-address.t
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
 import { AiModelUnknown, AiResting, AiUnavailable } from "../../providers/ai/ai.ts";
-import { countSecondsUntil } from "../../providers/ai/as-ai-failure.ts";
-import { formatFailure } from "../../providers/ai/failures/sentence-of-failure.ts";
+import { countSecondsUntil } from "../../providers/ai/failures/convert-to-ai-failure.ts";
+import { formatFailure } from "../../providers/ai/failures/format-failure.ts";
 import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import { getAudioKey } from "./audio-key.ts";

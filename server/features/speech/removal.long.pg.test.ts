@@ -4,7 +4,7 @@ import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai-speaker.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";
-import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../testing/app/run-jobs.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Deps } from "../../context.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import type { AppEnv } from "../routing/app-env.ts";
-import { createSecondGate } from "./first-of-second.ts";
+import { createSecondGate } from "./second-gate.ts";
 
 /**
  * Gives every request its id, counts it, and logs one line at its response, without what a member

@@ -9,7 +9,7 @@ import type { ReadPlace } from "../../db/replicas/replicas.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { createActorCache } from "../../features/auth/sessions/actor-cache.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { openLaggingReplica } from "../../testing/replicas/lagging-replica.ts";
+import { openLaggingReplica } from "../../testing/servers/lagging-replica.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { requestsOf } from "../../testing/requests.ts";

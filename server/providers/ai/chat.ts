@@ -10,14 +10,14 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "./ai.ts";
-import { convertToFailure } from "./as-ai-failure.ts";
+import { convertToFailure } from "./failures/convert-to-ai-failure.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
-import { isPassing, isProviderFault } from "./ai-failures.ts";
+import { isPassing, isProviderFault } from "./failures/ai-failures.ts";
 import type { Lane, LaneCall } from "./lane.ts";
 import type { UnknownModels } from "./models/unknown-models.ts";
 import { readAnswer } from "./read-answer.ts";
-import { type CallBody, type RefusedParameters, thinkingTokens } from "./refusals/refused-parameters.ts";
+import { type CallBody, type RefusedParameters, thinkingTokens } from "./refused-parameters.ts";
 import { ThoughtsUnmarked } from "./thoughts/skip-thoughts.ts";
 import type { SwallowedMarks } from "./thoughts/swallowed-marks.ts";
 

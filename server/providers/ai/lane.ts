@@ -1,7 +1,7 @@
 import { createFairSemaphore } from "../../fair-semaphore.ts";
 import { AiNotAsked } from "./ai.ts";
 import type { Breaker } from "./breaker.ts";
-import { isProviderFault } from "./ai-failures.ts";
+import { isProviderFault } from "./failures/ai-failures.ts";
 
 /** A running call: its place among those that run at once, and its report to the breaker. */
 export interface LaneCall {

@@ -18,7 +18,7 @@ import { type Lanes, type OnRest, openLanes } from "./open-lanes.ts";
 import { patientDeadlines, streamChat, usualDeadlines } from "./chat.ts";
 import type { ChatDeadlines } from "./deadlines.ts";
 import { drawByModel, imageDeadlineMs } from "./draw-by-model.ts";
-import { RefusedParameters } from "./refusals/refused-parameters.ts";
+import { RefusedParameters } from "./refused-parameters.ts";
 import { SwallowedMarks } from "./thoughts/swallowed-marks.ts";
 
 /** The providers that an AI service may stand behind. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { retryAfterMs } from "./ai-failures.ts";
+import { retryAfterMs } from "./failures/ai-failures.ts";
 
 const mostAttempts = 3;
 /** The longest pause; a provider that asks for more is not waited for. */

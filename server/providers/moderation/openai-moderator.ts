@@ -1,6 +1,6 @@
 import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "../../classifier/built-in-classifier.ts";
-import { convertToAiFailure } from "../ai/as-ai-failure.ts";
+import { convertToAiFailure } from "../ai/failures/convert-to-ai-failure.ts";
 import { AiModelUnknown, type AiUnavailable } from "../ai/ai.ts";
 import { classifyLocally, harmsNobodyElse } from "./local-moderator.ts";
 import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";

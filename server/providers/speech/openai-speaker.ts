@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 import type OpenAI from "openai";
 import { AiUnavailable } from "../ai/ai.ts";
-import { convertToAiFailure } from "../ai/as-ai-failure.ts";
+import { convertToAiFailure } from "../ai/failures/convert-to-ai-failure.ts";
 import { type Lane, openLane } from "../ai/lane.ts";
-import { RefusedParameters } from "../ai/refusals/refused-parameters.ts";
+import { RefusedParameters } from "../ai/refused-parameters.ts";
 import { refuseWebPage } from "../ai/wire/web-page.ts";
 import { readBounded } from "../read-bounded.ts";
 import { type Speaker, speechDeadlineMs } from "./speaker.ts";

@@ -5,7 +5,7 @@ import type { PipelineReport } from "../../testing/load/pipeline-requests.ts";
 import { proofSize } from "../../testing/proof-size.ts";
 import { runtimes, startProgram } from "../../testing/servers/start-program.ts";
 import { startServer } from "../../testing/servers/start-server.ts";
-import { liveServer } from "../../testing/sockets/live-server.ts";
+import { liveServer } from "../../testing/servers/live-server.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 
 const db = await testDatabase();

@@ -1,5 +1,5 @@
 import { signDecision } from "../../features/auth/grants/decision-token.ts";
-import { appealOf, toldDecision } from "../cases/a-case.ts";
+import { appealOf, toldDecision } from "../scenes/a-case.ts";
 import { member } from "../member.ts";
 import { type AuthorizationRows, type Case, moderatorsToo, type Prepare, row } from "./authorization-row.ts";
 import { theOwner } from "./accounts.ts";

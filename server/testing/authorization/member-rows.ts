@@ -1,4 +1,4 @@
-import { publicReport } from "../reports/public-report.ts";
+import { publicReport } from "../scenes/public-report.ts";
 import { asking, ownersName, theOwner } from "./accounts.ts";
 import { type AuthorizationRows, row } from "./authorization-row.ts";
 

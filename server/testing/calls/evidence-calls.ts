@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { createCtx } from "../../context.ts";
 import { settleEvidence } from "../../features/cases/evidence/settle-evidence.ts";
 import { newJpeg } from "../pictures.ts";
-import { aCase, decided } from "../cases/a-case.ts";
+import { aCase, decided } from "../scenes/a-case.ts";
 import { member, type TestMember } from "../member.ts";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";

@@ -1,5 +1,5 @@
 import { signDecision } from "../../features/auth/grants/decision-token.ts";
-import { answered, appealOf, toldDecision } from "../cases/a-case.ts";
+import { answered, appealOf, toldDecision } from "../scenes/a-case.ts";
 import { member, type TestMember } from "../member.ts";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";

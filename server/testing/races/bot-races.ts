@@ -5,7 +5,7 @@ import { NotFound } from "../../errors.ts";
 import { bot, botCtx, newBot } from "../bot.ts";
 import { member } from "../member.ts";
 import { post } from "../post.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../app/run-jobs.ts";
 import type { Race } from "./race.ts";
 
 /** The subject of a bot's act may be gone meanwhile. */

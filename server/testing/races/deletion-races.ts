@@ -1,7 +1,7 @@
 import { pruneImages } from "../../features/media/unused/prune-images.ts";
 import type { CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../app/run-jobs.ts";
 import { picture } from "../pictures.ts";
 import { post } from "../post.ts";
 import { giveXp } from "../xp.ts";

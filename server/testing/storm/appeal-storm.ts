@@ -1,10 +1,10 @@
 import type { Random } from "../../../build/practice/community/random.ts";
 import type { NewDecision } from "#shared/cases/decide-contract.ts";
 import { signDecision } from "../../features/auth/grants/decision-token.ts";
-import { aCase, decided } from "../cases/a-case.ts";
+import { aCase, decided } from "../scenes/a-case.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
-import { runJob, runJobs } from "../jobs/run-jobs.ts";
+import { runJob, runJobs } from "../app/run-jobs.ts";
 import { member, type TestMember } from "../member.ts";
 import { post } from "../post.ts";
 import { insist } from "./insist.ts";

@@ -1,6 +1,6 @@
 import { limitMax } from "../../http/limits/rate-limits.ts";
 import type { TestApp } from "../create-test-app.ts";
-import { publicReport, solvedProof } from "../reports/public-report.ts";
+import { publicReport, solvedProof } from "../scenes/public-report.ts";
 
 interface FloodSize {
   readonly sources: number;

@@ -6,7 +6,7 @@ import { createOutboxMailer } from "../../providers/mail/open-mailer.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { movableClock } from "../../testing/movable-clock.ts";
-import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../testing/app/run-jobs.ts";
 import {
   mailedGrants,
   signedGrants,

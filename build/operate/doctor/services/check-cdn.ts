@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getMediaUrl } from "#shared/media/media-url.ts";
 import { releaseHeader } from "#shared/system/release.ts";
-import { CdnFailure, createHttpCdn } from "../../../../server/providers/cdn/http-cdn.ts";
+import { CdnFailure, createHttpCdn } from "../../../../server/providers/http-cdn.ts";
 import type { CdnConfig } from "../../../../server/settings/storage-config.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { AuditAction, AuditEntry } from "#shared/admin/audit-contract.ts";
+import { type AuditAction, type AuditEntry, parseAct } from "#shared/admin/audit-contract.ts";
+import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { formatDateTime, formatNumber } from "../../lib/text/format-counts-and-times.ts";
@@ -28,7 +29,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
 };
 
 /** The acts of a moderator on a member (cases.4), by the decision's name. */
-const decisionTexts: Readonly<Record<string, string>> = {
+const decisionTexts: Readonly<Record<DecisionKind, string>> = {
   no_violation: "found nothing against the rules by",
   level: "set the level of what was written by",
   cover: "covered what was posted by",
@@ -39,50 +40,41 @@ const decisionTexts: Readonly<Record<string, string>> = {
   offer_help: "offered help to",
 };
 
-/** The words between the administrator's name and the member's. */
-function actionText({ action, details }: AuditEntry): string {
-  switch (action) {
-    case "gift_xp":
-      return `gave ${formatNumber(Number(details["xp"]))} XP to`;
-    case "suspend_user":
-      return "suspended";
-    case "restore_user":
-      return "restored";
-    case "name_moderator":
-      return "gave the moderator role to";
-    case "dismiss_moderator":
-      return "took the moderator role from";
-    case "remove_post":
-      return "removed a post of";
-    case "remove_comment":
-      return "removed a comment of";
-    case "create_bot":
-      return "created the bot";
-    case "change_bot":
-      return "changed the bot";
-    case "delete_bot":
-      return "deleted the bot";
-    case "delete_all_bots":
-      return "deleted all bots, as";
-    case "switch_bots":
-      return `${details["isOn"] === "yes" ? "let all bots work" : "stopped all bots"}, as`;
-    case "clear_detected_bot":
-      return "marked as not a bot:";
-    case "change_rules":
-      return "changed the house rules, as";
-    case "switch_transparency":
-      return `${details["isPublished"] === "yes" ? "published" : "stopped publishing"} the numbers, as`;
-    case "decide_case":
-      return decisionTexts[String(details["decision"])] ?? "decided about";
-    case "undo_decision":
-      return "undid a decision about";
-    case "answer_appeal":
-      return `${details["answer"] === "granted" ? "granted" : "refused"} an appeal of`;
-    case "tell_authorities":
-      return "told authorities about";
-    case "open_evidence":
-      return "looked at what is kept as evidence of";
+/** Each act in the words between the administrator's name and the member's. */
+const actionTexts: Readonly<Record<AuditAction, string>> = {
+  gift_xp: "gave XP to",
+  suspend_user: "suspended",
+  restore_user: "restored",
+  name_moderator: "gave the moderator role to",
+  dismiss_moderator: "took the moderator role from",
+  remove_post: "removed a post of",
+  remove_comment: "removed a comment of",
+  create_bot: "created the bot",
+  change_bot: "changed the bot",
+  delete_bot: "deleted the bot",
+  delete_all_bots: "deleted all bots, as",
+  switch_bots: "stopped all bots, as",
+  clear_detected_bot: "marked as not a bot:",
+  change_rules: "changed the house rules, as",
+  switch_transparency: "stopped publishing the numbers, as",
+  decide_case: "decided about",
+  undo_decision: "undid a decision about",
+  answer_appeal: "refused an appeal of",
+  tell_authorities: "told authorities about",
+  open_evidence: "looked at what is kept as evidence of",
+};
+
+/** The same with the act's details, as far as it belongs in the sentence. */
+function formatAction(entry: AuditEntry): string {
+  const act = parseAct(entry);
+  if (act?.action === "gift_xp") return `gave ${formatNumber(act.details.xp)} XP to`;
+  if (act?.action === "decide_case") return decisionTexts[act.details.decision];
+  if (act?.action === "switch_bots" && act.details.isOn === "yes") return "let all bots work, as";
+  if (act?.action === "switch_transparency" && act.details.isPublished === "yes") {
+    return "published the numbers, as";
   }
+  if (act?.action === "answer_appeal" && act.details.answer === "granted") return "granted an appeal of";
+  return actionTexts[entry.action];
 }
 
 /** An administrator's action, with the member, the reason and the time. */
@@ -94,7 +86,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
-          <Username of={actor} /> <span>{actionText(entry)}</span> <Username of={target} />
+          <Username of={actor} /> <span>{formatAction(entry)}</span> <Username of={target} />
         </p>
         <PointInTime at={createdAt} format={formatDateTime} className="shrink-0 text-meta text-quiet" />
       </div>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
-import { formatFinding } from "#shared/bots/finding-text.ts";
+import { formatFinding } from "#shared/bots/format-finding.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type PublishedNumbers, switchTransparency } from "#shared/cases/numbers/numbers-contract.ts";
+import { type PublishedNumbers, switchTransparency } from "#shared/cases/numbers-contract.ts";
 import { Switch } from "../../ui/form/Switch.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";

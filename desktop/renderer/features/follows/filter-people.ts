@@ -1,4 +1,4 @@
-import { matchesNames } from "#shared/search/names-have.ts";
+import { matchesNames } from "#shared/search/match-names.ts";
 
 interface Named {
   readonly username: string;

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { HouseRule, HouseRules } from "#shared/rules/contract.ts";
-import { getTransparency } from "#shared/cases/numbers/numbers-contract.ts";
+import { getTransparency } from "#shared/cases/numbers-contract.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { formatDayOfTime } from "../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";

@@ -1,7 +1,7 @@
 import { getMemberKind, isAssistant } from "#shared/members/member-kind.ts";
 import { product } from "#shared/product.ts";
 import { foldText } from "#shared/search/fold-text.ts";
-import { matchesNames } from "#shared/search/names-have.ts";
+import { matchesNames } from "#shared/search/match-names.ts";
 import type { ActiveWord } from "./word-at-caret.ts";
 
 export interface Suggestion {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import {
   mailedToken as tokenIn,
   newRegistration,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startServer } from "../../../testing/servers/start-server.ts";
-import { liveServer } from "../../../testing/sockets/live-server.ts";
+import { liveServer } from "../../../testing/servers/live-server.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 
 const db = await testDatabase();

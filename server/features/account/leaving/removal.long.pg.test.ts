@@ -4,7 +4,7 @@ import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 import { newRegistration, openVerificationLink } from "../../auth/register/testing/registrations.ts";
 import { mailedToken } from "../../auth/register/testing/registrations.ts";

@@ -1,4 +1,4 @@
-import { formatList } from "#shared/cases/count-in-words.ts";
+import { formatList } from "#shared/cases/format-counts.ts";
 import type { Ctx } from "../../../context.ts";
 import { describeCrownAfterSuspension } from "../../shop/stop-renewals.ts";
 import { hasLostContent } from "./suspension-queries.ts";

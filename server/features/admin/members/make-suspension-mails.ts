@@ -9,7 +9,7 @@ import { selectReason } from "../audit/audit-queries.ts";
 import { describeAfterSuspension } from "./describe-after-suspension.ts";
 import { selectSuspension } from "./suspension-queries.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
-import { formatOwnFindings } from "#shared/bots/finding-text.ts";
+import { formatOwnFindings } from "#shared/bots/format-finding.ts";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import { explainHowToContest, readDecision } from "../../auth/mails/contest-note.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { testPassword } from "../../../testing/member.ts";
 import { startServer } from "../../../testing/servers/start-server.ts";
-import { liveServer } from "../../../testing/sockets/live-server.ts";
-import { rawSocket } from "../../../testing/sockets/raw-socket.ts";
+import { liveServer } from "../../../testing/servers/live-server.ts";
+import { rawSocket } from "../../../testing/app/raw-socket.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 
 const db = await testDatabase();

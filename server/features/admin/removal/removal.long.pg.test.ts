@@ -9,7 +9,7 @@ import { forgetAnswers } from "../../../testing/forget-answers.ts";
 import { member } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
-import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
 import { giveXp, xpOf } from "../../../testing/xp.ts";
 
 const t = await createTestApp();

@@ -8,7 +8,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
 const ai = await practiceAi();

@@ -10,7 +10,7 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
-import { formatFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
+import { formatFailure } from "../../../providers/ai/failures/format-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { endWithHelp, showHelpApart } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";

@@ -4,7 +4,7 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiModelUnknown } from "../../../providers/ai/ai.ts";
-import { formatFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
+import { formatFailure } from "../../../providers/ai/failures/format-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { comparePicture } from "../../media/compare-picture.ts";
 import { storeImage } from "../../media/store-image.ts";

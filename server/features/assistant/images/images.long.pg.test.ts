@@ -9,7 +9,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../testing/ctx-of.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
 const ai = await practiceAi();

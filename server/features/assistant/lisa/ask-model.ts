@@ -7,7 +7,7 @@ import {
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
 import { keepWholeSentences } from "../../../providers/ai/sentence-end.ts";
-import { formatFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
+import { formatFailure } from "../../../providers/ai/failures/format-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 
 /** How an answer ended. */

@@ -9,7 +9,7 @@ import { systemCtx } from "../../../testing/ctx-of.ts";
 import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
-import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
 import { startProcess } from "../../../testing/shop/dying-process.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 import { answerAsLisa } from "./answer-as-lisa.ts";

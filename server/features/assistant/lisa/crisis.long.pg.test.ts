@@ -7,7 +7,7 @@ import { useUpFreeAnswers } from "../../../testing/assistant/free-answers.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { systemCtx } from "../../../testing/ctx-of.ts";
 import { createTestApp, type TestApp } from "../../../testing/create-test-app.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 import { giveHelp } from "./give-help.ts";

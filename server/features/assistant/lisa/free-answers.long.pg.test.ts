@@ -6,7 +6,7 @@ import type { XpTransaction } from "#shared/xp/contract.ts";
 import { freeAnswersOf, useUpFreeAnswers } from "../../../testing/assistant/free-answers.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 

@@ -8,7 +8,7 @@ import { createProcessBus } from "../../../realtime/bus.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
 const ai = await practiceAi();

@@ -9,7 +9,7 @@ import { rowCounts, rowsAdded } from "../../../testing/injections/row-counts.ts"
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
 const { server, t } = await createAiTestApp();

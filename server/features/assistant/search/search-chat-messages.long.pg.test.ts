@@ -4,7 +4,7 @@ import { searchCases } from "#shared/search/testing/search-cases.ts";
 import { searchOfText } from "../../../db/search-of-text.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { giveXp } from "../../../testing/xp.ts";
 

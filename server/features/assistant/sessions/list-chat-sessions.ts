@@ -1,5 +1,5 @@
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
-import { matchesNames } from "#shared/search/names-have.ts";
+import { matchesNames } from "#shared/search/match-names.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";

@@ -1,8 +1,8 @@
 import { AppError, Conflict } from "../../../errors.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { AiModelUnknown, AiResting } from "../../../providers/ai/ai.ts";
-import { countSecondsUntil } from "../../../providers/ai/as-ai-failure.ts";
-import { formatResting } from "../../../providers/ai/failures/sentence-of-failure.ts";
+import { countSecondsUntil } from "../../../providers/ai/failures/convert-to-ai-failure.ts";
+import { formatResting } from "../../../providers/ai/failures/format-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { requireAi } from "../model-price.ts";
 import { loadChatSession } from "./load-chat-session.ts";

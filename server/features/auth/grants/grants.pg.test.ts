@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
 import { joinAddressAndSource } from "../../../http/limits/consume-limit.ts";
 import { browserAt } from "../../../testing/browser.ts";
-import { mailedDecisionToken, toldDecision } from "../../../testing/cases/a-case.ts";
+import { mailedDecisionToken, toldDecision } from "../../../testing/scenes/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
@@ -18,7 +18,7 @@ import {
   openVerificationLink,
   registerInBrowser,
 } from "../register/testing/registrations.ts";
-import { publicReport } from "../../../testing/reports/public-report.ts";
+import { publicReport } from "../../../testing/scenes/public-report.ts";
 import { readSocketTicket, redeemSocketTicket } from "../sessions/socket-ticket.ts";
 import {
   signedGrants,

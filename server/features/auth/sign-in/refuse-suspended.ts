@@ -1,4 +1,4 @@
-import { formatDay } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/format-day.ts";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import type { AccountRow } from "../account-fragments.ts";

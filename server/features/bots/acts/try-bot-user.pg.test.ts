@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
-import { stillBot } from "../../../testing/bots/still-bot.ts";
+import { stillBot } from "../../../testing/scenes/still-bot.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 

@@ -6,7 +6,7 @@ import { bot, newBot } from "../../../testing/bot.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 
 const t = await createTestApp({ env: { ADMIN_EMAILS: "root-of-detection@example.org" } });
 const root = await member(t, { isAdmin: true });

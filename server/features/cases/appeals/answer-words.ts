@@ -1,5 +1,5 @@
 import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
-import { formatCount, formatList } from "#shared/cases/count-in-words.ts";
+import { formatCount, formatList } from "#shared/cases/format-counts.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import { shortenText } from "#shared/shorten-text.ts";
 import { reportedNouns, subjectNouns } from "../decide/notice-words.ts";

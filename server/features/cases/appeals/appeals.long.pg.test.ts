@@ -10,8 +10,8 @@ import {
   caseOfAppeal,
   decided,
   mailedDecisionToken,
-} from "../../../testing/cases/a-case.ts";
-import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
+} from "../../../testing/scenes/a-case.ts";
+import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";

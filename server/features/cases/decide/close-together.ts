@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { claimMinutes } from "#shared/cases/decision-kinds.ts";
-import { makeDecisionFilter } from "#shared/cases/refusal-of-decision.ts";
+import { makeDecisionFilter } from "#shared/cases/find-decision-errors.ts";
 import { mostTogether, type Together } from "#shared/cases/together-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";

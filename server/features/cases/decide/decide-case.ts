@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { newDecision } from "#shared/cases/decide-contract.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
-import { findDecisionErrors } from "#shared/cases/refusal-of-decision.ts";
+import { findDecisionErrors } from "#shared/cases/find-decision-errors.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";

@@ -5,11 +5,11 @@ import { createCtx } from "../../../context.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
-import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
-import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
+import { aCase, decided, undone } from "../../../testing/scenes/a-case.ts";
 import { describeAfterSuspension } from "../../admin/members/describe-after-suspension.ts";
 import { sendNotices } from "./send-notices.ts";
 

@@ -1,4 +1,4 @@
-import { formatOwnFindings } from "#shared/bots/finding-text.ts";
+import { formatOwnFindings } from "#shared/bots/format-finding.ts";
 import { product } from "#shared/product.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import type { Together } from "#shared/cases/together-contract.ts";
-import { aCase, decided } from "../../../testing/cases/a-case.ts";
+import { aCase, decided } from "../../../testing/scenes/a-case.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 

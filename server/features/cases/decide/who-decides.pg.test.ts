@@ -4,9 +4,9 @@ import type { Role } from "#shared/members/role.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { findRefusalToAnswer, findRefusalToDecide } from "./refuse-decision.ts";
-import { aCase, decided } from "../../../testing/cases/a-case.ts";
+import { aCase, decided } from "../../../testing/scenes/a-case.ts";
 
 const t = await createTestApp();
 

@@ -6,7 +6,7 @@ import type { ServerEvent } from "../../../events.ts";
 import { dropCachedReads } from "../../../db/cache/writes.ts";
 import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, signIn, type TestMember, testPassword } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";

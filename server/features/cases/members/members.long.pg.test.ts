@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ListedMember, MemberPage, MemberWriting } from "#shared/cases/members-contract.ts";
 import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
 import type { ListedMember, MemberPage } from "#shared/cases/members-contract.ts";
-import { aCase, decided } from "../../../testing/cases/a-case.ts";
+import { aCase, decided } from "../../../testing/scenes/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 

@@ -5,7 +5,7 @@ import {
   type ModerationNumbers,
   type MonthNumbers,
   type NumberPart,
-} from "#shared/cases/numbers/numbers-contract.ts";
+} from "#shared/cases/numbers-contract.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";

@@ -6,7 +6,7 @@ import {
   type MonthNumbers,
   type NumberPart,
   type PublishedNumbers,
-} from "#shared/cases/numbers/numbers-contract.ts";
+} from "#shared/cases/numbers-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { NotFound } from "../../../errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NumberPart } from "#shared/cases/numbers/numbers-contract.ts";
+import type { NumberPart } from "#shared/cases/numbers-contract.ts";
 import type { CountedMonth } from "./count-numbers.ts";
 import { hideSmallNumbers } from "./get-transparency.ts";
 

@@ -1,4 +1,4 @@
-import type { CountedNumber } from "#shared/cases/numbers/numbers-contract.ts";
+import type { CountedNumber } from "#shared/cases/numbers-contract.ts";
 
 interface Definition {
   readonly name: string;

@@ -1,4 +1,4 @@
-import * as contract from "#shared/cases/numbers/numbers-contract.ts";
+import * as contract from "#shared/cases/numbers-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
 import { countNumbers } from "./count-numbers.ts";
 import { getTransparency, requireTransparency } from "./get-transparency.ts";

@@ -3,7 +3,7 @@ import {
   countedNumbers,
   fewestShown,
   type ModerationNumbers,
-} from "#shared/cases/numbers/numbers-contract.ts";
+} from "#shared/cases/numbers-contract.ts";
 import { formatCsvLine } from "../../admin/audit/csv-line.ts";
 
 /** A line a number: its total, then its parts. */

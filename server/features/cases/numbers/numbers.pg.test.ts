@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#shared/admin/audit-contract.ts";
-import type { ModerationNumbers, PublishedNumbers } from "#shared/cases/numbers/numbers-contract.ts";
-import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
+import type { ModerationNumbers, PublishedNumbers } from "#shared/cases/numbers-contract.ts";
+import { aCase, decided, undone } from "../../../testing/scenes/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 

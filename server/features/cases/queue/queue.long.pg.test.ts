@@ -4,7 +4,7 @@ import { retention } from "#shared/retention.ts";
 import { encodePlace, largestOrder } from "../../../db/place-cursor.ts";
 import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember, testPassword } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";

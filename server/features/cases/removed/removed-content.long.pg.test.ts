@@ -4,7 +4,7 @@ import { createCtx } from "../../../context.ts";
 import { removeContentOfMember } from "../../account/remove-content-of-member.ts";
 import { selectMarkedPosts, selectOwnPosts } from "../../account/export/own-content-queries.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import {
   type Content,
   differing,
@@ -13,7 +13,7 @@ import {
   seen,
   setScene,
   showing,
-} from "../../../testing/removed/scene.ts";
+} from "../../../testing/scenes/removal-scene.ts";
 
 const scene = await setScene();
 

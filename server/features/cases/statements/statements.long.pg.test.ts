@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import { retention } from "#shared/retention.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { aCase, decided, mailedDecisionToken, toldDecision, undone } from "../../../testing/cases/a-case.ts";
-import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { aCase, decided, mailedDecisionToken, toldDecision, undone } from "../../../testing/scenes/a-case.ts";
+import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 

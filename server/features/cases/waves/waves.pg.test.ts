@@ -5,7 +5,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 

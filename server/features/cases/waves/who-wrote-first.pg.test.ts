@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { MemberPage } from "#shared/cases/members-contract.ts";
-import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
+import { aCase, decided, undone } from "../../../testing/scenes/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 

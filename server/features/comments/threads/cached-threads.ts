@@ -5,7 +5,7 @@ import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-reade
 import { getThreadsTopic } from "../../posts/hydrate/post-topics.ts";
 import type { CommentRow } from "../comment-queries.ts";
 import { SharedThread } from "./shared-thread.ts";
-import { hideLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/hide-length.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { authorColumns } from "../../members/author-and-card-fragments.ts";
 

@@ -9,7 +9,7 @@ import { readViewerState } from "../../posts/hydrate/viewer-state.ts";
 import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
 import { loadEntry } from "../../posts/serialize-post.ts";
 import { readCachedThreads, type SharedThreads } from "./cached-threads.ts";
-import { hideLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/hide-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
 /** A page of threads as sent, and the cursor of the next one; null when this was the last. */

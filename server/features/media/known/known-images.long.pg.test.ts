@@ -5,7 +5,7 @@ import { knownImageNotice } from "#shared/media/known-image-words.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { type Comparison, MediaHashUnavailable } from "../../../providers/media-hash/media-hash.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 

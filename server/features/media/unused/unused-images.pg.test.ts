@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member } from "../../../testing/member.ts";
 import { markUnsent } from "../../messages/acts/act-queries.ts";
 import { deleteCopiesBefore } from "../../cases/removed/copies-queries.ts";

@@ -3,7 +3,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
-import { truncateToMinute } from "../../../db/minute-of.ts";
+import { truncateToMinute } from "../../../db/truncate-to-minute.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
 import { isVisibleTo } from "../../../db/visibility/visibility.ts";

@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import { beforeAll, expect, test } from "vitest";
 import { startServer } from "../../../testing/servers/start-server.ts";
-import { liveServer } from "../../../testing/sockets/live-server.ts";
-import type { RawSocket } from "../../../testing/sockets/raw-socket.ts";
+import { liveServer } from "../../../testing/servers/live-server.ts";
+import type { RawSocket } from "../../../testing/app/raw-socket.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import type { TestMember } from "../../../testing/member.ts";
 

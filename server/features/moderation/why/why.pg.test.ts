@@ -3,9 +3,9 @@ import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import type { LevelReasons } from "#shared/moderation/why-contract.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { decided, undone } from "../../../testing/cases/a-case.ts";
+import { decided, undone } from "../../../testing/scenes/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 

@@ -5,7 +5,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import { selectLevelsFor } from "../../../db/visibility/content-visibility.ts";
 import { makePageClause } from "../../../db/limit-clause.ts";
-import { truncateToMinute } from "../../../db/minute-of.ts";
+import { truncateToMinute } from "../../../db/truncate-to-minute.ts";
 import {
   type Batch,
   deleteBatch,

@@ -3,7 +3,7 @@ import { addJob } from "../../../jobs/worker-queries.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { startPushService } from "../../../testing/servers/push-service.ts";
 
 const service = await startPushService();

@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { aboveAllIds } from "../../../db/id-cursor.ts";
-import { hideLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/hide-length.ts";
 
 /** With more active follows than this, a page is first looked for among the newest posts. */
 const many = 200;

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import { hideLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PostCount } from "../counted-posts.ts";
 import { countsOf, isByLimited } from "../counted-posts-fragments.ts";

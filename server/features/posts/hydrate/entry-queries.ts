@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { hideLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/hide-length.ts";
 
 /** An entry of a list, for any reader: the ids of its posts. */
 export interface EntryRow {

@@ -1,5 +1,5 @@
 import { mailedReportsPerDay } from "#shared/reports/public-contract.ts";
-import { formatDay } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/format-day.ts";
 import { product } from "#shared/product.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";

@@ -3,7 +3,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Order } from "#shared/shop/contract.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { createShopApp } from "../../../testing/shop/create-shop-app.ts";
 
 const t = await createShopApp();

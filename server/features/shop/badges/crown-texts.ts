@@ -1,6 +1,6 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
-import { formatDay } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/format-day.ts";
 import type { SubscriptionReading } from "../../../providers/payments/payments.ts";
 import { isReversed } from "./crown-term.ts";
 

@@ -4,7 +4,7 @@ import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../testing/ctx-of.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
 import { orderCrown, renew, type Subscribed, subscriptionsOnly } from "../../../testing/shop/crown-order.ts";
 import { lapseBadges } from "./lapse-badges.ts";
 import { settleSubscription } from "./settle-subscription.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
-import { formatDay } from "#shared/day-in-words.ts";
+import { formatDay } from "#shared/format-day.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../testing/ctx-of.ts";

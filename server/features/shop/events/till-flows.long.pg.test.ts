@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Order } from "#shared/shop/contract.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
 import { createShopApp } from "../../../testing/shop/create-shop-app.ts";
 import { ledgerFaults, xpOf } from "../../../testing/xp.ts";
 

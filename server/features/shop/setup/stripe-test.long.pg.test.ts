@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StripeTest } from "#shared/shop/stripe-test-contract.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { createShopApp } from "../../../testing/shop/create-shop-app.ts";
 import { deliver } from "../../../testing/shop/deliver.ts";
 

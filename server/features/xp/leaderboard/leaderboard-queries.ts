@@ -1,5 +1,5 @@
 import type { OwnRank } from "#shared/xp/leaderboard-contract.ts";
-import { hideLength } from "../../../db/any-length.ts";
+import { hideLength } from "../../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Batch, batchSize } from "../../../db/cleanup/remove-in-batches.ts";
 import { isVisibleTo, selectBlocksBetween } from "../../../db/visibility/visibility.ts";

@@ -1,6 +1,6 @@
 import { APIError } from "openai";
 import type { Logger } from "pino";
-import { stripQuotations } from "../without-quotations.ts";
+import { stripQuotations } from "../strip-quotations.ts";
 
 /** Tells the log, once for each, of models that the service doesn't have (ai.18). */
 export interface UnknownModels {

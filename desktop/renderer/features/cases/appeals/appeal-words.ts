@@ -1,5 +1,5 @@
 import type { AppealOutcome, AppealRestores } from "#shared/cases/case-shapes.ts";
-import { formatCount, formatList } from "#shared/cases/count-in-words.ts";
+import { formatCount, formatList } from "#shared/cases/format-counts.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 
 /** The outcomes of appeals, in lists. */

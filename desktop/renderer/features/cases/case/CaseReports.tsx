@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import { formatCount } from "#shared/cases/count-in-words.ts";
+import { formatCount } from "#shared/cases/format-counts.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";

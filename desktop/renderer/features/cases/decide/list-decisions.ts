@@ -1,6 +1,6 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
-import { makeDecisionFilter } from "#shared/cases/refusal-of-decision.ts";
+import { makeDecisionFilter } from "#shared/cases/find-decision-errors.ts";
 import { decisionWords } from "../case-words.ts";
 
 interface DecisionKey {

@@ -3,7 +3,7 @@ import {
   countedNumbers,
   type ModerationNumbers,
   type MonthNumbers,
-} from "#shared/cases/numbers/numbers-contract.ts";
+} from "#shared/cases/numbers-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMonth } from "../../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";

@@ -5,7 +5,7 @@ import {
   fewestShown,
   type ModerationNumbers,
   type MonthNumbers,
-} from "#shared/cases/numbers/numbers-contract.ts";
+} from "#shared/cases/numbers-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ChartColumn } from "../../../ui/icons/chart-column.ts";
 import { Download } from "../../../ui/icons/download.ts";

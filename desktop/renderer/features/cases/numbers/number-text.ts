@@ -1,4 +1,4 @@
-import { fewestShown, type MonthNumbers } from "#shared/cases/numbers/numbers-contract.ts";
+import { fewestShown, type MonthNumbers } from "#shared/cases/numbers-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
 /** '1,234'; 'under 5' of a published count that is not shown. */

@@ -4,7 +4,7 @@ import {
   exportTransparency,
   getNumbers,
   getTransparency,
-} from "#shared/cases/numbers/numbers-contract.ts";
+} from "#shared/cases/numbers-contract.ts";
 import { call, callFile } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";

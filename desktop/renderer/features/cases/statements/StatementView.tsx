@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { otherRemedies } from "#shared/cases/other-remedies.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
-import { formatOwnFinding } from "#shared/bots/finding-text.ts";
+import { formatOwnFinding } from "#shared/bots/format-finding.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";

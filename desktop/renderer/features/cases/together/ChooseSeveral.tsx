@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatCount } from "#shared/cases/count-in-words.ts";
+import { formatCount } from "#shared/cases/format-counts.ts";
 import { mostTogether } from "#shared/cases/together-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { chooseSeveral, useChosenCases } from "./chosen-cases.ts";

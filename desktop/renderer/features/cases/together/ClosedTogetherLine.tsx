@@ -1,4 +1,4 @@
-import { formatCount } from "#shared/cases/count-in-words.ts";
+import { formatCount } from "#shared/cases/format-counts.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { undoSpan } from "../decide/find-last-undoable.ts";

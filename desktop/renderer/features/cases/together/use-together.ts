@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { formatCount } from "#shared/cases/count-in-words.ts";
+import { formatCount } from "#shared/cases/format-counts.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import {
   closeCases,

@@ -6,8 +6,8 @@ import type { ServerEvent } from "../../../../events.ts";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
-import { runJobs } from "../../../../testing/jobs/run-jobs.ts";
-import { actsOf, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { runJobs } from "../../../../testing/app/run-jobs.ts";
+import { actsOf, stillBot } from "../../../../testing/scenes/still-bot.ts";
 
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });

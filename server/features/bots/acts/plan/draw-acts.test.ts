@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { worksAt } from "#shared/bots/working-hours.ts";
-import { poissonBounds } from "../../../../testing/bots/poisson-bounds.ts";
+import { poissonBounds } from "../../../../testing/scenes/poisson-bounds.ts";
 import { drawActs, hourMs, type Rhythm } from "./plan-hours.ts";
 
 const hour = new Date("2026-03-04T09:00:00Z");

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../../../db/open-database.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
-import { stillBot } from "../../../../testing/bots/still-bot.ts";
+import { stillBot } from "../../../../testing/scenes/still-bot.ts";
 import { drawActs, planHours, type Rhythm } from "./plan-hours.ts";
 
 const t = await createTestApp();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
-import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/scenes/still-bot.ts";
 import { createAiTestApp } from "../../../../testing/assistant/create-ai-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { injections } from "../../../../testing/injections/injections.ts";

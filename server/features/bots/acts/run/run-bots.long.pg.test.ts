@@ -4,8 +4,8 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
-import { runJob } from "../../../../testing/jobs/run-jobs.ts";
-import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { runJob } from "../../../../testing/app/run-jobs.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/scenes/still-bot.ts";
 
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });

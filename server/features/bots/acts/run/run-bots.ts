@@ -11,7 +11,7 @@ import {
 import { worksAt } from "#shared/bots/working-hours.ts";
 import { AppError } from "../../../../errors.ts";
 import { AiLeaked, AiModelUnknown, AiRefused } from "../../../../providers/ai/ai.ts";
-import { worksForNobody } from "../../../../providers/ai/as-ai-failure.ts";
+import { worksForNobody } from "../../../../providers/ai/failures/convert-to-ai-failure.ts";
 import { describeFailure } from "../../../../providers/describe-failure.ts";
 import { makeBotCtx, type Outcome } from "../acting-bot.ts";
 import { answerMessage } from "../kinds/answer-message.ts";

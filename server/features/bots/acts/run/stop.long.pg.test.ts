@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
-import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/scenes/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { member } from "../../../../testing/member.ts";

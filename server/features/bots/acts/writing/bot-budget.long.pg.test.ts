@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
-import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/scenes/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { runBots } from "../run/run-bots.ts";

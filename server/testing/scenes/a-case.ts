@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { NewDecision } from "#shared/cases/decide-contract.ts";
 import type { TestApp } from "../create-test-app.ts";
-import { runJob } from "../jobs/run-jobs.ts";
+import { runJob } from "../app/run-jobs.ts";
 import { member, type TestMember } from "../member.ts";
 
 interface AboutWhat {

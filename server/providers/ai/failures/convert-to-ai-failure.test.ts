@@ -4,7 +4,7 @@ import { startPracticeModel } from "../../../../build/practice/model/start-pract
 import { describeFailure } from "../../../features/system/services/failure-texts.ts";
 import { getFailureCode } from "../../../metrics/note-provider-calls.ts";
 import { AiResting } from "../ai.ts";
-import { formatFailure } from "./sentence-of-failure.ts";
+import { formatFailure } from "./format-failure.ts";
 import { ask, testAi } from "../testing/test-ai.ts";
 
 const server = await startPracticeModel();

@@ -1,5 +1,5 @@
 import { AiModelUnknown, AiResting, AiUnavailable } from "../ai.ts";
-import { countSecondsUntil } from "../as-ai-failure.ts";
+import { countSecondsUntil } from "./convert-to-ai-failure.ts";
 
 /** The kind of result that was asked for. */
 type Asked = "answer" | "picture" | "audio";

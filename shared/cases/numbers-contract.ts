@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEndpoint } from "../../endpoint.ts";
-import { count, timestamp } from "../../primitives.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { count, timestamp } from "../primitives.ts";
 
 /** Published counts from 1 to this one less are not shown (numbers.2). */
 export const fewestShown = 5;

@@ -1,6 +1,6 @@
-import type { ChatRequest } from "../ai.ts";
+import type { ChatRequest } from "./ai.ts";
 import { APIError } from "openai";
-import { stripQuotations } from "../without-quotations.ts";
+import { stripQuotations } from "./strip-quotations.ts";
 
 /** The part of a call that a service refused. */
 interface Refusal {

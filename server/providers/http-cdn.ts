@@ -1,4 +1,4 @@
-import type { PurgeConfig } from "../../settings/storage-config.ts";
+import type { PurgeConfig } from "../settings/storage-config.ts";
 
 /** The CDN that published files are read from. */
 export interface Cdn {

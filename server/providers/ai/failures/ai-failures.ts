@@ -1,6 +1,6 @@
 import { APIConnectionError, APIError } from "openai";
-import { AiRefused } from "./ai.ts";
-import { hasCodeOfUnknownModel } from "./models/unknown-models.ts";
+import { AiRefused } from "../ai.ts";
+import { hasCodeOfUnknownModel } from "../models/unknown-models.ts";
 
 /**
  * Whether a failed call means that the provider is unhealthy: no answer, its limits, its errors, a

@@ -1,8 +1,8 @@
 import { getSocketTicket } from "#shared/realtime/contract.ts";
 import { member, type TestMember } from "../member.ts";
-import type { RunningServer } from "../servers/start-server.ts";
+import type { RunningServer } from "./start-server.ts";
 import type { testDatabase } from "../test-database.ts";
-import { type RawSocket, rawSocket } from "./raw-socket.ts";
+import { type RawSocket, rawSocket } from "../app/raw-socket.ts";
 
 /** A running server with its members: requests go to it over the network. */
 interface LiveServer {

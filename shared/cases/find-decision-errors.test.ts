@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { caseKinds } from "./case-shapes.ts";
 import { decisionKinds } from "./decision-kinds.ts";
-import { findDecisionErrors, makeDecisionFilter } from "./refusal-of-decision.ts";
+import { findDecisionErrors, makeDecisionFilter } from "./find-decision-errors.ts";
 
 test.each(
   [

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { getAudioKey } from "../../features/speech/audio-key.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../app/run-jobs.ts";
 import { member, type TestMember } from "../member.ts";
 import { picture } from "../pictures.ts";
 import { giveXp } from "../xp.ts";
