@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { LandingFooter } from "../renderer/app/landing/Landing.tsx";
-import { writeSourceYear } from "./source-year.ts";
+import { writeSourceYear } from "./pages/render-once.ts";
 
 const footer = renderToStaticMarkup(createElement(LandingFooter));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStorableText } from "./storable-text.ts";
+import { createStorableText } from "./ai/read-answer.ts";
 
 function cleaned(...pieces: readonly string[]): string {
   const text = createStorableText();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLastNight, findLastWeek } from "./run-nightly.ts";
+import { findLastNight, findLastWeek } from "./commands.ts";
 
 test.each([
   ["2026-11-27T03:00:00.000Z", 3, "2026-11-27T03:00:00.000Z"],

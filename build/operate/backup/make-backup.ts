@@ -2,16 +2,16 @@ import { product } from "#shared/product.ts";
 import { selectDatabaseId } from "../../../server/db/copy/database-id-queries.ts";
 import type { StoreConfig } from "../../../server/settings/storage-config.ts";
 import { openFileSource } from "./files/file-source.ts";
-import { encryptAge } from "./format/age.ts";
+import { encryptAge, splitIntoChunks } from "./format/age.ts";
 import { writeTar } from "./format/tar.ts";
-import { writeParts } from "./format/write-parts.ts";
 import { type BackupManifest, backupName, formatManifestKey, formatPartKey } from "./manifest.ts";
-import { selectDatabaseBytes } from "./snapshot/database-size-queries.ts";
 import { openSnapshot } from "./snapshot/open-snapshot.ts";
 import { claimPlace, listBegun, noteBegun, noteWhole, removeBackup } from "./backup-list.ts";
 import type { Target } from "./target.ts";
 import { noteProgress, type Progress } from "./watch-progress.ts";
 import { listArchiveEntries, type Written } from "./archive-entries.ts";
+import type { CopyConnection } from "../../../server/db/copy/copy-connection.ts";
+import { createHash } from "node:crypto";
 
 export interface MakeBackup {
   readonly databaseUrl: string;
@@ -98,4 +98,32 @@ async function removeHalf(target: Target, name: string): Promise<void> {
   } catch {
     // The error of the backup itself says more.
   }
+}
+
+/** How large the database is on its disk, with indexes and what updates left. */
+async function selectDatabaseBytes({ rows }: Pick<CopyConnection, "rows">): Promise<number> {
+  const [row] = await rows<{ bytes: string }>("select pg_database_size(current_database())::text as bytes");
+  return Number(row?.bytes);
+}
+
+/** Small enough to hold in memory twice, and large enough that a store is called seldom. */
+const partBytes = 32 * 1024 * 1024;
+
+interface Part {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Cuts a stream into parts, and hands each to `put` with its number from 1 on. */
+async function writeParts(
+  stream: AsyncIterable<Uint8Array>,
+  put: (number: number, bytes: Uint8Array) => Promise<void>,
+  size = partBytes,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  for await (const bytes of splitIntoChunks(stream, size)) {
+    await put(parts.length + 1, bytes);
+    parts.push({ bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
+  }
+  return parts;
 }

@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import type { Config } from "../../../server/config.ts";
 import { type EmbeddedState, findEmbeddedDatabase } from "./database/find-embedded-database.ts";
 import type { Arguments } from "./read-arguments.ts";
-import { findRunning, type Running } from "./server/find-running.ts";
 import { findSettingProblems, type JudgedSettings } from "./settings/find-setting-problems.ts";
 import { type Environment, type GivenEnvironment, readEnvironment } from "./settings/read-environment.ts";
+import { isRunning, readHolder } from "../../start/launcher/data/data-dir-lock.ts";
 
 /** Everything the checks look at. */
 export interface Examination extends GivenEnvironment {
@@ -66,4 +66,25 @@ export async function examine(
 
 async function readText(file: string): Promise<string | null> {
   return await readFile(file, "utf8").then((text) => text.trim(), () => null);
+}
+
+/** The Glimmer that runs on a data directory, as its lock says. */
+interface Running {
+  readonly launcherPid: number;
+  /** Null while there is none: it is starting, or being started again. */
+  readonly serverPid: number | null;
+  /** Where members reach it; null until it is ready. */
+  readonly address: string | null;
+}
+
+/** Null: nobody holds the directory, or who did is gone. */
+async function findRunning(dataDir: string): Promise<Running | null> {
+  const holder = await readHolder(dataDir);
+  if (!holder || !await isRunning(holder.launcher)) return null;
+  const { launcher, server, address } = holder;
+  return {
+    launcherPid: launcher.pid,
+    serverPid: server && await isRunning(server) ? server.pid : null,
+    address,
+  };
 }

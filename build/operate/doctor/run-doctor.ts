@@ -1,7 +1,7 @@
 import { product } from "#shared/product.ts";
 import { listSettingNames } from "../../../server/config.ts";
 import { type Examination, examine } from "./examination.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, ok, skipped, warn } from "./finding.ts";
 import { formatAsJson, formatAsText, mustFix, type Report } from "./print-findings.ts";
 import { type Arguments, readArguments, usage } from "./read-arguments.ts";
 import { runChecks } from "./run-checks.ts";
@@ -19,7 +19,6 @@ import { checkMemory } from "./machine/check-memory.ts";
 import { checkStorage } from "./machine/check-storage.ts";
 import { checkCertificate } from "./proxy/check-certificate.ts";
 import { checkProxy } from "./proxy/check-proxy.ts";
-import { checkStreams } from "./proxy/check-streams.ts";
 import { checkUploads } from "./proxy/check-uploads.ts";
 import { checkWebSocket } from "./proxy/check-websocket.ts";
 import { checkDescriptors } from "./server/check-descriptors.ts";
@@ -35,6 +34,30 @@ import { checkRedis } from "./services/check-redis.ts";
 import { checkRunningSettings } from "./settings/check-running-settings.ts";
 import { checkSecrets } from "./settings/check-secrets.ts";
 import { checkSettings } from "./settings/check-settings.ts";
+import { askThroughProxy, findPublicAddressProblem } from "./proxy/public-address.ts";
+
+/** Whether the proxy passes a stream on as it comes, which answers of AI chats are. */
+export const checkStreams: Check = {
+  name: "streams",
+  waitsFor: "A stream through PUBLIC_URL",
+  ifSilent: "The proxy holds responses back: turn its buffering off for text/event-stream.",
+  run: (examination) => lookAtStreams(examination, 2_000),
+};
+
+/** @param openMs how long the stream stays open after its first piece */
+export async function lookAtStreams(examination: Examination, openMs: number): Promise<Finding> {
+  const problem = findPublicAddressProblem(examination);
+  if (problem) return problem;
+  const answer = await askThroughProxy(examination, { streamMs: openMs }).catch(() => null);
+  if (!answer?.arrived) return skipped("See the proxy lines first.");
+  // A proxy that buffers sends nothing before the stream has ended.
+  if (answer.firstPieceMs < openMs) return ok("Streams pass as they come.");
+  return warn(
+    "The proxy holds streams back: answers of AI chats appear all at once.",
+    "Turn buffering off for text/event-stream. nginx does so by default unless proxy_ignore_headers names " +
+      "X-Accel-Buffering; compressing proxies need an exception.",
+  );
+}
 
 interface Run {
   readonly root: string;

@@ -1,13 +1,15 @@
 import { takeDataDir } from "./data/take-data-dir.ts";
 import { startEmbeddedDatabase } from "./data/embedded-database.ts";
 import type { Lock } from "./data/data-dir-lock.ts";
-import { readOrCreateEvidenceKey, readOrCreateSessionSecret } from "./data/kept-secret.ts";
 import { refuseHalfRestored } from "./data/refuse-half-restored.ts";
 import { findPortProblem } from "./port-problem.ts";
 import type { Run } from "./run-until-stopped.ts";
 import { createServerEnvironment, readSettings, type Settings } from "./launcher-settings.ts";
 import { buildWebBundle } from "./web-bundle.ts";
 import { once } from "node:events";
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 export interface Launch extends Run {
   readonly root: string;
@@ -88,4 +90,27 @@ async function migrateIfEmpty(url: string): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** Keeps the secret that signs sessions' short-lived tokens. */
+export function readOrCreateSessionSecret(dataDir: string): Promise<string> {
+  return readOrCreate(join(dataDir, "session-secret"), (text) => text.length >= 32, "base64url");
+}
+
+/** Keeps the key that encrypts evidence outside production; there it lies apart from DATA_DIR. */
+export function readOrCreateEvidenceKey(dataDir: string): Promise<string> {
+  return readOrCreate(join(dataDir, "evidence-key"), (text) => text.length >= 43, "base64");
+}
+
+/** 32 random bytes, made on the first start and kept where only the owner reads them. */
+async function readOrCreate(
+  file: string,
+  isWhole: (text: string) => boolean,
+  encoding: "base64" | "base64url",
+): Promise<string> {
+  const kept = await readFile(file, "utf8").then((text) => text.trim(), () => "");
+  if (isWhole(kept)) return kept;
+  const made = randomBytes(32).toString(encoding);
+  await writeFile(file, `${made}\n`, { mode: 0o600 });
+  return made;
 }

@@ -4,7 +4,6 @@ import { basename, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin } from "vite";
-import { writeSourceYear } from "../source-year.ts";
 
 /** Runs a function of a file of the renderer once, without a browser, and returns its markup. */
 export async function renderOnce(root: string, entry: string, name: string): Promise<string> {
@@ -48,3 +47,14 @@ export const withoutLazyParts: Plugin = {
   name: "without-lazy-parts",
   transform: (code) => ({ code: code.replaceAll(/\bimport\([^)]*\)/g, "Promise.reject()"), map: null }),
 };
+
+/**
+ * Writes the year of the sources into rendered markup, where SOURCE_DATE_EPOCH says it, so that a
+ * commit gives the same pages in whatever year it is built. The page's script writes the current
+ * one (landing.1).
+ */
+export function writeSourceYear(markup: string, sourceDate: string | undefined): string {
+  if (!sourceDate) return markup;
+  const year = new Date(Number(sourceDate) * 1000).getUTCFullYear();
+  return markup.replaceAll(/(<span data-current-year[^>]*>)\d+/g, `$1${year}`);
+}

@@ -9,7 +9,7 @@ import { type ProxyFaults, startProxy } from "../testing/start-proxy.ts";
 import { examinationOf } from "../testing/examination-of.ts";
 import { serve } from "../testing/serve.ts";
 import { checkProxy } from "./check-proxy.ts";
-import { checkStreams, lookAtStreams } from "./check-streams.ts";
+import { checkStreams, lookAtStreams } from "../run-doctor.ts";
 import { checkUploads, lookAtUploads } from "./check-uploads.ts";
 import { checkWebSocket } from "./check-websocket.ts";
 

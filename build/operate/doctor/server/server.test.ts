@@ -6,7 +6,7 @@ import { examinationOf } from "../testing/examination-of.ts";
 import { checkPages } from "../installation/check-pages.ts";
 import { checkCertificate } from "../proxy/check-certificate.ts";
 import { checkProxy } from "../proxy/check-proxy.ts";
-import { checkStreams } from "../proxy/check-streams.ts";
+import { checkStreams } from "../run-doctor.ts";
 import { checkUploads } from "../proxy/check-uploads.ts";
 import { checkWebSocket } from "../proxy/check-websocket.ts";
 import { serve } from "../testing/serve.ts";
