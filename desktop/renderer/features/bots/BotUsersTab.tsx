@@ -136,7 +136,7 @@ interface BotListProps {
 function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListProps) {
   const status = useBotsStatus().data;
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
-  const newBot = (
+  const newBotButton = (
     <Button data-control="new-bot" icon={<Plus size={18} aria-hidden="true" />} onClick={onNew}>
       New bot
     </Button>
@@ -147,7 +147,7 @@ function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListProps) {
         icon={<Bot size={32} />}
         title="No bots yet"
         body="A bot posts, comments and likes in its own hours, so that a young community is never empty. Members always see that it is a bot."
-        action={newBot}
+        action={newBotButton}
       />
     );
   }
@@ -156,7 +156,7 @@ function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lead font-semibold">{countWithNoun(bots.length, "bot")}</h2>
         {bots.length < mostBots
-          ? newBot
+          ? newBotButton
           : <p className="text-meta text-quiet">That's the most there can be.</p>}
       </div>
       <Card className="overflow-hidden">
