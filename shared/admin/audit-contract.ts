@@ -72,12 +72,11 @@ const auditedActs = [
   ),
 ] as const;
 const auditedAct = z.discriminatedUnion("action", auditedActs);
-export type AuditedAct = z.infer<typeof auditedAct>;
-export type AuditAction = AuditedAct["action"];
+export type AuditAction = z.infer<typeof auditedAct>["action"];
 
 export const auditActions = auditedActs.map(({ shape }) => shape.action.value);
 
-/** Former versions wrote further details for some acts; they are shown too. */
+/** Further details of an act are shown too. */
 function detailsOf<S extends z.ZodRawShape>(shape: S) {
   return z.object(shape).catchall(detail);
 }
@@ -86,7 +85,7 @@ function actWith<A extends string, D extends z.ZodType>(action: A, details: D) {
   return z.object({ action: z.literal(action), details });
 }
 
-/** An act that lacks some of these details, since a former version wrote it. */
+/** An act that lacks some of these details is shown as well. */
 const otherAct = z.object({
   action: z.enum(auditActions),
   details: z.record(z.string(), detail),
@@ -105,11 +104,6 @@ const auditEntry = z.object({
   createdAt: timestamp,
 }).and(z.union([auditedAct, otherAct]));
 export type AuditEntry = z.infer<typeof auditEntry>;
-
-/** Returns the act of an entry with its details; null when they have another shape. */
-export function parseAct(entry: Pick<AuditEntry, "action" | "details">): AuditedAct | null {
-  return auditedAct.safeParse(entry).data ?? null;
-}
 
 const auditFilter = z.object({
   action: optionalField(z.enum(auditActions)),

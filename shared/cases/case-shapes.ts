@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reportReason } from "../reports/contract.ts";
+import { reportReason } from "../reports/report-reason.ts";
 import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { ruleKey } from "../rules/rule-key.ts";

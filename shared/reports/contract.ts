@@ -1,22 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams, text, timestamp } from "../primitives.ts";
+import { type ReportReason, reportReason } from "./report-reason.ts";
 import { ruleKey } from "../rules/rule-key.ts";
-
-/** moderation.6 */
-export const reportReasons = [
-  "spam",
-  "harassment",
-  "self_harm",
-  "hate",
-  "sexual",
-  "violence",
-  "misinformation",
-  "inappropriate_content",
-  "other",
-] as const;
-export const reportReason = z.enum(reportReasons);
-export type ReportReason = z.infer<typeof reportReason>;
 
 /** Reports that come before others (cases.1). */
 export function isUrgentReason(reason: ReportReason): boolean {

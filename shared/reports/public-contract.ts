@@ -2,7 +2,8 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { count, email, id, optionalField, requiredText, text, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
-import { report, reportReason } from "./contract.ts";
+import { report } from "./contract.ts";
+import { reportReason } from "./report-reason.ts";
 
 export const publicReportLimits = { words: 2000, name: 100, address: 2000 } as const;
 

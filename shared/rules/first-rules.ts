@@ -1,4 +1,4 @@
-import type { ReportReason } from "../reports/contract.ts";
+import type { ReportReason } from "../reports/report-reason.ts";
 import type { HouseRule } from "./contract.ts";
 
 type Words = readonly [title: string, words: string];

@@ -1,5 +1,5 @@
 import type { DecisionKind } from "../cases/decision-kinds.ts";
-import type { ReportReason } from "../reports/contract.ts";
+import type { ReportReason } from "../reports/report-reason.ts";
 import type { HouseRule } from "./contract.ts";
 import { isReason } from "./first-rules.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decisionKinds } from "../cases/decision-kinds.ts";
-import { reportReasons } from "../reports/contract.ts";
+import { reportReasons } from "../reports/report-reason.ts";
 import { changeRules } from "./contract.ts";
 import { firstRules, getReportReason, getRuleTitle } from "./first-rules.ts";
 import { getPresetWords } from "./preset-words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countSubjectless, listExportedFunctions, saysWhatItDoes } from "./words-of-code.ts";
+import { countSubjectless, listExportedFunctions, saysWhatItDoes } from "./tree-figures.ts";
 
 test("lists exported functions, not components, constants or what stays in the file", () => {
   const text = `

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type ActCost, computeFactors, noFactors, sumOfActs } from "./act-costs.ts";
-import { estimateMostMembers, estimateNeed, offerFor } from "./estimate.ts";
-import { priceLists } from "./prices.ts";
+import { estimateMostMembers, estimateNeed, offerFor, priceLists } from "./estimate.ts";
 import { eachAct, type OfActs, peakPerMillion } from "./rates.ts";
 
 const nothing: ActCost = { serverMs: 0, databaseMs: 0, storedBytes: 0, logBytes: 0, sentBytes: 0 };

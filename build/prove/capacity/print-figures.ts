@@ -1,9 +1,15 @@
 import { median, percentile } from "../bench/figures/percentiles.ts";
 import { formatTable } from "../bench/figures/table.ts";
 import type { ActCost, PeakFactors, PeakUse } from "./act-costs.ts";
-import { estimateMostMembers, estimateNeed, type Measured, type Need, offerFor } from "./estimate.ts";
+import {
+  estimateMostMembers,
+  estimateNeed,
+  type Measured,
+  type Need,
+  offerFor,
+  priceLists,
+} from "./estimate.ts";
 import type { Peak } from "./play-peak.ts";
-import { priceLists } from "./prices.ts";
 import { type ActName, actNames, type OfActs, peakPerMillion } from "./rates.ts";
 
 const round = (value: number, digits = 0) =>

@@ -15,9 +15,15 @@ import { createProductEnv, withDatabase } from "../bench/product-database.ts";
 import { fillCommunity } from "../capacity/community.ts";
 import { startPracticeModel } from "../../practice/model/start-practice-model.ts";
 import { readOptions } from "./options.ts";
-import { formatActs, formatGrowth, formatSample } from "./print-soak.ts";
+import {
+  computeGrowth,
+  formatActs,
+  formatGrowth,
+  formatSample,
+  isSteady,
+  type Sample,
+} from "./print-soak.ts";
 import { listMissedActs, RepeatedActs } from "./repeated-acts.ts";
-import { computeGrowth, isSteady, type Sample } from "./samples.ts";
 import { askersWithXp, startActs } from "./start-acts.ts";
 
 const databaseUrl = process.env["DATABASE_URL"] ?? "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computeGrowth, isSteady, type Sample } from "./samples.ts";
+import { computeGrowth, isSteady, type Sample } from "./print-soak.ts";
 
 /** A sample a minute. */
 function samples(minutes: number, of: (minute: number) => { heap: number; resident: number }): Sample[] {

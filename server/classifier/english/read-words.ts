@@ -2,8 +2,7 @@ import { replaceEmblems } from "#shared/homoglyphs.ts";
 import { markCapitalI, markCapitals } from "./capitals.ts";
 import { type Chunk, cutIntoChunks, isSpelledLetter } from "./chunks.ts";
 import { readChunk } from "./codes.ts";
-import { joinLetters } from "./join-letters.ts";
-import { isCutInTwo } from "./split-core.ts";
+import { isCutInTwo, joinLetters } from "./split-core.ts";
 import type { Word } from "./word.ts";
 
 /**

@@ -72,7 +72,7 @@ export async function takeOver(
   if (applied.at(-1)?.name !== lastBefore) throw tooOld(applied);
   if (await countOtherProcesses(tx, 0) > 0) {
     throw new MigrationError(
-      "Another process works on the database, which this version is to take over. Stop every other one first.",
+      `Another process works on the database, which this version is to take over. Stop it. ${whatToDo}`,
     );
   }
   await refuseUnfinished(tx);

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
-import type { newReport, Report, ReportReason } from "#shared/reports/contract.ts";
+import type { newReport, Report } from "#shared/reports/contract.ts";
+import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid, NotFound } from "../../errors.ts";
 import { commentNotFound } from "../comments/load-comment.ts";

@@ -1,4 +1,4 @@
-import type { ReportReason } from "#shared/reports/contract.ts";
+import type { ReportReason } from "#shared/reports/report-reason.ts";
 import { isReason } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";

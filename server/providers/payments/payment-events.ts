@@ -4,8 +4,7 @@ import type { Clock } from "../../clock.ts";
 import { eventTypes } from "./event-types.ts";
 import { InvalidSignature, type PaymentEvent, type Payments, UnreadableEvent } from "./payments.ts";
 import { readList } from "./read-answer.ts";
-import { idOfKind, idOfReference, moment } from "./stripe-fields.ts";
-import { invoiceParent } from "./stripe-objects.ts";
+import { idOfKind, idOfReference, invoiceParent, moment } from "./stripe-objects.ts";
 
 /** How old a signature may be. */
 const toleranceSeconds = 300;

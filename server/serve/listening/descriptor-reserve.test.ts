@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createDescriptorReserve } from "./descriptor-reserve.ts";
+import { createDescriptorReserve } from "./keep-listening.ts";
 
 const countOpen = async () => (await readdir("/proc/self/fd")).length;
 

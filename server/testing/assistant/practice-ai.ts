@@ -9,8 +9,7 @@ import {
 import type { AiConfig } from "../../settings/ai-config.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
 import { guardPrompts } from "../../providers/ai/guard/guard-prompts.ts";
-import { createOpenAi } from "../../providers/ai/open-ai-providers.ts";
-import { openLanes } from "../../providers/ai/open-lanes.ts";
+import { createOpenAi, openLanes } from "../../providers/ai/open-ai-providers.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai-speaker.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";

@@ -1,6 +1,6 @@
 import { promotionEventTypes } from "#shared/promotions/contract.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import { reportReasons } from "#shared/reports/contract.ts";
+import { reportReasons } from "#shared/reports/report-reason.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { lowerLevel } from "../../features/moderation/review-queries.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";

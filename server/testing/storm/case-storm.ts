@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Random } from "../../../build/practice/community/random.ts";
 import type { NewDecision } from "#shared/cases/decide-contract.ts";
-import { reportReasons } from "#shared/reports/contract.ts";
+import { reportReasons } from "#shared/reports/report-reason.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
 import { post } from "../post.ts";
 import type { TestApp } from "../create-test-app.ts";

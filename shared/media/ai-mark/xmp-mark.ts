@@ -1,7 +1,6 @@
 import { isAiSourceType } from "./digital-source-type.ts";
 import { countSteps, type TakeStep } from "./steps.ts";
-import { createNamespaces } from "./xml-namespaces.ts";
-import { decodeReferences, readXml } from "./xml-tags.ts";
+import { createNamespaces, decodeReferences, readXml } from "./xml-namespaces.ts";
 
 /** Far above any real packet: the rest of a larger one is not read. */
 export const mostXmpBytes = 2 ** 20;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createBody, writeTar } from "../format/tar.ts";
 import type { Target } from "../target.ts";
-import { refuseFilledBucket, removeFromBucket } from "./restore-files.ts";
+import { refuseFilledBucket, removeFromBucket } from "./restore-backup.ts";
 
 const parts: Uint8Array[] = [];
 for await (

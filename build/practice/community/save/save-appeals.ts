@@ -1,8 +1,7 @@
 import { retention } from "#shared/retention.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { answer, makeAppeal } from "../../../../server/features/cases/appeals/appeal-queries.ts";
-import { answerNotice } from "../../../../server/features/cases/appeals/answer-words.ts";
-import { toAnsweredAppeal } from "../../../../server/features/cases/appeals/tell-answer.ts";
+import { answerNotice, toAnsweredAppeal } from "../../../../server/features/cases/appeals/tell-answer.ts";
 import { selectAnswered, tellAppeal } from "../../../../server/features/cases/appeals/tell-queries.ts";
 import { hourMs } from "../compose/community.ts";
 import { createIdAt, type Random } from "../random.ts";

@@ -8,8 +8,7 @@ import { invoicePreview, type LineFields } from "../objects/invoice.ts";
 import { getId, type Till } from "../state/till.ts";
 import { listLinesOfChange } from "./change-price.ts";
 import { getPeriod, isEnding } from "./end-subscription.ts";
-import { computePeriodEnd } from "./periods.ts";
-import { listLines } from "./start-subscription.ts";
+import { computePeriodEnd, listLines } from "./start-subscription.ts";
 import { findItem, findSubscription } from "./subscription-routes.ts";
 
 const asked = z.strictObject({

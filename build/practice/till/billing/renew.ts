@@ -10,8 +10,7 @@ import {
 } from "./end-subscription.ts";
 import type { ChargeResult } from "../payments/charge-intent.ts";
 import { openInvoice, payInvoice } from "./pay-invoice.ts";
-import { computePeriodEnd } from "./periods.ts";
-import { listLines } from "./start-subscription.ts";
+import { computePeriodEnd, listLines } from "./start-subscription.ts";
 
 const day = 86_400;
 /** Days from one try of a renewal to the next. After the last one the subscription ends. */

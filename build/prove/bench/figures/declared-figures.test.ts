@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calls } from "../against/calls.ts";
-import { listMixedReads } from "../mixed/mixed-reads.ts";
+import { listMixedReads } from "../mixed/load-mixed.ts";
 import { kindsOfWrites } from "../writes/kinds-of-writes.ts";
 import { comparisons, type GrowthGroup } from "../../../../server/testing/growth/comparisons.ts";
 import { declaredFigures } from "./declared-figures.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { atLeast, atMost, createFigure, findWorst, isMet, kind } from "./figure.ts";
-import { formatFigure, formatGoal } from "./figure-text.ts";
+import { formatFigure, formatGoal } from "./part-report.ts";
 
 test("a figure of several rounds is their median, with the least and the most", () => {
   expect(createFigure(kind("p99", { unit: "ms" }), [30, 10, 20, 40])).toMatchObject({

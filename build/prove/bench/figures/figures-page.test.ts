@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listKinds, partNames } from "./declared-figures.ts";
-import { formatGoal } from "./figure-text.ts";
+import { formatGoal, reportOf } from "./part-report.ts";
 import { logHead, putFiguresOnPage, readFiguresOnPage } from "./record-run.ts";
-import { reportOf } from "./part-report.ts";
 import type { RunDescription } from "./run-description.ts";
 
 const folder = join(import.meta.dirname, "..");

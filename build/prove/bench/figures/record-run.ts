@@ -1,10 +1,9 @@
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PartReport } from "./part-report.ts";
+import { formatFigure, formatGoal, formatValue, type PartReport } from "./part-report.ts";
 import type { RunDescription } from "./run-description.ts";
 import { listKinds, type PartName, partNames } from "./declared-figures.ts";
 import { type Figure, type FigureKind, isMet } from "./figure.ts";
-import { formatFigure, formatGoal, formatValue } from "./figure-text.ts";
 import { formatTable } from "./table.ts";
 
 const start = "<!-- figures, written by the bench -->";

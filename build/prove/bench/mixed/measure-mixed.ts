@@ -2,9 +2,7 @@ import type { Round } from "../load.ts";
 import type { Served } from "../processes.ts";
 import { takeTurns } from "../take-turns.ts";
 import { type Layer, layers } from "./layers.ts";
-import { loadMixed } from "./load-mixed.ts";
-import type { MixedRead } from "./mixed-reads.ts";
-import type { WriteBeside } from "./write-beside.ts";
+import { loadMixed, type MixedRead, type WriteBeside } from "./load-mixed.ts";
 
 export interface MixedPlan {
   readonly rounds: number;

@@ -9,7 +9,14 @@ import { seed } from "../seed/seed.ts";
 import type { Size } from "../seed/statements.ts";
 import { seedWriters } from "../writes/writers.ts";
 import { type Layer, layers } from "./layers.ts";
-import { loadMixed } from "./load-mixed.ts";
+import {
+  createWriteBeside,
+  listMixedReads,
+  loadMixed,
+  type MixedFigure,
+  type MixedRead,
+  type WriteBeside,
+} from "./load-mixed.ts";
 import {
   connectionCounts,
   measureMixed,
@@ -19,8 +26,6 @@ import {
   type MixedServers,
 } from "./measure-mixed.ts";
 import { type MixedReaders, seedMixedReaders } from "./mixed-readers.ts";
-import { listMixedReads, type MixedFigure, type MixedRead } from "./mixed-reads.ts";
-import { createWriteBeside, type WriteBeside } from "./write-beside.ts";
 import { createFigure, kind } from "../figures/figure.ts";
 import { median } from "../figures/percentiles.ts";
 import type { Round } from "../load.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatGoal } from "../figures/figure-text.ts";
+import { formatGoal } from "../figures/part-report.ts";
 import { isMet } from "../figures/figure.ts";
 import { reportPage } from "./page-report.ts";
 import { type ScreenName, stillScreens } from "./still-screens.ts";

@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readOrCreatePracticeKeys } from "../data/practice-keys.ts";
 import { readServerConfig } from "../launcher-settings.ts";
-import { startDenoProcess } from "./deno-process.ts";
+import { showLine, startDenoProcess } from "./supervise-server.ts";
 import { findDenoProgram } from "./deno-program.ts";
-import { showLine } from "./supervise-server.ts";
 import { restartWithBackoff } from "./restart-with-backoff.ts";
 
 interface TillRun {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type AuditAction, type AuditEntry, parseAct } from "#shared/admin/audit-contract.ts";
+import type { AuditAction, AuditEntry } from "#shared/admin/audit-contract.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
@@ -65,16 +65,18 @@ const actionTexts: Readonly<Record<AuditAction, string>> = {
 };
 
 /** The same with the act's details, as far as it belongs in the sentence. */
-function formatAction(entry: AuditEntry): string {
-  const act = parseAct(entry);
-  if (act?.action === "gift_xp") return `gave ${formatNumber(act.details.xp)} XP to`;
-  if (act?.action === "decide_case") return decisionTexts[act.details.decision];
-  if (act?.action === "switch_bots" && act.details.isOn === "yes") return "let all bots work, as";
-  if (act?.action === "switch_transparency" && act.details.isPublished === "yes") {
-    return "published the numbers, as";
-  }
-  if (act?.action === "answer_appeal" && act.details.answer === "granted") return "granted an appeal of";
-  return actionTexts[entry.action];
+function formatAction({ action, details }: AuditEntry): string {
+  const { xp, decision, isOn, isPublished, answer }: Readonly<Record<string, unknown>> = details;
+  if (action === "gift_xp" && typeof xp === "number") return `gave ${formatNumber(xp)} XP to`;
+  if (action === "decide_case" && isDecision(decision)) return decisionTexts[decision];
+  if (action === "switch_bots" && isOn === "yes") return "let all bots work, as";
+  if (action === "switch_transparency" && isPublished === "yes") return "published the numbers, as";
+  if (action === "answer_appeal" && answer === "granted") return "granted an appeal of";
+  return actionTexts[action];
+}
+
+function isDecision(value: unknown): value is DecisionKind {
+  return typeof value === "string" && Object.hasOwn(decisionTexts, value);
 }
 
 /** An administrator's action, with the member, the reason and the time. */

@@ -12,10 +12,8 @@ import { AuditTab } from "./AuditTab.tsx";
 import { useCommunitySettingsAddress } from "./use-community-settings-address.ts";
 import { UsersTab } from "./users/UsersTab.tsx";
 import { getUserMessage } from "../../lib/api/api-error.ts";
-import { DetectedBotsTab } from "../bots/DetectedBotsTab.tsx";
-import { invalidateDetectedBots } from "../bots/use-detected-bots.ts";
-import { type AskedSuspension, SuspensionDialog } from "./users/SuspensionDialog.tsx";
-import { useSuspension } from "./users/use-suspension.ts";
+import { DetectedBotsTab, invalidateDetectedBots } from "../bots/DetectedBotsTab.tsx";
+import { type AskedSuspension, SuspensionDialog, useSuspension } from "./users/SuspensionDialog.tsx";
 
 /**
  * /community-settings for administrators (admin.1). The tab is in the address, so that Back

@@ -6,14 +6,13 @@ import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { createLostPart } from "../../ui/status/lost-part.tsx";
 import { ListFailure } from "../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { BotsStatusCard } from "./status/BotsStatusCard.tsx";
+import { BotsStatusCard, useBotsStatus } from "./status/BotsStatusCard.tsx";
 import { useBots } from "./use-bots.ts";
 import { Bot } from "../../ui/icons/bot.ts";
 import { Plus } from "../../ui/icons/plus.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { BotDialogs, type OpenedDialog } from "./list/BotDialogs.tsx";
-import { useBotsStatus } from "./status/use-bots-status.ts";
 import { countWithNoun } from "./list/bot-texts.ts";
 import { BotRow } from "./list/BotRow.tsx";
 

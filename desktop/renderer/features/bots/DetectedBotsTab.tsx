@@ -4,12 +4,19 @@ import { ScanSearch } from "../../ui/icons/scan-search.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ListFailure } from "../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { useClearDetectedBot, useDetectedBots } from "./use-detected-bots.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../ui/content/LevelText.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { AccountName, DetectedActions, type DetectedListProps, Findings } from "./detected-parts.tsx";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { clearDetectedBot, listDetectedBots } from "#shared/bots/contract.ts";
+import { call } from "../../lib/api/call.ts";
+import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
+import { botKeys } from "../../lib/query-keys/admin-keys.ts";
+import { botPolling } from "./bot-polling.ts";
 
 interface DetectedBotsTabProps {
   /** Suspension belongs to the admin feature, which asks for the reason. */
@@ -120,4 +127,33 @@ function DetectedTable({ accounts, onClear, onSuspend }: DetectedListProps) {
       </table>
     </Card>
   );
+}
+
+/** Accounts that look or act like machines, the latest found first (bots.5). */
+function useDetectedBots() {
+  return useQuery({
+    queryKey: botKeys.detected,
+    queryFn: async ({ signal }) =>
+      keepWholeRows(await call(listDetectedBots, {}, { signal }), "username", "displayName", "email"),
+    ...botPolling,
+  });
+}
+
+/** Clears an account as no bot: it leaves the list at once, and returns when the server refuses. */
+function useClearDetectedBot() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: DetectedBot) => call(clearDetectedBot, { params: { id } }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: botKeys.detected });
+      client.setQueryData<DetectedBot[]>(botKeys.detected, (rows) => rows?.filter((row) => row.id !== id));
+    },
+    onSuccess: (_, { displayName }) => announceToScreenReaders(`${displayName} is marked as not a bot.`),
+    onError: (error) => toastFailure(error, "The account could not be cleared. Please try again."),
+    onSettled: () => invalidateDetectedBots(client),
+  });
+}
+
+export function invalidateDetectedBots(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: botKeys.detected });
 }

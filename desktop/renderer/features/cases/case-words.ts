@@ -1,6 +1,6 @@
 import type { CaseDecision, CaseDetail, CaseKind, CaseRow, CaseSource } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
-import type { ReportReason } from "#shared/reports/contract.ts";
+import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { appealSuffixes } from "./appeals/appeal-words.ts";

@@ -1,5 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { Notification } from "#shared/notifications/contract.ts";
+import {
+  markAllNotificationsRead,
+  markNotificationRead,
+  type Notification,
+} from "#shared/notifications/contract.ts";
 import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { formatNotification } from "#shared/notifications/notification-text.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
@@ -8,7 +12,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { linkTo } from "../../lib/navigation/link-to.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
-import { useMarkNotificationRead } from "./use-mark-notifications-read.ts";
 import { AtSign } from "../../ui/icons/at-sign.ts";
 import { Bookmark } from "../../ui/icons/bookmark.ts";
 import { CreditCard } from "../../ui/icons/credit-card.ts";
@@ -23,6 +26,11 @@ import { Shield } from "../../ui/icons/shield.ts";
 import { Sparkles } from "../../ui/icons/sparkles.ts";
 import { UserPlus } from "../../ui/icons/user-plus.ts";
 import { Zap } from "../../ui/icons/zap.ts";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { notificationKeys, unreadKeys } from "../../lib/query-keys/notification-keys.ts";
+import { flattenNotifications, markRead, type NotificationPages } from "./notification-pages.ts";
 
 /** One notification. A click opens its target and marks it read. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
@@ -110,4 +118,62 @@ function NotificationIcon({ type }: { readonly type: NotificationType }) {
       <Icon size={18} />
     </span>
   );
+}
+
+/** Marks one notification read at once, and undoes it when the call fails. */
+function useMarkNotificationRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
+    onMutate: (id) => showRead(client, [id], (count) => count - 1),
+    onError: (error, _, undo) => {
+      undo?.();
+      toastFailure(error, "Failed to mark notification as read");
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: unreadKeys.notifications }),
+  });
+}
+
+/** Marks all notifications read, also unloaded ones. */
+export function useMarkAllNotificationsRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(markAllNotificationsRead),
+    onMutate: () => {
+      const data = client.getQueryData<NotificationPages>(notificationKeys.list);
+      const unread = data ? flattenNotifications(data).filter(({ isRead }) => !isRead) : [];
+      return showRead(client, unread.map(({ id }) => id), () => 0);
+    },
+    onError: (error, _, undo) => {
+      undo?.();
+      toastFailure(error, "Failed to mark notifications as read");
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: unreadKeys.notifications }),
+  });
+}
+
+/**
+ * Changes list and count. The returned function undoes it for these rows only, since events may
+ * have changed others.
+ */
+async function showRead(
+  client: QueryClient,
+  ids: readonly string[],
+  change: (count: number) => number,
+): Promise<() => void> {
+  const setRead = (isRead: boolean) =>
+    client.setQueryData<NotificationPages>(
+      notificationKeys.list,
+      (data) => data && markRead(data, isRead, ids),
+    );
+  await client.cancelQueries({ queryKey: unreadKeys.notifications });
+  const before = client.getQueryData<number>(unreadKeys.notifications);
+  if (before !== undefined) {
+    client.setQueryData(unreadKeys.notifications, Math.max(0, change(before)));
+  }
+  setRead(true);
+  return () => {
+    setRead(false);
+    client.setQueryData(unreadKeys.notifications, before);
+  };
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react"
 import { classNames } from "../../ui/class-names.ts";
 import { Search } from "../../ui/icons/search.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
-import type { SearchSuggestion } from "./search/search-suggestions.ts";
+import type { SearchSuggestion } from "./search/SearchSuggestions.tsx";
 import { type SearchScope, searchTarget } from "./search/search-target.ts";
 import { limitTo } from "../../ui/form/limit-to.ts";
 

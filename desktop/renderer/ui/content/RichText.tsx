@@ -3,8 +3,7 @@ import { memo } from "react";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { findOwnPath, linkTo } from "../../lib/navigation/link-to.ts";
 import { type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
-import { InertLink } from "./InertLink.tsx";
-import { LinkAddress } from "./LinkAddress.tsx";
+import { InertLink, LinkAddress } from "./InertLink.tsx";
 import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
 
 interface RichTextProps {

@@ -16,8 +16,7 @@ import { guessLanguage } from "../../lib/text/guess-language.ts";
 import { PlayButton } from "../content/PlayButton.tsx";
 import { Minus } from "../icons/minus.ts";
 import { Plus } from "../icons/plus.ts";
-import { useZoom, type Zoom } from "./use-zoom.ts";
-import { useZoomGestures } from "./use-zoom-gestures.ts";
+import { useZoom, useZoomGestures, type Zoom } from "./use-zoom-gestures.ts";
 
 interface ImageLightboxProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AnsweredAppeal, answerNotice, describeOutcome } from "./answer-words.ts";
+import { type AnsweredAppeal, answerNotice, describeOutcome } from "./tell-answer.ts";
 
 const granted: AnsweredAppeal = {
   kind: "post",

@@ -9,8 +9,7 @@ import { readDecision } from "../../auth/mails/contest-note.ts";
 import { makeDecisionLink } from "../../auth/mails/link-addresses.ts";
 import { describeCrownAfterSuspension } from "../../shop/stop-renewals.ts";
 import { composeForMember } from "../../auth/mails/member-mail.ts";
-import { describeOutcome, describeReason } from "./answer-words.ts";
-import { toAnsweredAppeal } from "./tell-answer.ts";
+import { describeOutcome, describeReason, toAnsweredAppeal } from "./tell-answer.ts";
 import { selectAnswered } from "./tell-queries.ts";
 
 /**

@@ -1,8 +1,12 @@
 import type { Ctx } from "../../../context.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
-import { type AnsweredAppeal, answerNotice, describeForReporters } from "./answer-words.ts";
 import { type AnsweredRow, selectAnswered, tellAppeal } from "./tell-queries.ts";
+import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
+import { formatCount, formatList } from "#shared/cases/format-counts.ts";
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
+import { shortenText } from "#shared/shorten-text.ts";
+import { reportedNouns, subjectNouns } from "../decide/notice-words.ts";
 
 /**
  * Tells a member of the answer to their appeal, by notification and mail (appeals.2), and who
@@ -35,4 +39,85 @@ export function toAnsweredAppeal(row: AnsweredRow): AnsweredAppeal {
     answer: row.answer,
     restored: row.restored ?? {},
   };
+}
+
+/** An answered appeal, as its member hears of it. */
+export interface AnsweredAppeal {
+  readonly kind: CaseKind;
+  /** The first words of what the decision was about; null of messages, members and waves. */
+  readonly excerpt: string | null;
+  readonly decision: CaseOutcome;
+  /** Null: nobody here can answer. */
+  readonly isGranted: boolean | null;
+  readonly answer: string | null;
+  readonly restored: Partial<AppealRestores>;
+}
+
+/** The member's text: the outcome of the appeal, and why. */
+export function answerNotice(appeal: AnsweredAppeal): string {
+  return [...describeOutcome(appeal), ...describeReason(appeal)].join(" ");
+}
+
+/** Why, in a sentence; none where nobody can answer. */
+export function describeReason({ answer }: AnsweredAppeal): readonly string[] {
+  return answer === null ? [] : [`The reason: ${answer}`];
+}
+
+/** Says what came of an appeal, and what came back, in sentences. */
+export function describeOutcome(appeal: AnsweredAppeal): readonly string[] {
+  const { kind, excerpt, isGranted } = appeal;
+  const what = excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
+  if (isGranted === null) {
+    return [
+      `Nobody else can answer your appeal here: you're the only administrator. The decision about ${what} stands.`,
+    ];
+  }
+  if (!isGranted) return [`A moderator looked at your appeal. The decision about ${what} stands.`];
+  return [`Your appeal was granted: the decision about ${what} is taken back.`, ...whatCameBack(appeal)];
+}
+
+function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
+  const {
+    posts = 0,
+    comments = 0,
+    messages = 0,
+    levels = 0,
+    covers = 0,
+    measures = 0,
+    promotions = 0,
+    kept = 0,
+    gone = 0,
+  } = restored;
+  const back = [
+    formatCount(posts, "post"),
+    formatCount(comments, "comment"),
+    formatCount(messages, "message"),
+  ].filter(
+    Boolean,
+  );
+  const lines = [
+    decision === "suspend" && measures > 0 ? "Your account is no longer suspended: you can sign in." : "",
+    decision === "limit" && measures > 0 ? "Your account is no longer limited." : "",
+    back.length > 0 ? `${formatList(back)} ${posts + comments + messages === 1 ? "is" : "are"} back.` : "",
+    levels > 0 ? "The level is what it was before." : "",
+    covers > 0 ? "It is no longer covered." : "",
+    promotions > 0
+      ? `${formatCount(promotions, "promotion")} ${
+        promotions === 1 ? "goes" : "go"
+      } on for the hours that were left.`
+      : "",
+    kept > 0 ? "A later decision about the same stands, and keeps the rest as it is." : "",
+  ].filter(Boolean);
+  if (lines.length > 0) return lines;
+  if (decision === "warn") return ["The warning no longer counts."];
+  return gone > 0
+    ? ["What it was about is no longer there, so nothing comes back."]
+    : ["It was over already, and no longer counts."];
+}
+
+/** Tells reporters of a decision that an appeal took back. */
+function describeForReporters(kind: CaseKind): string {
+  return `Moderators looked again at ${
+    reportedNouns[kind]
+  }, and decided otherwise: it doesn't break the house rules. Thank you for looking out for others.`;
 }

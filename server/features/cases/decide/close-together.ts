@@ -14,7 +14,7 @@ import { publishEffects } from "./publish-effects.ts";
 import { makeRefusal } from "./refuse-decision.ts";
 import { undoActOf } from "./undo-decision.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
-import type { ReportReason } from "#shared/reports/contract.ts";
+import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { isAbout } from "../queue/case-fragments.ts";
 

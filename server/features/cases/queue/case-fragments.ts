@@ -1,4 +1,4 @@
-import type { ReportReason } from "#shared/reports/contract.ts";
+import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { AppealOutcome, CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";

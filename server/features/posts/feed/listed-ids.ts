@@ -2,8 +2,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { getVersionOfEntries, makeEntriesOfRows, peekEntry } from "../hydrate/cached-entries.ts";
 import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import type { EntryRow } from "../hydrate/entry-queries.ts";
-import { createSharedList, type SharedList } from "./shared-list.ts";
-import type { SharedPages } from "./shared-pages.ts";
+import { createSharedList, type SharedList, type SharedPages } from "./shared-list.ts";
 
 interface ListedIdsOptions {
   /** How many entries were asked for. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
-import { SharedPages } from "./shared-pages.ts";
+import { SharedPages } from "./shared-list.ts";
 
 /** Entries whose texts here are shared by all. */
 const entries = (...shared: string[]) =>

@@ -1,4 +1,4 @@
-import type { ReportReason } from "#shared/reports/contract.ts";
+import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { ReportedAddress } from "#shared/reports/reported-address.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Sql } from "../../../db/open-database.ts";

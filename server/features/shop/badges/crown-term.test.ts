@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { InvoiceReading, SubscriptionReading } from "../../../providers/payments/payments.ts";
-import { getCrownEnd } from "./crown-term.ts";
+import { getCrownEnd } from "./crown-texts.ts";
 
 const now = new Date("2026-03-04T12:00:00Z");
 const paidUntil = new Date("2026-03-20T12:00:00Z");

@@ -3,8 +3,7 @@ import { PaymentsUnavailable, type SubscriptionReading } from "../../../provider
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { cancelOrder } from "../orders/order-queries.ts";
 import { takeReadingNumber } from "../orders/settle-order-queries.ts";
-import { getCrownEnd, isReversed } from "./crown-term.ts";
-import { describeCrown } from "./crown-texts.ts";
+import { describeCrown, getCrownEnd, isReversed } from "./crown-texts.ts";
 import { uuidv7 } from "uuidv7";
 import type { Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";

@@ -4,8 +4,7 @@ import { movableClock } from "../../../testing/movable-clock.ts";
 import { openAiClient } from "../../openai-client.ts";
 import type { Ai, ChatRequest } from "../ai.ts";
 import type { ChatDeadlines } from "../deadlines.ts";
-import { createOpenAi } from "../open-ai-providers.ts";
-import { openLanes } from "../open-lanes.ts";
+import { createOpenAi, openLanes } from "../open-ai-providers.ts";
 
 /**
  * A provider at this address as the product opens it, with shorter deadlines and a

@@ -1,5 +1,4 @@
-import { StrayClosing } from "./stray-closing.ts";
-import { endBeforeMark, findMark, longestMark, type ThoughtMark } from "./thought-marks.ts";
+import { endBeforeMark, findMark, longestMark, StrayClosing, type ThoughtMark } from "./stray-closing.ts";
 
 /** Reasoning as it arrives, from its opening mark to the mark that closes it. */
 class HeldThoughts {

@@ -7,8 +7,7 @@ import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { ModerationShield } from "../../moderation/ModerationMark.tsx";
 import { RadioCard } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
-import { LockNote } from "./LockNote.tsx";
-import { findFilterLock } from "./locked-filter.ts";
+import { findFilterLock, LockNote } from "./LockNote.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 
 const choices: Readonly<Record<ModerationLevel, { label: string; explanation: string }>> = {

@@ -1,5 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import type { Lock } from "./locked-filter.ts";
+import {
+  badgeNames,
+  type BadgeState,
+  type BadgeType,
+  crownTypes,
+  getBadgeRank,
+  isActiveBadge,
+  isExpired,
+} from "#shared/members/badge-rules.ts";
 
 /** Why a choice is locked, and the way to the badge that opens it. */
 export function LockNote({ why, way, badge }: Lock) {
@@ -15,4 +23,32 @@ export function LockNote({ why, way, badge }: Lock) {
       </Link>
     </p>
   );
+}
+
+interface Lock {
+  readonly why: string;
+  /** The text of the link to the shop's badges. */
+  readonly way: string;
+  /** The badge that it leads to. */
+  readonly badge?: BadgeType;
+}
+
+/** Why the filters low and none are locked for a member without an active crown (moderation.5). */
+export function findFilterLock(badges: readonly BadgeState[], now: Date): Lock {
+  const crowns = badges.filter(({ badgeType }) => crownTypes.some((type) => type === badgeType));
+  const lasting = crowns.filter((one) => !isExpired(one, now));
+  const [crown] = (lasting.length > 0 ? lasting : crowns)
+    .toSorted((a, b) => getBadgeRank(b.badgeType) - getBadgeRank(a.badgeType));
+  if (!crown) return { why: "Needs an active Black Crown or Gold Crown badge.", way: "See the crowns" };
+  const badge = crown.badgeType;
+  const name = badgeNames[badge];
+  if (lasting.length === 0) return { why: `Your ${name} has expired.`, way: "See the crowns", badge };
+  const shown = badges.find((one) => isActiveBadge(one, now));
+  return shown
+    ? {
+      why: `You own a ${name}, but show ${badgeNames[shown.badgeType]}.`,
+      way: "Show the crown instead",
+      badge,
+    }
+    : { why: `You own a ${name}, but don't show it.`, way: "Activate it", badge };
 }

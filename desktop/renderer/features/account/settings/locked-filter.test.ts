@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BadgeState, BadgeType } from "#shared/members/badge-rules.ts";
-import { findFilterLock } from "./locked-filter.ts";
+import { findFilterLock } from "./LockNote.tsx";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const badge = (badgeType: BadgeType, given: Partial<BadgeState> = {}): BadgeState => ({

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createNetworkError } from "../../../lib/api/api-error.ts";
-import { GiftQueue } from "./gift-queue.ts";
-import type { GiftStorage, StoredGift } from "./gift-storage.ts";
+import { GiftQueue, type GiftStorage, type StoredGift } from "./gift-queue.ts";
 
 const wren = { id: "1", username: "wren", displayName: "Wren" };
 

@@ -1,7 +1,7 @@
 import type { GiftAmount } from "#shared/admin/contract.ts";
 import { createStore } from "zustand/vanilla";
 import { getUserMessage } from "../../../lib/api/api-error.ts";
-import type { GiftStorage, StoredGift } from "./gift-storage.ts";
+import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
 /** How long a click can be undone. */
 export const holdMs = 10_000;
@@ -148,4 +148,45 @@ const tooOld = "It is too old to be sent again safely. Look in the audit whether
 
 function giftOf({ key, member, amount, clickedAt }: Omit<StoredGift, "progress">): Gift {
   return { key, member, amount, clickedAt, state: "held", problem: null, canRetry: true };
+}
+
+/** A gift that the server has not confirmed, as it is stored. */
+export interface StoredGift {
+  /** Made at the click; also the idempotency key. */
+  readonly key: string;
+  readonly member: { readonly id: string; readonly username: string; readonly displayName: string };
+  readonly amount: GiftAmount;
+  /** Milliseconds since 1970. */
+  readonly clickedAt: number;
+  readonly progress: "held" | "sent" | "failed";
+}
+
+/** Where unconfirmed gifts stay over a reload, shared by all tabs. */
+export interface GiftStorage {
+  put(gift: StoredGift): void;
+  has(key: string): boolean;
+  remove(key: string): void;
+  list(): StoredGift[];
+}
+
+/**
+ * Stores one administrator's gifts in the browser; when it refuses, this tab alone has them.
+ */
+export function createBrowserGiftStorage(adminId: string): GiftStorage {
+  const prefix = `glimmer.gift.${adminId}.`;
+  return {
+    put: (gift) => void localTexts.setItem(prefix + gift.key, JSON.stringify(gift)),
+    has: (key) => localTexts.getItem(prefix + key) !== null,
+    remove: (key) => localTexts.removeItem(prefix + key),
+    list: () => {
+      try {
+        return localTexts.keys()
+          .filter((name) => name.startsWith(prefix))
+          .map((name) => JSON.parse(localTexts.getItem(name) ?? "null") as StoredGift)
+          .toSorted((one, other) => one.clickedAt - other.clickedAt);
+      } catch {
+        return [];
+      }
+    },
+  };
 }

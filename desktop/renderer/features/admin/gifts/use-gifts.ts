@@ -9,8 +9,7 @@ import { announceToScreenReaders } from "../../../lib/announce/announce-to-scree
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { changeUser, invalidateUsers } from "../users/use-admin-users.ts";
-import { type Gift, GiftQueue } from "./gift-queue.ts";
-import { createBrowserGiftStorage } from "./gift-storage.ts";
+import { createBrowserGiftStorage, type Gift, GiftQueue } from "./gift-queue.ts";
 
 /** One queue per page, since gifts outlive the screen and a page has one member. */
 let queue: GiftQueue | null = null;

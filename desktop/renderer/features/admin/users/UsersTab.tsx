@@ -20,9 +20,8 @@ import { createMemberListSearch, readMemberListChoice } from "../../cases/member
 import { type MemberListChoice, MemberListFilters } from "../../cases/MemberListFilters.tsx";
 import { focusFirstUser, moveToUser } from "./focus-user-rows.ts";
 import { RoleDialog } from "./RoleDialog.tsx";
-import { type AskedSuspension, SuspensionDialog } from "./SuspensionDialog.tsx";
+import { type AskedSuspension, SuspensionDialog, useSuspension } from "./SuspensionDialog.tsx";
 import { useAdminUsers } from "./use-admin-users.ts";
-import { useSuspension } from "./use-suspension.ts";
 import { UserCards } from "./UserCards.tsx";
 import { UserTable } from "./UserTable.tsx";
 

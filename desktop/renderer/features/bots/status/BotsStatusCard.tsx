@@ -7,8 +7,14 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { SetUpModels } from "../../assistant/SetUpModels.tsx";
-import { describeBotsSwitch } from "./bots-switch-text.ts";
-import { useBotsStatus, useSwitchBots } from "./use-bots-status.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getBotsStatus, switchBots } from "#shared/bots/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { botKeys } from "../../../lib/query-keys/admin-keys.ts";
+import { botPolling } from "../bot-polling.ts";
+import { invalidateBots } from "../use-bots.ts";
 
 /** The switch for all bots, why they are stopped, and what they spent today (bots.3). */
 export function BotsStatusCard() {
@@ -124,4 +130,57 @@ function Bar({ name, spent, limit }: BarProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the bots work, and what they spent today. */
+export function useBotsStatus() {
+  return useQuery({
+    queryKey: botKeys.status,
+    queryFn: ({ signal }) => call(getBotsStatus, {}, { signal }),
+    ...botPolling,
+  });
+}
+
+/** Stops or starts all bots: shown at once, undone when the server refuses (bots.3). */
+function useSwitchBots() {
+  const client = useQueryClient();
+  const show = (isOn: boolean) =>
+    client.setQueryData<BotsStatus>(botKeys.status, (status) => status && { ...status, isOn });
+  return useMutation({
+    mutationKey: botKeys.switch,
+    // One call at a time, so that the last click wins.
+    scope: { id: "bots-switch" },
+    mutationFn: (isOn: boolean) => call(switchBots, { body: { isOn } }),
+    onMutate: async (isOn) => {
+      await client.cancelQueries({ queryKey: botKeys.status });
+      show(isOn);
+    },
+    onSuccess: (status) => {
+      if (client.isMutating({ mutationKey: botKeys.switch }) === 1) {
+        client.setQueryData(botKeys.status, status);
+      }
+      announceToScreenReaders(`${describeBotsSwitch(status)}.`);
+    },
+    onError: (error, isOn) => {
+      show(!isOn);
+      toastFailure(
+        error,
+        isOn
+          ? "The bots could not be started. Please try again."
+          : "The bots could not be stopped. Please try again.",
+      );
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: botKeys.switch }) > 1) return;
+      void client.invalidateQueries({ queryKey: botKeys.status });
+      invalidateBots(client);
+    },
+  });
+}
+
+/** The text of the switch for all bots (bots.3). */
+function describeBotsSwitch({ isOn, standstill }: BotsStatus): string {
+  if (!isOn) return "All bots are stopped";
+  // The switch may have been moved before the server has responded.
+  return standstill === null || standstill === "off" ? "Bots are working" : "Bots are on, but idle";
 }

@@ -11,8 +11,7 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { describeStanding, formatCountWithNoun } from "./member-words.ts";
-import type { useMembers } from "./use-members.ts";
-import { createMembersSearch, type MembersAddress } from "./use-members-address.ts";
+import { createMembersSearch, type MembersAddress, type useMembers } from "./use-members.ts";
 
 interface MemberListProps {
   readonly list: ReturnType<typeof useMembers>;

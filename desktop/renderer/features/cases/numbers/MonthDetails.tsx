@@ -1,6 +1,7 @@
 import {
   type Counted,
   countedNumbers,
+  fewestShown,
   type ModerationNumbers,
   type MonthNumbers,
 } from "#shared/cases/numbers-contract.ts";
@@ -8,7 +9,6 @@ import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMonth } from "../../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { countText, formatHours, getDivisionName } from "./number-text.ts";
 
 interface MonthDetailsProps {
   readonly month: MonthNumbers;
@@ -82,4 +82,32 @@ function Parts({ name, parts, total }: PartsProps) {
       </ul>
     </div>
   );
+}
+
+/** '1,234'; 'under 5' of a published count that is not shown. */
+export function countText(count: number | null): string {
+  return count === null ? `under ${fewestShown}` : formatNumber(count);
+}
+
+/** '3.5', in hours; a dash without one. */
+export function formatHours(hours: number | null): string {
+  return hours === null ? "–" : formatNumber(hours);
+}
+
+/** Reports and decisions of a month, for whoever doesn't see the bars. */
+export function describeBars({ reports, decisions }: MonthNumbers): string {
+  return `${countText(reports.total)} reports, ${countText(decisions.total)} decisions`;
+}
+
+const divisionNames: Readonly<Record<string, string>> = {
+  rule: "By rule",
+  reporter: "By reporter",
+  decision: "By decision",
+  level: "By level",
+  outcome: "By outcome",
+};
+
+/** How the parts of a number are divided; an unknown way keeps its key. */
+function getDivisionName(by: string): string {
+  return divisionNames[by] ?? by;
 }

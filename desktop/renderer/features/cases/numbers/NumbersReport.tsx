@@ -12,10 +12,9 @@ import { Download } from "../../../ui/icons/download.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { MonthDetails } from "./MonthDetails.tsx";
+import { countText, describeBars, formatHours, MonthDetails } from "./MonthDetails.tsx";
 import { useDownloadNumbers } from "./use-numbers.ts";
 import { formatMonth, formatShortMonth } from "../../../lib/text/format-dates.ts";
-import { countText, describeBars, formatHours } from "./number-text.ts";
 
 interface NumbersReportProps {
   readonly numbers: ModerationNumbers;

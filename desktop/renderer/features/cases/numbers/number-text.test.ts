@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countText, formatHours } from "./number-text.ts";
+import { countText, formatHours } from "./MonthDetails.tsx";
 
 test("a count that is not shown is 'under 5', no hours are a dash", () => {
   expect([countText(1234), countText(0), countText(null)]).toEqual(["1,234", "0", "under 5"]);

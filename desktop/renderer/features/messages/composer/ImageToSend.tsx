@@ -1,8 +1,7 @@
 import { messageLimits } from "#shared/messages/rules.ts";
 import { AnimationLoss } from "../../../ui/composer/AnimationLoss.tsx";
-import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
+import { AttachedImage, useFileAnimation } from "../../../ui/composer/AttachedImage.tsx";
 import { type DraftImageProps, ImageDescription } from "../../../ui/composer/ImageDescription.tsx";
-import { useFileAnimation } from "../../../ui/composer/use-file-animation.ts";
 
 /** The image to send, with its description beside it. */
 export function ImageToSend({ image, alt, isKept, isDisabled, onAltChange, onRemove }: DraftImageProps) {

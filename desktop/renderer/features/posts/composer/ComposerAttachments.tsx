@@ -1,5 +1,5 @@
 import { postLimits } from "#shared/posts/post-limits.ts";
-import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
+import { AttachedImage, useFileAnimation } from "../../../ui/composer/AttachedImage.tsx";
 import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
 import type { QuotedPost } from "../quote-hand-over.ts";
 import { ComposerQuote } from "./ComposerQuote.tsx";
@@ -7,7 +7,6 @@ import { isMadeWithAi } from "./post-draft.ts";
 import type { DraftControl } from "./use-draft.ts";
 import { AnimationLoss } from "../../../ui/composer/AnimationLoss.tsx";
 import { type DraftImageProps, ImageDescription } from "../../../ui/composer/ImageDescription.tsx";
-import { useFileAnimation } from "../../../ui/composer/use-file-animation.ts";
 
 /** The post to quote; `known` when it was handed over. */
 export interface ComposerQuotation {

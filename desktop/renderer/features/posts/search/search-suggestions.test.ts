@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWantedSuggestions } from "./search-suggestions.ts";
+import { parseWantedSuggestions } from "./SearchSuggestions.tsx";
 
 test.each([
   ["wu", { q: "wu", people: true, hashtags: true }],

@@ -10,13 +10,12 @@ import { MissingAi } from "../../assistant/MissingAi.tsx";
 import { ObstacleNote, SpendingNote } from "../payments/PaymentNotes.tsx";
 import { usePayments } from "../use-payment-settings.ts";
 import { useSpendingWords } from "../use-spending.ts";
-import { BadgeCard } from "./BadgeCard.tsx";
+import { BadgeCard, HoldingMark, LastsUntil } from "./BadgeCard.tsx";
 import { useBadges } from "./use-badges.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { findBadge, getHolding, isOwned } from "./badge-offer.ts";
-import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
 import { ShowBadge } from "./ShowBadge.tsx";
 
 /** The badges on offer, and which the member has (badges.4). */

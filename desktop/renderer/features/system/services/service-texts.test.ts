@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summarizeServices } from "./service-texts.ts";
+import { summarizeServices } from "./ServiceCard.tsx";
 
 test("names what needs somebody before what may soon", () => {
   expect(summarizeServices([{ name: "ai", state: "ok" }, { name: "bus", state: "off" }]))
