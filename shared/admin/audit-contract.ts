@@ -74,7 +74,7 @@ const auditedActs = [
 const auditedAct = z.discriminatedUnion("action", auditedActs);
 export type AuditAction = z.infer<typeof auditedAct>["action"];
 
-export const auditActions = auditedActs.map(({ shape }) => shape.action.value);
+const auditActions = auditedActs.map(({ shape }) => shape.action.value);
 
 /** Further details of an act are shown too. */
 function detailsOf<S extends z.ZodRawShape>(shape: S) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { type AuditAction, auditActions, exportAudit, listAudit } from "#shared/admin/audit-contract.ts";
+import { type AuditAction, exportAudit, listAudit } from "#shared/admin/audit-contract.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { Download } from "../../ui/icons/download.ts";
@@ -86,6 +86,7 @@ function parseAuditFilter({ action, q, from, to }: CommunitySettingsAddress): Au
 }
 
 const settleMs = 250;
+const auditActions = Object.keys(actionNames) as AuditAction[];
 const actions: readonly SelectOption<AuditAction | "">[] = [
   { value: "", label: "All" },
   ...auditActions.map((value) => ({ value, label: actionNames[value] })),
