@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { backupCommand } from "./operator-commands.ts";
+import { formatBackupCommand } from "./operator-commands.ts";
 import { ConfigError } from "../config-error.ts";
 
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[a-z0-9-]+)*)\/?$/;
@@ -14,7 +14,10 @@ export const backupSettings = {
       "expected a folder from the root, e.g. /srv/backups, or s3://bucket/prefix in small letters",
     ).optional(),
   BACKUP_KEY: z.string()
-    .regex(ageKey, `expected a key of age, AGE-SECRET-KEY-1… or age1…: ${backupCommand("key")} makes one`)
+    .regex(
+      ageKey,
+      `expected a key of age, AGE-SECRET-KEY-1… or age1…: ${formatBackupCommand("key")} makes one`,
+    )
     .optional(),
   /** The hour of the day, UTC. */
   BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),

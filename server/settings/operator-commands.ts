@@ -17,12 +17,12 @@ export function formatDoctorCommand(options = ""): string {
 }
 
 /** Returns the command that a person types about backups. */
-export function backupCommand(options = ""): string {
+export function formatBackupCommand(options = ""): string {
   return commandOf("backup", options);
 }
 
 /** Returns the command that a person types to restore one. */
-export function restoreCommand(options = ""): string {
+export function formatRestoreCommand(options = ""): string {
   return commandOf("restore", options);
 }
 

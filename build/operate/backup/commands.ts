@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { ConfigError } from "../../../server/config-error.ts";
 import { parseBackupPlace } from "../../../server/settings/backup-config.ts";
 import { readEnvironment } from "../doctor/settings/read-environment.ts";
-import { backupCommand, restoreCommand } from "../../../server/settings/operator-commands.ts";
+import { formatBackupCommand, formatRestoreCommand } from "../../../server/settings/operator-commands.ts";
 import { generateBackupKey } from "./format/age-key.ts";
 import { countBytes } from "./manifest.ts";
 import { runRehearsal } from "./rehearse/run-rehearsal.ts";
@@ -77,14 +77,14 @@ export interface Command {
 
 const now = () => new Date();
 
-const backupUsage = `${backupCommand("[folder or s3://bucket/prefix]")}
+const backupUsage = `${formatBackupCommand("[folder or s3://bucket/prefix]")}
   makes a backup there; without a place in BACKUP_TO
-${backupCommand("list [place]")}      names the backups there, or in BACKUP_TO
-${backupCommand("rehearse [place]")}  restores the newest of them into a scratch database and checks it
-${backupCommand("key")}               makes a key for BACKUP_KEY
+${formatBackupCommand("list [place]")}      names the backups there, or in BACKUP_TO
+${formatBackupCommand("rehearse [place]")}  restores the newest of them into a scratch database and checks it
+${formatBackupCommand("key")}               makes a key for BACKUP_KEY
   --env-file FILE   reads the settings of this file too, e.g. /etc/glimmer.env`;
 
-const restoreUsage = `${restoreCommand("<backup>")}
+const restoreUsage = `${formatRestoreCommand("<backup>")}
   restores into an empty DATA_DIR and an empty database: a folder, s3://…, or a name in BACKUP_TO
   --keep-waiting    mails and pushes that waited in the backup go out, as after a planned move
   --env-file FILE   reads the settings of this file too, e.g. /etc/glimmer.env`;
@@ -154,7 +154,7 @@ function parse<T extends Record<string, { type: "boolean" }>>(
 function placeOf({ to }: BackupSettings, verb: string, named?: string) {
   if (named !== undefined) return parseBackupPlace(named);
   if (to) return to;
-  const example = backupCommand(`${verb}/srv/backups`);
+  const example = formatBackupCommand(`${verb}/srv/backups`);
   throw new ConfigError(`BACKUP_TO is not set. Set it, or name a place: ${example}`);
 }
 

@@ -78,8 +78,8 @@ test("a release's messages, the server's too, name its own commands", async () =
   const words = release.folder + "/server/settings/operator-commands.ts";
   await writeFile(
     script,
-    `import { backupCommand, doctorCommand, startCommand } from ${JSON.stringify(words)};
-    console.log([startCommand, doctorCommand("--json"), backupCommand("rehearse")].join());`,
+    `import { formatBackupCommand, formatDoctorCommand, startCommand } from ${JSON.stringify(words)};
+    console.log([startCommand, formatDoctorCommand("--json"), formatBackupCommand("rehearse")].join());`,
   );
   // The server may read this file besides its code.
   const args = ["run", "--no-prompt", `--allow-read=${join(release.folder, "RELEASE")}`, script];

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { restoreCommand } from "../../../../server/settings/operator-commands.ts";
+import { formatRestoreCommand } from "../../../../server/settings/operator-commands.ts";
 
 /** Lies in DATA_DIR while a restore fills it. */
 export const restoreMark = "restore-under-way";
@@ -10,7 +10,7 @@ export function refuseHalfRestored(dataDir: string): void {
   if (!existsSync(join(dataDir, restoreMark))) return;
   throw new Error(
     `A restore into ${dataDir} is under way, or ended in the middle. Run it again: ${
-      restoreCommand("<backup>")
+      formatRestoreCommand("<backup>")
     }`,
   );
 }

@@ -2,12 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import {
-  cancelEmailChange,
-  emailChangeHours,
-  newEmail,
-  requestEmailChange,
-} from "#shared/account/email-change-contract.ts";
+import { emailChangeHours, newEmail } from "#shared/account/email-change-contract.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { getFailureText } from "../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../lib/form/show-field-errors.ts";
@@ -19,11 +14,7 @@ import { FormError } from "../../ui/form/FormError.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { toast } from "../../lib/announce/toast.ts";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CallInput } from "#shared/endpoint.ts";
-import { call } from "../../lib/api/call.ts";
-import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { sessionKey } from "../../lib/query-keys/member-keys.ts";
+import { useRequestEmailChange } from "./use-email-change.ts";
 
 interface Props {
   readonly user: Pick<CurrentUser, "email" | "isAdminByEmail">;
@@ -96,32 +87,4 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
       </form>
     </Dialog>
   );
-}
-
-/** Asks for another address; the session shows it as pending (members.8). */
-function useRequestEmailChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof requestEmailChange>["body"]) => call(requestEmailChange, { body }),
-    onSuccess: (_, { email }) => showPending(client, email.trim()),
-  });
-}
-
-/** Withdraws the requested change. */
-export function useCancelEmailChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(cancelEmailChange),
-    onSuccess: () => {
-      showPending(client, null);
-      toast({ title: "Change cancelled", description: "Your email stays as it is.", tone: "success" });
-    },
-    onError: (error) => toastFailure(error, "The change could not be cancelled. Please try again."),
-  });
-}
-
-function showPending(client: QueryClient, pendingEmail: string | null): void {
-  // A fetch in flight does not have the change yet.
-  void client.cancelQueries({ queryKey: sessionKey });
-  client.setQueryData<CurrentUser | null>(sessionKey, (user) => user && { ...user, pendingEmail });
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
-import { useCancelEmailChange } from "./ChangeEmailDialog.tsx";
+import { useCancelEmailChange } from "./use-email-change.ts";
 
 const loadDialog = () => import("./ChangeEmailDialog.tsx");
 

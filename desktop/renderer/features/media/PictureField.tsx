@@ -5,7 +5,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { HiddenFileInput } from "../../ui/form/HiddenFileInput.tsx";
-import { cannotDraw, findPictureProblem } from "./crop/CropDialog.tsx";
+import { cannotDraw, findPictureProblem } from "./crop/picture-file.ts";
 
 const loadCrop = () => import("./crop/CropDialog.tsx");
 

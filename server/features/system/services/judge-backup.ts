@@ -1,5 +1,5 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
-import { backupCommand } from "../../../settings/operator-commands.ts";
+import { formatBackupCommand } from "../../../settings/operator-commands.ts";
 import type { BackupConfig } from "../../../settings/backup-config.ts";
 import type { LastRuns } from "../backup-run-queries.ts";
 import { formatCount, makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
@@ -30,11 +30,11 @@ export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
       }.`
       : "No backup is made automatically (BACKUP_TO is not set).",
     problems: [
-      ...judgeFailure("The last backup failed", `\`${backupCommand()}\``, made, now),
+      ...judgeFailure("The last backup failed", `\`${formatBackupCommand()}\``, made, now),
       ...(backup ? judgeAge(made, now) : []),
       ...judgeFailure(
         "The last rehearsal failed, so nobody knows whether the newest backup can be restored",
-        `\`${backupCommand("rehearse")}\``,
+        `\`${formatBackupCommand("rehearse")}\``,
         rehearsed,
         now,
       ),
@@ -81,7 +81,7 @@ function judgeAge(made: LastRuns | undefined, now: Date): ServiceProblem[] {
   return [makeWarning({
     says: at ? "There is no backup of the last night." : "There is no backup yet.",
     since: at,
-    todo: `The launcher makes it: look for 'backup' in its log. Now: \`${backupCommand()}\``,
+    todo: `The launcher makes it: look for 'backup' in its log. Now: \`${formatBackupCommand()}\``,
     page,
   })];
 }
@@ -97,7 +97,7 @@ function judgeRehearsal(
   return [makeWarning({
     says: at ? "No backup was rehearsed for more than a week." : "No backup was rehearsed yet.",
     since: at,
-    todo: `Where the secret key is: \`${backupCommand("rehearse")}\``,
+    todo: `Where the secret key is: \`${formatBackupCommand("rehearse")}\``,
     page: `${page}#rehearse`,
   })];
 }

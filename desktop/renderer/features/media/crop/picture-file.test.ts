@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { findPictureProblem } from "./CropDialog.tsx";
+import { findPictureProblem } from "./picture-file.ts";
 
 const picture = (format: "jpeg" | "png" | "gif") =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: "teal" } }).withMetadata({
