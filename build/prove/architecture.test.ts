@@ -14,6 +14,7 @@ import { findLargestFolder } from "./architecture/tree-figures.ts";
 import { findUpwardImports } from "./architecture/layers.ts";
 import { findNamesNotEverywhere } from "./architecture/one-name.ts";
 import { findUntestedModules } from "./architecture/untested-modules.ts";
+import { findWorkOutside } from "./architecture/work-of-transactions.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const modules = readModules(root);
@@ -50,6 +51,11 @@ describe("the project", () => {
 
   test("has no import that leads from a layer into a higher one", () => {
     expect(findUpwardImports(modules)).toEqual([]);
+  });
+
+  test("changes nothing but the database in the work of a transaction", () => {
+    const ofServer = modules.filter(({ path }) => /^server\/.*(?<!\.test)\.ts$/.test(path));
+    expect(ofServer.flatMap(findWorkOutside)).toEqual([]);
   });
 
   test("has a unit test for every module of the desktop's main process", () => {

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../testing/test-database.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 import { openDatabase } from "./open-database.ts";
 
 const home = await testDatabase();
@@ -82,14 +83,32 @@ test.each(["40P01", "40001"])("retries a statement with the same values after %s
   expect([...stored]).toEqual([values, values]);
 });
 
-test("throws after a second conflict, and at once after any other error", async () => {
+test("runs the work of a transaction three times", async () => {
+  await db.transaction((tx) => tx`select fail_until(3, '40P01')`);
+  expect(collisions).toHaveLength(2);
+});
+
+test("runs the work again when it finds that something changed meanwhile", async () => {
+  let runs = 0;
+  const work = db.transaction(async (tx) => {
+    await tx`update balances set xp = xp + 1 where id = 1`;
+    runs += 1;
+    if (runs < 3) throw new ChangedMeanwhile("the other balance");
+    return "added";
+  });
+  expect([await work, runs, await balances()]).toEqual(["added", 3, [1, 0]]);
+  await expect(db.transaction(() => Promise.reject(new ChangedMeanwhile("always"))))
+    .rejects.toMatchObject({ code: "overloaded", cause: { message: "always" } });
+});
+
+test("throws after the last conflict, and at once after any other error", async () => {
   const overloaded = { code: "overloaded", status: 503 };
   await expect(db.sql`select fail_until(3, '40P01')`)
     .rejects.toMatchObject({ ...overloaded, cause: { code: "40P01" } });
   await expect(db.sql`select fail_until(9, '23505')`).rejects.toMatchObject({ code: "23505" });
   const work = db.transaction((tx) => tx`select fail_until(9, '40001')`);
   await expect(work).rejects.toMatchObject({ ...overloaded, cause: { code: "40001" } });
-  expect(collisions).toHaveLength(2);
+  expect(collisions).toHaveLength(3);
   expect([...await db.sql`select 1 as one`]).toEqual([{ one: 1 }]);
 });
 

@@ -8,7 +8,7 @@ import {
   parseDatabaseUrl,
 } from "../settings/database-config.ts";
 import { type Author, createAuthor } from "./pool/author.ts";
-import type { DriverQuery, Sql } from "./pool/driver.ts";
+import type { DriverQuery, Sql, Tx } from "./pool/driver.ts";
 import { type Asking, createLimitedRuns } from "./pool/limited-runs.ts";
 import { makeConnectionLost } from "./pool/database-failures.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
@@ -21,7 +21,7 @@ import { type RetryHooks, runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
 
-export type { Sql };
+export type { Sql, Tx };
 
 /** A piece of SQL to put into a statement. */
 export type Fragment = postgres.Fragment;
@@ -35,12 +35,12 @@ export interface Database {
    */
   readonly sql: Sql;
   /**
-   * For the few writes that cannot be one statement. The work awaits only its own statements and
-   * changes nothing else: after a deadlock or serialization failure it runs once more. Rejects with
-   * the work's error, the first failed statement's, or `database_unavailable`; then nothing was
+   * For what is decided rarely. The work awaits only its own statements and changes nothing else:
+   * after a deadlock or serialization failure it runs again, three times in all. Rejects with the
+   * work's error, the first failed statement's, or `database_unavailable`; then nothing was
    * written, unless the connection was lost during the commit.
    */
-  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Shows other processes that this one is alive. */
   readonly processLock: ProcessLock;
   /**
@@ -128,14 +128,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const urgentSql = sqlSentTo(author, pool.runFirst);
   const cancel = async (pid: number) => await urgentSql`select pg_cancel_backend(${pid}::integer)`;
   limitedSqls.set(sql, limitedSqlOf(author, { pool, retry, usualMs: deadlineMs, cancel }));
-  const speaker: Speaker<Sql> = {
-    sql: (send) => sqlSentTo(author, send),
+  const speaker: Speaker = {
+    sql: (send) => sqlSentTo(author, send) as Tx,
     command: async (text, send) => (await sqlSentTo(author, send).unsafe(text)).command,
   };
-  async function tryTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+  async function tryTransaction<T>(work: (tx: Tx) => Promise<T>, mayPrepare: boolean): Promise<T> {
     const connection = await pool.lease();
     try {
-      return await runTransaction(connection, speaker, work);
+      return await runTransaction(connection, speaker, { work, mayPrepare });
     } finally {
       pool.release(connection);
     }
@@ -161,7 +161,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     sql,
     keepsSessions,
     processLock: createProcessLock(keepConnection),
-    transaction: (work) => runWithRetry(() => tryTransaction(work), retry),
+    transaction: (work) => runWithRetry((mayPrepare) => tryTransaction(work, mayPrepare), retry),
     isUp: () =>
       Promise.race([
         urgentSql<{ isWritable: boolean }[]>`

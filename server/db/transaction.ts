@@ -1,12 +1,12 @@
-import { type DriverQuery, settleBy } from "./pool/driver.ts";
+import { type DriverQuery, settleBy, type Tx } from "./pool/driver.ts";
 import { makeConnectionLost, makeDatabaseUnavailable } from "./pool/database-failures.ts";
 import type { Connection } from "./pool/connection.ts";
 
 /**
  * Makes the two interfaces of a connection: `Sql` for the work, and `send` for begin and commit.
  */
-export interface Speaker<Sql> {
-  sql(send: (query: DriverQuery) => void): Sql;
+export interface Speaker {
+  sql(send: (query: DriverQuery) => void): Tx;
   /** Sends a control statement; returns its command tag. */
   command(text: string, send: (query: DriverQuery) => void): Promise<string>;
 }
@@ -15,11 +15,13 @@ export interface Speaker<Sql> {
  * Runs the work between `begin` and `commit` on an exclusive connection. Once the connection is
  * lost or a statement has failed, every further statement is refused, so nothing is ever written
  * outside. Rejects at once when the connection is lost, even while the work awaits something else.
+ * `mayPrepare`: the statements are prepared; one that no longer fits its tables ends the
+ * transaction with the reason.
  */
-export async function runTransaction<T, Sql>(
+export async function runTransaction<T>(
   connection: Connection,
-  speaker: Speaker<Sql>,
-  work: (tx: Sql) => Promise<T>,
+  speaker: Speaker,
+  { work, mayPrepare }: { readonly work: (tx: Tx) => Promise<T>; readonly mayPrepare: boolean },
 ): Promise<T> {
   const queue: DriverQuery[] = [];
   let isBusy = false;
@@ -51,11 +53,11 @@ export async function runTransaction<T, Sql>(
     if (failures.length > 0) return query.reject(failures[0]);
     if (isOver) return query.reject(new Error("A statement came after the end of its transaction"));
     const { reject } = query;
-    // A prepared statement that no longer fits its tables would end the transaction.
-    query.options.prepare = false;
+    if (!mayPrepare) query.options.prepare = false;
     settleBy(query, {
       reject: (error) => {
-        failures.push(error);
+        // The driver has prepared it again within the failed transaction, which is refused.
+        failures.push(query.preparedAgain ?? error);
         reject(error);
       },
     });

@@ -1,4 +1,5 @@
 import { AppError, makeStorageFull } from "../../errors.ts";
+import { ChangedMeanwhile } from "../changed-meanwhile.ts";
 
 /**
  * The user's message while the database is unavailable; the operator finds the reason in `cause`.
@@ -39,6 +40,8 @@ export function makeConnectionLost(): AppError {
 /** An error returned by the server; the connection stays usable unless it is fatal. */
 interface ServerError extends Error {
   readonly code: string;
+  /** The function of PostgreSQL that reported it. */
+  readonly routine?: string;
   readonly severity: string;
 }
 
@@ -99,11 +102,13 @@ function isOutage(error: unknown): boolean {
 }
 
 /**
- * Whether the server rolled a statement back because of a conflict with another one: a deadlock or
- * a serialization failure. A retry finds the other one finished.
+ * Whether a statement or transaction was rolled back because of a conflict with another one: a
+ * deadlock, a serialization failure, or rows that changed meanwhile. A retry finds the other one
+ * finished.
  */
-export function isCollision(error: unknown): error is ServerError {
-  return isServerError(error) && (error.code === "40P01" || error.code === "40001");
+export function isCollision(error: unknown): error is Error {
+  return error instanceof ChangedMeanwhile ||
+    isServerError(error) && (error.code === "40P01" || error.code === "40001");
 }
 
 /**
@@ -119,6 +124,14 @@ const misfits = new Set(["42703", "42P01", "42883", "42704", "42804", "0A000"]);
 export function isMisfit(error: unknown): error is ServerError {
   return isServerError(error) &&
     (misfits.has(error.code) || error.code === "XX000" && error.message.startsWith("cache lookup failed"));
+}
+
+/** Who reports that a prepared statement is missing, or no longer fits its tables. */
+const checksOfPlans = new Set(["FetchPreparedStatement", "RevalidateCachedQuery", "transformAssignedExpr"]);
+
+/** Whether a statement may succeed once it is prepared again. */
+export function isStalePlan(error: unknown): boolean {
+  return isServerError(error) && checksOfPlans.has(error.routine ?? "");
 }
 
 /** A newer release has changed the schema under a process of this one. */

@@ -5,6 +5,14 @@ import type { DatabaseHost } from "../../settings/database-config.ts";
 /** Tagged-template SQL, without `begin`: transactions only go through `Database.transaction`. */
 export type Sql = postgres.ISql;
 
+declare const isInTransaction: unique symbol;
+
+/**
+ * The `sql` of a transaction. Functions that lock, or write in several statements, ask for it: the
+ * `sql` of a context does not compile there.
+ */
+export type Tx = Sql & { readonly [isInTransaction]: true };
+
 /**
  * The parts of a postgres.js 3.4.9 query this folder works with (the version is pinned;
  * `open-database.pg.test.ts` fails if they change). A query does nothing until it is first awaited;

@@ -63,15 +63,28 @@ test("throws the error of the statement that was prepared again, not the reason 
 
 test("commits a transaction after one of its tables was altered", async () => {
   const one = openDatabase(home.url, { maxConnections: 1 });
+  let runs = 0;
   const both = () =>
     one.transaction(async (tx) => {
+      runs += 1;
       await tx`select 1`;
       await write(tx);
     });
   await both();
   await home.sql`alter table notes add column more text`;
   await both();
-  expect([await countRows(), await wrongRows()]).toEqual([2, 0]);
+  expect([await countRows(), await wrongRows(), runs]).toEqual([2, 0, 3]);
+  await both();
+  expect([await countRows(), await wrongRows(), runs]).toEqual([3, 0, 4]);
+  await one.close();
+});
+
+test("prepares the statements of a transaction", async () => {
+  const one = openDatabase(home.url, { maxConnections: 1 });
+  await one.transaction((tx) => write(tx));
+  const [prepared] = await one.sql<{ count: number }[]>`
+    select count(*) from pg_prepared_statements where statement like '%insert into notes%'`;
+  expect(prepared?.count).toBe(1);
   await one.close();
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type DriverQuery, forgetSent, settleBy } from "./driver.ts";
-import { isCollision, isMisfit, makeBeingUpdated, makeTooSlow } from "./database-failures.ts";
+import { isCollision, isMisfit, isStalePlan, makeBeingUpdated, makeTooSlow } from "./database-failures.ts";
 
 /** Hooks that are told of a retry, and asked before a statement that does not fit is an error. */
 export interface RetryHooks {
@@ -19,7 +19,7 @@ function mayRetry(error: unknown, { hasNewerSchema }: RetryHooks): error is Erro
   return isCollision(error) || hasNewerSchema !== undefined && isMisfit(error);
 }
 
-/** The error of a second attempt. */
+/** The error of the last attempt. */
 async function finalError(error: unknown, { hasNewerSchema }: RetryHooks): Promise<unknown> {
   if (isCollision(error)) return makeTooSlow(error);
   if (!hasNewerSchema || !isMisfit(error)) return error;
@@ -48,16 +48,27 @@ export function sendWithRetry(
   send(query);
 }
 
-/** Runs work, and retries it once in the same cases, which rolled it back. */
-export async function runWithRetry<T>(work: () => Promise<T>, hooks: RetryHooks): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!mayRetry(error, hooks)) throw error;
-    if (isCollision(error)) hooks.onCollision?.(error);
-    await wait(pauseMs());
-    return await work().catch(async (again: unknown) => {
-      throw await finalError(again, hooks);
-    });
+/** How often the work of a transaction runs at most. */
+const mostRuns = 3;
+
+/**
+ * Runs the work of a transaction, and runs it again in the same cases, which rolled it back: up to
+ * three times in all. Also after a prepared statement that no longer fits its tables: only the
+ * first run prepares (`mayPrepare`), since other connections may hold the same statement.
+ */
+export async function runWithRetry<T>(
+  work: (mayPrepare: boolean) => Promise<T>,
+  hooks: RetryHooks,
+): Promise<T> {
+  for (let run = 1;; run++) {
+    try {
+      return await work(run === 1);
+    } catch (error) {
+      const isStale = run === 1 && isStalePlan(error);
+      if (!isStale && !mayRetry(error, hooks)) throw error;
+      if (run === mostRuns) throw await finalError(error, hooks);
+      if (isCollision(error)) hooks.onCollision?.(error);
+      if (!isStale) await wait(pauseMs());
+    }
   }
 }

@@ -58,10 +58,10 @@ export async function fileReport(
 /** Counts the report, unless the case has one of theirs. One above the limit leaves nothing. */
 async function fileWithinLimit(ctx: MemberCtx, report: NewReportRow): Promise<ReportRow | null> {
   const most = await countReportsAllowed(ctx);
-  return await ctx.db.transaction(async (sql) => {
-    const row = await insertReport(sql, report);
+  return await ctx.db.transaction(async (tx) => {
+    const row = await insertReport(tx, report);
     if (row?.id === report.id) {
-      await consumeLowerLimit({ ...ctx, sql }, "report", { subject: ctx.actor.id, most });
+      await consumeLowerLimit({ ...ctx, sql: tx }, "report", { subject: ctx.actor.id, most });
     }
     return row;
   });

@@ -53,10 +53,10 @@ export async function setReportsAside(
 /** Takes the latest decision of each of these cases back, and gives the cases back (cases.4). */
 export async function openAgainTogether(ctx: SessionCtx, caseIds: readonly string[]): Promise<Together> {
   return await together(ctx, caseIds, async (caseId, id) => {
-    const done = await ctx.db.transaction(async (sql) => {
-      const undone = await undo(sql, undoActOf(ctx, caseId, id));
+    const done = await ctx.db.transaction(async (tx) => {
+      const undone = await undo(tx, undoActOf(ctx, caseId, id));
       if (undone.refusal) throw makeRefusal(undone.refusal);
-      await clearClaim(sql, getReader(ctx), caseId);
+      await clearClaim(tx, getReader(ctx), caseId);
       return undone;
     });
     publishEffects(ctx, caseId, { effects: [], ...done });
@@ -81,12 +81,12 @@ async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<
   const rule = row.reasons[0] ?? "other";
   const reader = getReader(ctx);
   const until = new Date(reader.at.getTime() + claimMinutes * 60_000);
-  const effects = await ctx.db.transaction(async (sql) => {
+  const effects = await ctx.db.transaction(async (tx) => {
     // Where it is refused, so is the decision, which says why.
-    await updateClaim(sql, reader, row.id, until);
+    await updateClaim(tx, reader, row.id, until);
     const closing = { decision: "no_violation", rule, reason } as const;
-    const done = await decide(sql, actOf(ctx, { caseId: row.id, kind: row.kind }, closing, id));
-    if (done.refusal === "held") await refuseClaim(sql, reader, row.id);
+    const done = await decide(tx, actOf(ctx, { caseId: row.id, kind: row.kind }, closing, id));
+    if (done.refusal === "held") await refuseClaim(tx, reader, row.id);
     if (done.refusal) throw makeRefusal(done.refusal);
     return done.effects ?? [];
   });
