@@ -1,0 +1,110 @@
+import type { ConversationState } from "#shared/messages/rules.ts";
+import type { Level } from "#shared/moderation/levels.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
+
+export type ContentKind = "post" | "comment" | "message";
+
+/**
+ * What a decision did to one content or member. `former` is what was in force before: the decision
+ * keeps it (`decisions.former`) for its reverse and for appeals. Times are texts as PostgreSQL
+ * writes them in JSON, since a `Date` would lose microseconds.
+ */
+export interface Effect {
+  readonly kind: ContentKind | "member";
+  readonly id: string;
+  readonly memberId: string | null;
+  /** The member was told at once. */
+  readonly isTold?: true;
+  /** An appeal of the member took it back. */
+  readonly isOverturned?: true;
+  readonly former: Former;
+}
+
+/** By the kind of decision; of one that changes nothing, such as a warning, empty. */
+export type Former =
+  | FormerLevel
+  | FormerCover
+  | HiddenPost
+  | HiddenComment
+  | HiddenMessage
+  | FormerLimit
+  | FormerSuspension
+  | OfferedHelp
+  | Readonly<Record<string, never>>;
+
+/** Whose clients show a message: the sides of its conversation. */
+export interface ReadersOfMessage {
+  readonly senderId: string;
+  readonly receiverId: string;
+  readonly receiverState: ConversationState | null;
+}
+
+/** What gave content its level before: rows of `element_moderations` as JSON. */
+export interface FormerLevel extends Partial<ReadersOfMessage> {
+  readonly level: Level | null;
+  readonly elements: readonly Readonly<Record<string, unknown>>[];
+  readonly at: string;
+}
+
+export interface FormerCover extends Partial<ReadersOfMessage> {
+  readonly coveredAt: string | null;
+  readonly at: string;
+}
+
+/** `promotions`: the ids of those that its removal ended. */
+export interface HiddenPost {
+  readonly id: string;
+  readonly authorId: string;
+  readonly promotions: readonly string[];
+  readonly notified: readonly (Notified | null)[];
+}
+
+export interface HiddenComment {
+  readonly id: string;
+  readonly postId: string;
+  readonly authorId: string;
+  readonly notified: readonly (Notified | null)[];
+}
+
+export interface HiddenMessage extends ReadersOfMessage {
+  readonly id: string;
+}
+
+/** What a member posted that was hidden with them, by ids. `hasMore`: a job goes on with the rest. */
+export interface HiddenContent {
+  readonly posts: readonly string[];
+  readonly reposts: readonly string[];
+  readonly comments: readonly string[];
+  readonly promotions: readonly string[];
+  readonly hasMore: boolean;
+  readonly notified?: readonly (Notified | null)[];
+}
+
+/** Promotions that a measure stopped at a time: `promotions` are their ids. */
+export interface Stopped {
+  readonly promotions: readonly string[];
+  readonly at: string;
+}
+
+interface FormerMeasure extends Stopped {
+  readonly username: string;
+  readonly stoppedPromotions: number;
+  /** What earlier measures stopped that were taken back since (appeals.2). */
+  readonly earlier?: readonly Stopped[];
+}
+
+export interface FormerLimit extends FormerMeasure {
+  readonly formerUntil: string | null;
+  readonly until: string;
+}
+
+export interface FormerSuspension extends FormerMeasure {
+  readonly suspendedAt: string | null;
+  readonly reason: string | null;
+  readonly until: string | null;
+  readonly hidden?: HiddenContent;
+}
+
+export interface OfferedHelp {
+  readonly notified: readonly (Notified | null)[];
+}
