@@ -1,5 +1,5 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
-import type { Level } from "#shared/moderation/levels.ts";
+import type { ModerationLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 
 export type ContentKind = "post" | "comment" | "message";
@@ -41,7 +41,7 @@ export interface ReadersOfMessage {
 
 /** What gave content its level before: rows of `element_moderations` as JSON. */
 export interface FormerLevel extends Partial<ReadersOfMessage> {
-  readonly level: Level | null;
+  readonly level: ModerationLevel | null;
   readonly elements: readonly Readonly<Record<string, unknown>>[];
   readonly at: string;
 }

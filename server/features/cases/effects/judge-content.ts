@@ -1,4 +1,4 @@
-import type { Level } from "#shared/moderation/levels.ts";
+import type { ModerationLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { ContentKind, FormerLevel } from "./effect.ts";
 
@@ -16,7 +16,7 @@ export async function lockContent(tx: Tx, kind: ContentKind, id: string): Promis
 export async function judgeByPerson(
   tx: Tx,
   { kind, id, element }: { readonly kind: ContentKind; readonly id: string; readonly element: "text" | "image" },
-  { level, reason, at }: { readonly level: Level; readonly reason: string; readonly at: Date },
+  { level, reason, at }: { readonly level: ModerationLevel; readonly reason: string; readonly at: Date },
 ): Promise<FormerLevel> {
   const [row] = await tx<{ former: FormerLevel }[]>`
     select judge_by_person(${kind}, ${id}, ${element}, ${level}, ${reason}, ${at}) as former`;
