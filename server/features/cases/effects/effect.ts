@@ -1,5 +1,5 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
-import type { ModerationLevel } from "#shared/moderation/moderation-levels.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 
 export type ContentKind = "post" | "comment" | "message";

@@ -1,4 +1,4 @@
-import type { ModerationLevel } from "#shared/moderation/moderation-levels.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { ContentKind, FormerLevel } from "./effect.ts";
 
