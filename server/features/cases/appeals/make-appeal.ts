@@ -2,10 +2,19 @@ import { uuidv7 } from "uuidv7";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import { retention } from "#shared/retention.ts";
 import type { RequestCtx, SessionCtx } from "../../../context.ts";
+import type { Tx } from "../../../db/open-database.ts";
 import { Conflict } from "../../../errors.ts";
 import { readDecisionToken } from "../../auth/grants/decision-token.ts";
 import { loadStatement, statementNotFound } from "../statements/get-statement.ts";
-import { type Appealed, makeAppeal } from "./appeal-queries.ts";
+import {
+  type Appeal,
+  type ContestedRow,
+  insertAppeal,
+  insertCaseOfAppeal,
+  type KnownAppeal,
+  lockContested,
+  selectKnown,
+} from "./appeal-queries.ts";
 
 interface NewAppeal {
   readonly id: string;
@@ -33,19 +42,12 @@ export async function appealByLink(
 }
 
 async function appealFor(ctx: RequestCtx, memberId: string, { id, words }: NewAppeal): Promise<Statement> {
-  const caseId = uuidv7();
-  const done = await makeAppeal(ctx.sql, {
-    id: ctx.createdId ?? uuidv7(),
-    caseId,
-    decisionId: id,
-    memberId,
-    words,
-    days: retention.appealable.days,
-    at: ctx.clock.now().toISOString(),
-  });
+  const made = { id: ctx.createdId ?? uuidv7(), caseId: uuidv7(), decisionId: id, memberId, words };
+  const at = ctx.clock.now();
+  const done = await ctx.db.transaction((tx) => makeAppeal(tx, { ...made, at }));
   if (done === "absent") throw statementNotFound();
   if (done !== "made") throw new Conflict("conflict", refusals[done]);
-  ctx.publish({ type: "case_changed", caseId });
+  ctx.publish({ type: "case_changed", caseId: made.caseId });
   return await loadStatement(ctx, id, memberId);
 }
 
@@ -54,3 +56,35 @@ const refusals: Readonly<Record<Exclude<Appealed, "made" | "absent">, string>> =
   again: "You have contested this decision before, which is possible only once.",
   late: "This decision can no longer be contested: six months have passed.",
 };
+
+/** What came of an appeal. */
+type Appealed = "made" | "absent" | "early" | "again" | "late";
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Contests a decision (appeals.1) and opens the case of the appeal. Returns `made`, also when the
+ * same words are there already, so that a retry does it once; otherwise why nothing was done.
+ */
+export async function makeAppeal(tx: Tx, given: Appeal): Promise<Appealed> {
+  const decided = await lockContested(tx, given);
+  const refusal = findRefusalToAppeal(decided, await selectKnown(tx, given), given);
+  if (refusal || !decided) return refusal ?? "absent";
+  await insertCaseOfAppeal(tx, decided.case_id, given);
+  await insertAppeal(tx, given);
+  return "made";
+}
+
+/** Null: it may be contested. */
+export function findRefusalToAppeal(
+  decided: ContestedRow | null,
+  known: KnownAppeal | null,
+  { words, at }: Pick<Appeal, "words" | "at">,
+): Appealed | null {
+  if (!decided) return "absent";
+  if (known) return known.answered_at === null && known.words === words ? "made" : "again";
+  if (!decided.has_statement) return "absent";
+  if (!decided.noticed_at) return "early";
+  const endsAt = decided.noticed_at.getTime() + retention.appealable.days * dayMs;
+  return endsAt <= at.getTime() ? "late" : null;
+}

@@ -1,7 +1,12 @@
 import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import { longestRunMs } from "../../../db/cleanup/remove-in-batches.ts";
-import { deleteRemovedPosts, type RemovalEnd, removedBatch } from "./removed-content-queries.ts";
+import {
+  deleteRemovedPosts,
+  type RemovalEnd,
+  removedBatch,
+  selectKeptForAppeals,
+} from "./removed-content-queries.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
 /**
@@ -19,14 +24,6 @@ export async function deleteRemovedContent(ctx: Ctx, signal?: AbortSignal): Prom
       deleted = await deleteSome(ctx.sql, { before, kept });
     }
   }
-}
-
-/** See content_kept_for_appeals. */
-async function selectKeptForAppeals(sql: Sql, toldSince: Date): Promise<readonly string[]> {
-  const [row] = await sql<
-    { kept: string[] }[]
-  >`select content_kept_for_appeals(${toldSince}::timestamptz) as kept`;
-  return row?.kept ?? [];
 }
 
 /** See delete_hidden_comments. */
