@@ -259,31 +259,35 @@ const changePayment: Act = async (side, draw) => {
   return null;
 };
 
+/** Jobs of events that come together run in any order. */
+async function deliverOne(side: Side, at: number): Promise<void> {
+  const webhook = side.t.till.webhooks[at];
+  if (webhook) await side.code.deliver(side.t, webhook);
+  await side.code.runJobs(side.t);
+}
+
 /** Delivers the next webhooks, and now and then an old one again. */
 const deliverWebhooks: Act = async (side, draw) => {
   const { webhooks } = side.t.till;
   const upTo = Math.min(webhooks.length, side.delivered + 6);
   const again = side.delivered > 0 && draw() < 0.4 ? Math.floor(draw() * side.delivered) : null;
   for (; side.delivered < upTo; side.delivered++) {
-    const webhook = webhooks[side.delivered];
-    if (webhook) await side.code.deliver(side.t, webhook);
+    await deliverOne(side, side.delivered);
   }
-  const old = again === null ? undefined : webhooks[again];
-  if (old) await side.code.deliver(side.t, old);
-  await side.code.runJobs(side.t);
+  if (again !== null) await deliverOne(side, again);
   return null;
 };
 
 const buyBadge: Act = async (side, draw) => {
   const who = anyone(side, draw);
   if (draw() < 0.5) await side.code.giveXp(side.t, who.id, 20_000);
-  return await who.post(`/api/shop/badges/${pick(draw, ["goldVerify", "blueVerify", "redVerify"])}`);
+  return await who.post(`/api/shop/badges/${pick(draw, ["goldVerify", "blueVerify", "green"])}`);
 };
 
 const useBadge: Act = async (side, draw) => {
-  const rows = await idsOf(side, "select id from badges");
+  const rows = await idsOf(side, "select id from member_badges");
   const id = pickLate(draw, rows);
-  const [row] = await side.t.sql<{ member_id: string }[]>`select member_id from badges where id = ${id ?? null}`;
+  const [row] = await side.t.sql<{ member_id: string }[]>`select member_id from member_badges where id = ${id ?? null}`;
   const owner = side.members.find((one) => one.id === row?.member_id);
   return owner
     ? await owner.post(`/api/shop/badges/${id}/${pick(draw, ["activate", "activate-instead", "deactivate"])}`)

@@ -24,7 +24,7 @@ interface Changes {
 }
 
 /** Reads which rows one side wrote since the last time, and how many each table has. */
-export function createReader({ t, ids }: Side) {
+export function createReader({ t }: Side) {
   let since = 0;
   let statement: string | null = null;
   return async (): Promise<Changes> => {
@@ -37,7 +37,6 @@ export function createReader({ t, ids }: Side) {
       counts: Object.fromEntries(found.filter(({ line }) => line === null).map(({ tbl, count }) => [tbl, count])),
     };
   };
-  void ids;
 }
 
 async function writeStatement(sql: Side["t"]["sql"]): Promise<string> {
@@ -65,16 +64,8 @@ export function compareChanges(
       faults.push(`${table}: ${ofA.counts[table]} rows before, ${ofB.counts[table]} now`);
     }
   }
-  // Names that one round finds make the rows of the next one differ.
-  for (let round = 0; round < 4; round++) {
-    const known = a.ids.names.size;
-    const left = masked(ofA, a);
-    const right = masked(ofB, b);
-    for (const [at, one] of left.entries()) {
-      const other = right[at];
-      if (other && one.masked === other.masked) nameAlike(one.line, other.line, [a.ids, b.ids]);
-    }
-    if (a.ids.names.size === known) break;
+  while (nameMore(sides(a, ofA), sides(b, ofB))) {
+    // Names that one round finds make the rows of the next one differ.
   }
   const [left, right] = [masked(ofA, a), masked(ofB, b)].map((rows) => rows.map((row) => row.masked)) as [string[], string[]];
   const rest = [...right];
@@ -84,6 +75,30 @@ export function compareChanges(
     else rest.splice(at, 1);
   }
   return [...faults, ...rest.map((line) => `now: ${line}`)];
+}
+
+const sides = (side: Side, changes: Changes) => ({ side, changes });
+
+/**
+ * Names ids by rows that are like no other row of their side; when there is none, by one of those
+ * that are alike. Returns whether any got a name.
+ */
+function nameMore(a: ReturnType<typeof sides>, b: ReturnType<typeof sides>): boolean {
+  const known = a.side.ids.names.size;
+  const [left, right] = [a, b].map(({ side, changes }) =>
+    Map.groupBy(masked(changes, side).filter((row) => row.masked.includes("?")), (row) => row.masked)
+  ) as [Map<string, { line: string }[]>, Map<string, { line: string }[]>];
+  const name = (one?: { line: string }, other?: { line: string }) =>
+    one && other && nameAlike(one.line, other.line, [a.side.ids, b.side.ids]);
+  for (const [text, ones] of left) {
+    if (ones.length === 1 && right.get(text)?.length === 1) name(ones[0], right.get(text)?.[0]);
+  }
+  if (a.side.ids.names.size > known) return true;
+  for (const [text, ones] of left) {
+    name(ones[0], right.get(text)?.[0]);
+    if (a.side.ids.names.size > known) return true;
+  }
+  return false;
 }
 
 function masked({ rows }: Changes, { ids }: Side) {
@@ -98,6 +113,7 @@ function masked({ rows }: Changes, { ids }: Side) {
 const byChance: Readonly<Record<string, readonly string[]>> = {
   "public.members": ["password_hash"],
   "public.sessions": ["token_hash"],
+  "public.payment_events": ["body"],
   "graphile_worker._private_jobs": ["id", "run_at", "created_at", "updated_at", "key", "locked_at", "locked_by", "job_queue_id"],
 };
 
