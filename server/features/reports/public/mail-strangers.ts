@@ -1,0 +1,31 @@
+import type { Tx } from "../../../db/open-database.ts";
+import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
+
+interface Outcome {
+  readonly caseId: string;
+  readonly decisionId: string;
+  /** Whether the decision was contested and taken back. */
+  readonly isTakenBack: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Mails who reported without an account what came of their reports of a case, once to each address:
+ * that it was decided, or that the decision was taken back (strangers.1).
+ */
+export async function mailStrangers(tx: Tx, { caseId, decisionId, isTakenBack, at }: Outcome): Promise<void> {
+  const rows = await selectStrangers(tx, caseId);
+  if (rows.length === 0) return;
+  const mails = rows.map(({ id, email }) => ({ to: email, reportId: id, decisionId, isTakenBack }));
+  const clock = { now: () => at };
+  await tx`select ${enqueueMails({ sql: tx, clock }, "report_outcome", mails)} as mails`;
+}
+
+function selectStrangers(tx: Tx, caseId: string): Promise<{ id: string; email: string }[]> {
+  return tx<{ id: string; email: string }[]>`
+    select distinct on (lower(p.email)) p.id, p.email
+    from reports r
+    join public_reports p on p.report_id = r.id
+    where r.case_id = ${caseId} and r.by_stranger and p.is_mailed
+    order by lower(p.email), p.received_at`;
+}
