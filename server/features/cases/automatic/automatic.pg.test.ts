@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { bot } from "../../testing/bot.ts";
-import { comment } from "../../testing/comment.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJob } from "../../testing/app/run-jobs.ts";
-import { member } from "../../testing/member.ts";
-import { post } from "../../testing/post.ts";
+import { bot } from "../../../testing/bot.ts";
+import { comment } from "../../../testing/comment.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { runJob } from "../../../testing/app/run-jobs.ts";
+import { member } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
 
 const t = await createTestApp();
 const minuteMs = 60_000;
