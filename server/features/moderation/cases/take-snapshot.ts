@@ -1,5 +1,5 @@
 import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
-import type { Fragment, Sql } from "../../../db/open-database.ts";
+import type { Sql } from "../../../db/open-database.ts";
 import { keptVerdictsOn } from "../verdict-fragments.ts";
 import {
   presentSnapshot,
@@ -9,6 +9,7 @@ import {
   type TextRow,
   toTextOfProfile,
 } from "./present-snapshot.ts";
+import { textColumns } from "./text-fragments.ts";
 
 /**
  * Copies the subject of a case as it is now (cases.2), of a picture its post. Null when there is no
@@ -44,13 +45,6 @@ async function takeSnapshotOfMember(sql: Sql, id: string): Promise<Snapshot | nu
 
 interface JudgedTextRow extends TextRow {
   readonly verdicts: CaseDetail["verdicts"];
-}
-
-/** The columns of `TextRow` of a row `said`. */
-function textColumns(sql: Sql, author: Fragment, isSubject: Fragment): Fragment {
-  return sql`
-    ${author} as member_id, said.content as words, said.image_id, said.image_alt,
-    to_jsonb(said.created_at) #>> '{}' as created_at, ${isSubject} as is_subject`;
 }
 
 const selectTexts = {

@@ -87,31 +87,3 @@ begin
     end if;
   end loop;
 end $$;
-
--- Keeps an image that a service knows as one of abuse, and locks it. p_details: what the service
--- said. Returns the evidence's id; null when it is kept already for this case, or gone.
-create or replace function keep_known_image(p_image uuid, p_case uuid, p_details jsonb, p_at timestamptz)
-returns uuid language plpgsql as $$
-declare
-  v images;
-begin
-  select * into v from images where id = p_image for key share;
-  if not found then
-    return null;
-  end if;
-  return keep_evidence(
-    jsonb_build_object(
-      'keptFor', 'known_image',
-      'kind', 'picture',
-      'subjectId', p_image,
-      'memberId', v.owner_id,
-      'caseId', p_case,
-      'rule', 'sexual',
-      'content', jsonb_build_object(
-        'texts', jsonb_build_array(case_text(v.owner_id, '', p_image, '', v.created_at, true)),
-        'details', p_details
-      )
-    ),
-    p_at
-  );
-end $$;
