@@ -14,7 +14,7 @@ export async function countReportsAllowed({ sql, actor, clock }: MemberCtx): Pro
   );
 }
 
-/** How many reports of a member were found wrong on the latest such day, in UTC, and the day before. */
+/** How many reports of a member were found wrong on the latest such day, and the day before. */
 interface WrongReports {
   readonly wrong_on: string | null;
   readonly wrong_that_day: number;

@@ -60,7 +60,7 @@ export async function openCasesOfVerdicts(
   const verdicts = await selectVerdicts(tx, watch, { after, until });
   const [first] = verdicts;
   if (!first) return null;
-  await tx`update case_watches set seen_until = ${first.latest}::text::timestamptz where source = ${watch.name}`;
+  await noteSeen(tx, watch, first.latest);
   const subjects = verdicts.flatMap((
     { subject_id: id, member_id: memberId, may_open, is_on_comment, was_read },
   ) =>
@@ -84,6 +84,10 @@ async function lockWatch(tx: Tx, { name }: Watch): Promise<{ readonly seen_until
     where source = ${name}
     for update skip locked`;
   return row ?? null;
+}
+
+async function noteSeen(tx: Tx, { name }: Watch, latest: string): Promise<void> {
+  await tx`update case_watches set seen_until = ${latest}::text::timestamptz where source = ${name}`;
 }
 
 interface VerdictRow {

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/open-database.ts";
-import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
+import { enqueueMails, type MailCtx } from "../../../jobs/enqueue-mail.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { countReporters } from "../../reports/count-reporters.ts";
 import { mailStrangers } from "../../reports/public/mail-strangers.ts";
@@ -21,7 +21,7 @@ interface Notice {
 /**
  * Tells of a decision that can no longer be undone (cases.4): whose content it was, and each
  * reporter that it was looked at; counts whether the reporters were right. Returns the rows of
- * members' lists; null when it is not due, undone, told already, or told by somebody else right now.
+ * members' lists; null when it is not due, undone, told already, or told by somebody else now.
  */
 export async function tellDecision(
   tx: Tx,
@@ -35,9 +35,17 @@ export async function tellDecision(
   const notified = await notifyMembers(tx, caseId, notice, at);
   await mailStrangers(tx, { caseId, decisionId, isTakenBack: false, at });
   if (wasRight !== null) await countReporters(tx, { caseId, wasRight, at });
-  await tx`update decisions set noticed_at = ${at} where id = ${decisionId}`;
-  if (mails.length > 0) await tx`select ${enqueueMails({ sql: tx, clock }, "decision", mails)} as mails`;
+  await noteTold(tx, decisionId, at);
+  if (mails.length > 0) await enqueueDecisionMails({ sql: tx, clock }, mails);
   return notified;
+}
+
+async function noteTold(tx: Tx, decisionId: string, at: Date): Promise<void> {
+  await tx`update decisions set noticed_at = ${at} where id = ${decisionId}`;
+}
+
+async function enqueueDecisionMails(ctx: MailCtx, mails: Notice["mails"]): Promise<void> {
+  await ctx.sql`select ${enqueueMails(ctx, "decision", mails)} as mails`;
 }
 
 /** Returns the decision's case. */

@@ -87,14 +87,18 @@ async function selectGrave(tx: Tx, caseId: string, refs: readonly ContentRef[]):
  * Takes what a decision had kept of a content, or of a member, back: its words at once, its
  * pictures within a minute.
  */
-export async function dropEvidence(
-  tx: Tx,
-  { decisionId, subjectId, at }: {
-    readonly decisionId: string;
-    readonly subjectId: string;
-    readonly at: Date;
-  },
-): Promise<void> {
+export async function dropEvidence(tx: Tx, dropped: Dropped): Promise<void> {
+  await clearEvidence(tx, dropped);
+}
+
+interface Dropped {
+  readonly decisionId: string;
+  /** A content or member. */
+  readonly subjectId: string;
+  readonly at: Date;
+}
+
+async function clearEvidence(tx: Tx, { decisionId, subjectId, at }: Dropped): Promise<void> {
   await tx`
     update evidence
     set draft = null, content = null, dropped_at = ${at}
@@ -107,20 +111,13 @@ export async function dropEvidence(
  */
 export async function leaveEvidence(
   tx: Tx,
-  { laterId, ...left }: Parameters<typeof dropEvidence>[1] & { readonly laterId: string | null },
+  { laterId, ...left }: Dropped & { readonly laterId: string | null },
 ): Promise<void> {
-  if (laterId !== null) await giveEvidence(tx, { laterId, ...left });
-  await dropEvidence(tx, left);
+  if (laterId !== null) await giveEvidence(tx, laterId, left);
+  await clearEvidence(tx, left);
 }
 
-async function giveEvidence(
-  tx: Tx,
-  { decisionId, subjectId, laterId }: {
-    readonly decisionId: string;
-    readonly subjectId: string;
-    readonly laterId: string;
-  },
-): Promise<void> {
+async function giveEvidence(tx: Tx, laterId: string, { decisionId, subjectId }: Dropped): Promise<void> {
   await tx`
     update evidence e
     set decision_id = later.id

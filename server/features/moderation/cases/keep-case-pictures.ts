@@ -11,12 +11,15 @@ export async function keepCasePictures(
   { texts }: { readonly texts: readonly Pick<KeptText, "pictures">[] },
 ): Promise<void> {
   const imageIds = texts.flatMap(({ pictures }) => pictures.map(({ id }) => id));
-  if (imageIds.length === 0) return;
+  if (imageIds.length > 0) await insertPictures(tx, caseId, imageIds);
+}
+
+async function insertPictures(tx: Tx, caseId: string, imageIds: readonly string[]): Promise<void> {
   await tx`
     with kept as materialized (
       select i.id
       from images i
-      where i.id = any(${imageIds}::uuid[]) and not image_is_held(i.id)
+      where i.id = any(${[...imageIds]}::uuid[]) and not image_is_held(i.id)
       order by i.id
       for key share
     )

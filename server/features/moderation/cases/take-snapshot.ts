@@ -66,7 +66,7 @@ function selectTextsOfPost(sql: Sql, id: string): Promise<JudgedTextRow[]> {
     order by said.id = p.id`;
 }
 
-/** A comment with its post, the comment that it replies to, and the five before it in that thread. */
+/** A comment with its post, the comment that it replies to, and the five before it there. */
 function selectTextsOfComment(sql: Sql, id: string): Promise<JudgedTextRow[]> {
   return sql<JudgedTextRow[]>`
     select

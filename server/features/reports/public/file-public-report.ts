@@ -4,7 +4,7 @@ import type { ReportedAddress } from "#shared/reports/reported-address.ts";
 import { mailedReportsPerDay } from "#shared/reports/public-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
-import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { enqueueMail, type MailCtx } from "../../../jobs/enqueue-mail.ts";
 import { openCaseOf } from "../../moderation/cases/open-case-of.ts";
 import { addReport } from "../add-report.ts";
 import { findSubject } from "./find-subject.ts";
@@ -43,14 +43,8 @@ export async function settleReport(tx: Tx, reportId: string, settling: Settling)
   const filed = await fileIntoCase(tx, report, settling);
   const { email } = report;
   const isMailed = email !== null && await countMailedReports(tx, email, at) < mostMails;
-  await tx`
-    update public_reports
-    set settled_at = ${at}, report_id = ${filed?.reportId ?? null}, is_mailed = ${isMailed}
-    where id = ${reportId}`;
-  if (isMailed) {
-    const clock = { now: () => at };
-    await tx`select ${enqueueMail({ sql: tx, clock }, "report_receipt", { to: email, reportId })} as mail`;
-  }
+  await noteSettled(tx, { id: reportId, filedId: filed?.reportId ?? null, isMailed, at });
+  if (isMailed) await enqueueReceipt({ sql: tx, clock: { now: () => at } }, { to: email, reportId });
   return filed?.caseId ?? null;
 }
 
@@ -70,6 +64,25 @@ async function lockReport(tx: Tx, id: string): Promise<ReportToSettle | null> {
     where id = ${id} and settled_at is null
     for no key update`;
   return row ?? null;
+}
+
+async function noteSettled(
+  tx: Tx,
+  { id, filedId, isMailed, at }: {
+    readonly id: string;
+    readonly filedId: string | null;
+    readonly isMailed: boolean;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await tx`
+    update public_reports
+    set settled_at = ${at}, report_id = ${filedId}, is_mailed = ${isMailed}
+    where id = ${id}`;
+}
+
+async function enqueueReceipt(ctx: MailCtx, receipt: { to: string; reportId: string }): Promise<void> {
+  await ctx.sql`select ${enqueueMail(ctx, "report_receipt", receipt)} as mail`;
 }
 
 /** Null when there is nothing at the address. */

@@ -1,5 +1,5 @@
 import type { ReportedAddress } from "#shared/reports/reported-address.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { selectOriginal } from "../../../db/visibility/post-visibility.ts";
 
 /** What an address leads to, as a case takes it. */
@@ -38,7 +38,14 @@ export async function findSubjectOfPicture(
   sql: Sql,
   imageId: string,
 ): Promise<SubjectOfAddress & { readonly kind: "picture" | "member" } | null> {
-  const [post] = await sql<{ id: string }[]>`
+  const postId = await selectShowingPost(sql, imageId);
+  if (postId !== null) return { kind: "picture", id: postId };
+  const memberId = await selectMemberWithPicture(sql, imageId);
+  return memberId === null ? null : { kind: "member", id: memberId };
+}
+
+async function selectShowingPost(sql: Sql, imageId: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
     select shown.id
     from posts shown
     join members m on m.id = shown.author_id
@@ -49,13 +56,16 @@ export async function findSubjectOfPicture(
       and m.left_at is null
     order by shown.id desc
     limit 1`;
-  if (post) return { kind: "picture", id: post.id };
-  const [owner] = await sql<{ id: string }[]>`
+  return row?.id ?? null;
+}
+
+async function selectMemberWithPicture(sql: Sql, imageId: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
     select m.id
     from images i
     join members m on m.id = i.owner_id
     where i.id = ${imageId} and m.profile_image_url = '/api/media/' || i.id and m.left_at is null`;
-  return owner ? { kind: "member", id: owner.id } : null;
+  return row?.id ?? null;
 }
 
 async function selectPost(sql: Sql, id: string): Promise<SubjectOfAddress | null> {
@@ -90,10 +100,16 @@ async function selectComment(sql: Sql, id: string): Promise<SubjectOfAddress | n
 
 /** The member with this id, or with this name at a time; null when there is none, or they left. */
 export async function findMemberAt(sql: Sql, target: string, at: Date): Promise<string | null> {
+  return await selectMember(
+    sql,
+    uuid.test(target) ? sql`${target}::uuid` : sql`member_named(${target}, ${at})`,
+  );
+}
+
+async function selectMember(sql: Sql, id: Fragment): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     select m.id
     from members m
-    where m.id = ${uuid.test(target) ? sql`${target}::uuid` : sql`member_named(${target}, ${at})`}
-      and m.left_at is null`;
+    where m.id = ${id} and m.left_at is null`;
   return row?.id ?? null;
 }

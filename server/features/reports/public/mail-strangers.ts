@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/open-database.ts";
-import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
+import { enqueueMails, type MailCtx } from "../../../jobs/enqueue-mail.ts";
+import type { MailJob } from "../../../jobs/mail-job.ts";
 
 interface Outcome {
   readonly caseId: string;
@@ -9,6 +10,8 @@ interface Outcome {
   readonly at: Date;
 }
 
+type OutcomeMail = Pick<MailJob<"report_outcome">, "to" | "reportId" | "decisionId" | "isTakenBack">;
+
 /**
  * Mails who reported without an account what came of their reports of a case, once to each address:
  * that it was decided, or that the decision was taken back (strangers.1).
@@ -17,8 +20,11 @@ export async function mailStrangers(tx: Tx, { caseId, decisionId, isTakenBack, a
   const rows = await selectStrangers(tx, caseId);
   if (rows.length === 0) return;
   const mails = rows.map(({ id, email }) => ({ to: email, reportId: id, decisionId, isTakenBack }));
-  const clock = { now: () => at };
-  await tx`select ${enqueueMails({ sql: tx, clock }, "report_outcome", mails)} as mails`;
+  await enqueueOutcomes({ sql: tx, clock: { now: () => at } }, mails);
+}
+
+async function enqueueOutcomes(ctx: MailCtx, mails: readonly OutcomeMail[]): Promise<void> {
+  await ctx.sql`select ${enqueueMails(ctx, "report_outcome", mails)} as mails`;
 }
 
 function selectStrangers(tx: Tx, caseId: string): Promise<{ id: string; email: string }[]> {
