@@ -9,6 +9,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { newJpeg, picture as drawn } from "../../../testing/pictures.ts";
+import { removeAccount } from "../../account/leaving/remove-account.ts";
 import { deleteEvidence } from "./delete-evidence.ts";
 import { getHeldImageKey, getPrivateImageKey, getPublicImageKey } from "../../media/image-key.ts";
 import { keepKnownImage } from "../../media/known/keep-known-image.ts";
@@ -296,7 +297,9 @@ test("keeps what open cases have of a deleted account, and who it was", async ()
     update cases set snapshot = ${snapshot}::text::jsonb where subject_id = ${id} returning id`;
   for (const who of [ada, gone.ada]) {
     await who.request("DELETE", "/api/account", { json: { password: who.password } });
-    await t.sql`select remove_account(${who.id}, ${t.clock.now()}, ${t.clock.now()})`;
+    await t.db.transaction((tx) =>
+      removeAccount(tx, who.id, { leftBefore: t.clock.now(), at: t.clock.now() })
+    );
   }
   await settleEvidence(ctx);
   const [kept] = await listed(found?.id ?? "");

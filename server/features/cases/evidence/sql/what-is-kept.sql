@@ -52,38 +52,3 @@ begin
     end if;
   end loop;
 end $$;
-
--- Keeps what the open cases about a member have, before the account is removed: what each kept when
--- it was opened; of a wave what the member wrote in it.
-create or replace function keep_open_cases_of(p_member uuid, p_at timestamptz) returns void language plpgsql as $$
-declare
-  v_content jsonb;
-  v record;
-begin
-  for v in
-    select c.id, c.kind, c.subject_id, c.reasons, jsonb_build_object('texts', c.snapshot -> 'texts') as content
-    from cases c
-    where c.member_id = p_member and c.closed_at is null and c.kind <> 'appeal'
-    union all
-    select c.id, w.kind, w.content_id, c.reasons, content_as_evidence(w.kind, w.content_id) - 'memberId'
-    from wave_contents w
-    join cases c on c.id = w.case_id
-    where w.member_id = p_member and c.closed_at is null
-    order by 1, 3
-  loop
-    if v.content is not null then
-      perform keep_evidence(
-        jsonb_build_object(
-          'keptFor', 'account',
-          'kind', v.kind,
-          'subjectId', v.subject_id,
-          'memberId', p_member,
-          'caseId', v.id,
-          'rule', gravest_reason(v.reasons),
-          'content', v.content
-        ),
-        p_at
-      );
-    end if;
-  end loop;
-end $$;
