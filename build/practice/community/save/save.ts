@@ -1,4 +1,4 @@
-import type { Sql } from "../../../../server/db/open-database.ts";
+import type { Sql, Tx } from "../../../../server/db/open-database.ts";
 import { type Community, dayMs, hourMs } from "../compose/community.ts";
 import type { PaintedImage } from "../pictures/paint-pictures.ts";
 import type { Pictures } from "../pictures/sketch-pictures.ts";
@@ -40,7 +40,7 @@ interface Made {
  * in the order of time.
  */
 export async function saveCommunity(
-  tx: Sql,
+  tx: Tx,
   community: Community,
   { pictures, painting, passwordHash, now, onStep }: Made,
 ): Promise<void> {
