@@ -41,11 +41,10 @@ export async function saveAppeal(given: Appealed): Promise<void> {
   if (refusal) throw new Error(`The demo's answer: ${refusal}`);
   const row = await selectAnswered(tx, id);
   if (!row) throw new Error("The demo's answer is not there");
-  await tellAppeal(tx, {
+  await tellAppeal(tx, { now: () => answeredAt }, {
     appealId: id,
     message: answerNotice(toAnsweredAppeal(row)),
     reporters: null,
-    at: answeredAt,
-    mail: tx`null`,
+    mails: [],
   });
 }

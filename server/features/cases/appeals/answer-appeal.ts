@@ -113,7 +113,10 @@ async function selectAppeal(tx: Tx, caseId: string): Promise<AppealRow | null> {
  * Locks the decision of an appeal and the later ones about the same member, in their order: see
  * `leaveToLater`. Returns the decision.
  */
-async function lockDecisions(tx: Tx, { decision_id: id, decided_at, member_id }: AppealRow): Promise<DecidedRow> {
+async function lockDecisions(
+  tx: Tx,
+  { decision_id: id, decided_at, member_id }: AppealRow,
+): Promise<DecidedRow> {
   const later = await selectLater(tx, { id, decided_at }, member_id);
   const ids = [id, ...later.map((one) => one.id)];
   await tx`select from decisions where id = any(${ids}::uuid[]) order by decided_at, id for no key update`;

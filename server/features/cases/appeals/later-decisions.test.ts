@@ -43,7 +43,12 @@ test.each<readonly [string, EffectOf, LaterDecision, boolean]>([
   ["a level, not by that of a stranger's post", judged, levelOf(ofStranger), false],
   ["a level, not by a suspension", judged, suspend(), false],
   ["a removal by a suspension that removed all", removed, suspend(), true],
-  ["a removal, not by a suspension that left content", removed, { ...suspend(), removes_content: false }, false],
+  [
+    "a removal, not by a suspension that left content",
+    removed,
+    { ...suspend(), removes_content: false },
+    false,
+  ],
   ["the removal of a message by nothing", unsent, suspend(), false],
 ])("keeps %s", (_, one, other, isKept) => {
   expect(findKeeper(one, [other])).toBe(isKept ? other : null);

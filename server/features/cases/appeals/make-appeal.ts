@@ -10,11 +10,11 @@ import {
   type Appeal,
   type ContestedRow,
   insertAppeal,
-  insertCaseOfAppeal,
   type KnownAppeal,
   lockContested,
   selectKnown,
 } from "./appeal-queries.ts";
+import { openCaseOfAppeal } from "./open-case-of-appeal.ts";
 
 interface NewAppeal {
   readonly id: string;
@@ -70,7 +70,7 @@ export async function makeAppeal(tx: Tx, given: Appeal): Promise<Appealed> {
   const decided = await lockContested(tx, given);
   const refusal = findRefusalToAppeal(decided, await selectKnown(tx, given), given);
   if (refusal || !decided) return refusal ?? "absent";
-  await insertCaseOfAppeal(tx, decided.case_id, given);
+  await openCaseOfAppeal(tx, decided.case_id, given);
   await insertAppeal(tx, given);
   return "made";
 }

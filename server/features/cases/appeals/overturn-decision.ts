@@ -1,7 +1,7 @@
 import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { type DecidedRow, selectFreshDecisions } from "../decide/decided-queries.ts";
-import { doEffectsMeet } from "../decide/do-effects-meet.ts";
+import { doEffectsMeet } from "../effects/do-effects-meet.ts";
 import { undoOnContent } from "../decide/effects-of-decision.ts";
 import type { Done } from "../decide/make-decision.ts";
 import { settleLater } from "../decide/record-decision.ts";
@@ -110,7 +110,7 @@ async function restoreOne(
     case "remove": {
       const { tx, decisionId, later, at } = ctx;
       const keeper = findKeeper(one, later);
-      await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null }, at);
+      await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null, at });
       if (!before.has(effect.id)) return nothing;
       if (!keeper) return { ...nothing, notified: await undoOnContent(tx, one, at) };
       await leaveToLater(tx, one, keeper);

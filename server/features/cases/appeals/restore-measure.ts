@@ -2,6 +2,7 @@ import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { EffectOf, FormerLimit, FormerSuspension, Stopped } from "../effects/effect.ts";
 import { restoreContentOf } from "../effects/hide-content-of-member.ts";
+import { resumePromotions } from "../effects/promotion-queries.ts";
 import { leaveEvidence } from "../evidence/keep-removed.ts";
 import { findKeeper, leaveMeasureToLater, leaveToLater } from "./later-decisions.ts";
 import { type LaterDecision, selectOtherLimitEnd } from "./later-queries.ts";
@@ -19,12 +20,15 @@ export interface RestoreCtx {
  * first, since a promotion goes on only where its post is there. Locks posts, promotions, then the
  * member.
  */
-export async function restoreMeasure(ctx: RestoreCtx, done: EffectOf<"limit" | "suspend">): Promise<Restored> {
+export async function restoreMeasure(
+  ctx: RestoreCtx,
+  done: EffectOf<"limit" | "suspend">,
+): Promise<Restored> {
   const { tx, decisionId, later, at } = ctx;
   const { effect } = done;
   const hidden = done.decision === "suspend" ? done.effect.former.hidden : undefined;
   const keeper = hidden ? findKeeper(done, later) : null;
-  await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null }, at);
+  await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null, at });
   const content = done.decision === "suspend"
     ? await restorePosted(ctx, done, keeper)
     : { effect, notified: [], numbers: {} };
@@ -52,7 +56,7 @@ async function restorePosted(
     return { effect: { ...effect, former }, notified: [], numbers: { kept: 1 } };
   }
   const promoted = await selectPromoted(tx, listPromotions(effect));
-  // Promoted posts are in the first batch: see resume_promotions.
+  // Promoted posts are in the first batch: see `resumePromotions`.
   const posts = [
     ...hidden.posts.filter((id) => promoted.has(id)),
     ...hidden.posts.filter((id) => !promoted.has(id)),
@@ -117,9 +121,9 @@ async function overturnSuspension(
   const [member] = await tx<(Suspension & { isHeld: boolean; mayPromote: boolean })[]>`
     select
       to_jsonb(m.suspended_at) as "suspendedAt", m.suspension_reason as reason, to_jsonb(m.suspended_until) as until,
-      coalesce(m.suspended_at = ${former.at}::timestamptz, false) as "isHeld",
+      coalesce(m.suspended_at = ${former.at}::text::timestamptz, false) as "isHeld",
       may_promote(jsonb_populate_record(m, jsonb_build_object('suspended_at', case
-        when m.suspended_at = ${former.at}::timestamptz then ${before.suspendedAt}::timestamptz
+        when m.suspended_at = ${former.at}::text::timestamptz then ${before.suspendedAt}::text::timestamptz
         else m.suspended_at
       end))) as "mayPromote"
     from members m
@@ -130,9 +134,11 @@ async function overturnSuspension(
   const [changed] = await tx<{ mayPromote: boolean }[]>`
     update members m
     set
-      suspended_at = ${now.suspendedAt}::timestamptz, suspension_reason = ${now.reason},
-      suspended_until = ${now.until}::timestamptz
-    where m.id = ${id} and m.suspended_at is not distinct from ${member?.suspendedAt ?? null}::timestamptz
+      suspended_at = ${now.suspendedAt}::text::timestamptz, suspension_reason = ${now.reason},
+      suspended_until = ${now.until}::text::timestamptz
+    where m.id = ${id} and m.suspended_at is not distinct from ${
+    member?.suspendedAt ?? null
+  }::text::timestamptz
     returning may_promote(m) as "mayPromote"`;
   refuseChanged(id, changed, resumed);
   return { isLifted: isHeld, resumed };
@@ -151,11 +157,7 @@ async function resumeStopped(tx: Tx, former: FormerLimit | FormerSuspension, at:
   let resumed = 0;
   const stops: readonly Stopped[] = [former, ...former.earlier ?? []];
   for (const { promotions, at: stoppedAt } of stops) {
-    const [row] = await tx<{ resumed: number }[]>`
-      select resume_promotions(
-        ${JSON.stringify(promotions)}::text::jsonb, ${stoppedAt}::timestamptz, ${at}::timestamptz
-      ) as resumed`;
-    resumed += row?.resumed ?? 0;
+    resumed += await resumePromotions(tx, promotions, { stoppedAt, at });
   }
   return resumed;
 }

@@ -154,14 +154,18 @@ async function restore(
     case "post":
       return await restorePost(tx, effect.id, effect.former, at);
     case "comment":
-      return await restoreComment(tx, effect.id, at);
+      return await restoreComment(tx, effect.id);
     case "message":
-      await restoreMessage(tx, effect.id, at);
+      await restoreMessage(tx, effect.id);
       return null;
   }
 }
 
-function keep<K extends Effect["kind"], F extends object>(kind: K, { id, memberId }: Target, former: F | null) {
+function keep<K extends Effect["kind"], F extends object>(
+  kind: K,
+  { id, memberId }: Target,
+  former: F | null,
+) {
   return former && { kind, id, memberId, former };
 }
 

@@ -30,7 +30,7 @@ interface NewDecisionRow {
 export async function recordDecision(tx: Tx, row: NewDecisionRow, effects: readonly Effect[]): Promise<void> {
   const kept = effects.map(forgetNotified);
   await insertDecision(tx, row, kept);
-  await keepRemoved(tx, row.id, kept, row.decided_at);
+  await keepRemoved(tx, { ...row, caseId: row.case_id }, kept, row.decided_at);
   await closeCase(tx, row.case_id, row.decided_at);
 }
 
@@ -52,7 +52,9 @@ async function closeCase(tx: Tx, id: string, at: Date): Promise<void> {
 
 /** Without the rows of members' lists that changed. */
 function forgetNotified(effect: Effect): Effect {
-  const { former: { notified: _, ...former } } = effect as { former: { notified?: unknown; hidden?: object } };
+  const { former: { notified: _, ...former } } = effect as {
+    former: { notified?: unknown; hidden?: object };
+  };
   if (!former.hidden) return { ...effect, former } as Effect;
   const { notified: __, ...hidden } = former.hidden as { notified?: unknown };
   return { ...effect, former: { ...former, hidden } } as Effect;
@@ -94,7 +96,10 @@ export async function auditEffects(
 
 async function insertAuditRows(
   tx: Tx,
-  { action, actor, reason, at }: Pick<Act, "actor" | "at"> & { readonly action: string; readonly reason: string },
+  { action, actor, reason, at }: Pick<Act, "actor" | "at"> & {
+    readonly action: string;
+    readonly reason: string;
+  },
   rows: string,
 ): Promise<void> {
   await tx`

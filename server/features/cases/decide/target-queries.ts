@@ -29,7 +29,9 @@ export async function selectTargets(
   { decision, sparesFirst }: { readonly decision: Decision; readonly sparesFirst: boolean },
 ): Promise<readonly Target[]> {
   const spared = about.kind === "wave" && sparesFirst ? await selectFirstWriter(sql, about.id) : null;
-  const targets = actsOnMembers(decision) ? await selectMembers(sql, about) : await selectContents(sql, about);
+  const targets = actsOnMembers(decision)
+    ? await selectMembers(sql, about)
+    : await selectContents(sql, about);
   return spared === null ? targets : targets.filter(({ memberId }) => memberId !== spared);
 }
 

@@ -12,7 +12,7 @@ import { type ActRefusal, makeRefusal } from "../who-decides/refuse-decision.ts"
 import type { Act } from "./act.ts";
 import { lockCase, selectFacts } from "./case-queries.ts";
 import { type DecidedRow, lockLatestDecided, selectFreshDecisions } from "./decided-queries.ts";
-import { doEffectsMeet } from "./do-effects-meet.ts";
+import { doEffectsMeet } from "../effects/do-effects-meet.ts";
 import { undoEffect } from "./effects-of-decision.ts";
 import { joinLaterCase } from "./join-later-case.ts";
 import { type Done, doneBefore, refuse } from "./make-decision.ts";
@@ -80,7 +80,12 @@ export async function takeBack(tx: Tx, act: UndoAct): Promise<Done> {
   return { effects, notified };
 }
 
-async function markUndone(tx: Tx, id: string, { actor, at }: UndoAct, effects: readonly Effect[]): Promise<void> {
+async function markUndone(
+  tx: Tx,
+  id: string,
+  { actor, at }: UndoAct,
+  effects: readonly Effect[],
+): Promise<void> {
   await tx`
     update decisions
     set
@@ -94,7 +99,7 @@ async function undoEffects(tx: Tx, done: DecidedRow, at: Date): Promise<Pick<Don
   const effects: Effect[] = [];
   const notified: (Notified | null)[] = [];
   for (const one of listEffects(done)) {
-    await dropEvidence(tx, done.id, one.effect.id, at);
+    await dropEvidence(tx, { decisionId: done.id, subjectId: one.effect.id, at });
     const undone = await undoEffect(tx, one, { decisionId: done.id, at });
     effects.push(undone.effect);
     notified.push(...undone.notified);
@@ -102,7 +107,11 @@ async function undoEffects(tx: Tx, done: DecidedRow, at: Date): Promise<Pick<Don
   return { effects, notified };
 }
 
-function findRefusalToUndo(done: DecidedRow, { actor, at }: UndoAct, decider: DeciderFacts): ActRefusal | null {
+function findRefusalToUndo(
+  done: DecidedRow,
+  { actor, at }: UndoAct,
+  decider: DeciderFacts,
+): ActRefusal | null {
   if (done.noticed_at || done.notice_at <= at) return "late";
   if (done.decided_by !== actor.id && decider.role !== "administrator") return "other";
   return findRefusal(decider);

@@ -10,10 +10,11 @@ import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { getUser, loadUser } from "../../admin/members/list-users.ts";
 import { tellOfClaims } from "../../admin/members/tell-of-claims.ts";
 import { canActOnMembers } from "../../admin/permissions.ts";
+import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { recordDecision } from "../decide/record-decision.ts";
 import type { FormerSuspension } from "../effects/effect.ts";
 import { suspendMember } from "../effects/suspend-member.ts";
-import { openClosedCase, selectSnapshot } from "../removed/removal-queries.ts";
+import { openClosedCase } from "../removed/removal-queries.ts";
 
 /**
  * Suspends a member: signs them out everywhere, stops their promotions, and mails them the reason.
@@ -26,7 +27,14 @@ export async function suspendUser(
 ): Promise<AdminUser> {
   const user = await loadUser(ctx, memberId);
   const id = ctx.createdId ?? uuidv7();
-  const act = { id, action: "suspend_user", actor: ctx.actor, at: ctx.clock.now(), memberId, reason } as const;
+  const act = {
+    id,
+    action: "suspend_user",
+    actor: ctx.actor,
+    at: ctx.clock.now(),
+    memberId,
+    reason,
+  } as const;
   const mail = enqueueMail(ctx, "suspended", { memberId, to: user.email, actId: id });
   const { adminEmails } = ctx.config;
   const isDone = canActOnMembers(ctx.actor) &&
@@ -64,8 +72,8 @@ export async function suspendAsAdministrator(
   { adminEmails, mail }: { readonly adminEmails: readonly string[]; readonly mail: Fragment | null },
 ): Promise<boolean> {
   const { id, memberId, actor, reason, at } = act;
-  const snapshot = await selectSnapshot(tx, "member", memberId);
-  if (!await maySuspend(tx, memberId, adminEmails)) return false;
+  const snapshot = await takeSnapshot(tx, "member", memberId);
+  if (!snapshot || !await maySuspend(tx, memberId, adminEmails)) return false;
   const former = await suspendMember(tx, memberId, { reason, until: null, at });
   if (!former) return false;
   const caseId = randomUUID();

@@ -1,41 +1,39 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { Tx } from "../../../db/open-database.ts";
-
-/** The copy that a case keeps of its subject (snapshot.sql). */
-export type Snapshot = Readonly<Record<string, unknown>> & { readonly memberId: string | null };
-
-/** Null: there is no such subject. */
-export async function selectSnapshot(tx: Tx, kind: CaseKind, subjectId: string): Promise<Snapshot | null> {
-  const [row] = await tx<{ snapshot: Snapshot | null }[]>`
-    select snapshot_of(${kind}, ${subjectId}::uuid) as snapshot`;
-  return row?.snapshot ?? null;
-}
+import { keepCasePictures } from "../../moderation/cases/keep-case-pictures.ts";
+import type { Snapshot } from "../../moderation/cases/present-snapshot.ts";
 
 interface ClosedCase {
   readonly id: string;
   readonly kind: CaseKind;
   readonly subjectId: string;
   readonly memberId: string | null;
-  readonly snapshot: Snapshot | null;
+  readonly snapshot: Snapshot;
   readonly at: Date;
 }
 
 /** Writes a case for what an administrator has decided, closed, with the pictures of its copy. */
 export async function openClosedCase(tx: Tx, given: ClosedCase): Promise<void> {
-  const { id, kind, subjectId, memberId, at } = given;
-  const snapshot = JSON.stringify(given.snapshot);
+  await insertClosedCase(tx, given);
+  await keepCasePictures(tx, given.id, given.snapshot);
+}
+
+async function insertClosedCase(tx: Tx, given: ClosedCase): Promise<void> {
+  const { id, kind, subjectId, memberId, snapshot, at } = given;
   await tx`
     insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at, closed_at)
     values (
-      ${id}, ${kind}, ${subjectId}, ${memberId}, '{administrator}', ${snapshot}::text::jsonb, ${at}, ${at}
+      ${id}, ${kind}, ${subjectId}, ${memberId}, '{administrator}', ${JSON.stringify(snapshot)}::text::jsonb,
+      ${at}, ${at}
     )`;
-  await tx`select keep_case_pictures(${id}::uuid, ${snapshot}::text::jsonb)`;
 }
 
 /** Of a repost its original. */
 export async function selectOriginal(tx: Tx, id: string): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`select coalesce(repost_of_id, id) as id from posts where id = ${id}`;
+  const [row] = await tx<
+    { id: string }[]
+  >`select coalesce(repost_of_id, id) as id from posts where id = ${id}`;
   return row?.id ?? id;
 }
 
@@ -43,8 +41,7 @@ export async function selectOriginal(tx: Tx, id: string): Promise<string> {
 export interface OpenCase {
   readonly id: string;
   readonly member_id: string | null;
-  /** The gravest one of its reports. */
-  readonly rule: ReportReason;
+  readonly reasons: readonly ReportReason[];
   /** Whether the administrator is one of who reported it. */
   readonly is_own_report: boolean;
 }
@@ -55,23 +52,17 @@ export async function lockOpenCase(
   subjectId: string,
   actorId: string,
 ): Promise<OpenCase | null> {
-  const [locked] = await tx<{ id: string }[]>`
-    select id
+  const kinds = kind === "post" ? ["post", "picture"] : [kind];
+  const [locked] = await tx<Omit<OpenCase, "is_own_report">[]>`
+    select id, member_id, reasons
     from cases
-    where subject_id = ${subjectId}
-      and closed_at is null
-      and kind = any(${kind === "post" ? ["post", "picture"] : [kind]}::text[])
+    where subject_id = ${subjectId} and closed_at is null and kind = any(${kinds}::text[])
     order by kind = 'post' desc
     limit 1
     for no key update`;
   if (!locked) return null;
-  const [row] = await tx<OpenCase[]>`
-    select
-      c.id, c.member_id, gravest_reason(c.reasons) as rule,
-      exists (select from reports r where r.case_id = c.id and r.reporter_id = ${actorId}) as is_own_report
-    from cases c
-    where c.id = ${locked.id}`;
-  return row ?? null;
+  const own = await tx`select from reports where case_id = ${locked.id} and reporter_id = ${actorId}`;
+  return { ...locked, is_own_report: own.length > 0 };
 }
 
 export async function closeOpenCase(tx: Tx, id: string, kind: "post" | "comment", at: Date): Promise<void> {

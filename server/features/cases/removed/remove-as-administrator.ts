@@ -7,21 +7,22 @@ import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { canRemoveContent } from "../../admin/permissions.ts";
 import { commentNotFound } from "../../comments/load-comment.ts";
 import { type Notified, notifyFromProduct } from "../../notifications/notify-fragments.ts";
+import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
+import type { Snapshot } from "../../moderation/cases/present-snapshot.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { postNotFound } from "../../posts/get-post.ts";
 import { noticeTimeOf } from "../decide/act.ts";
 import { recordDecision } from "../decide/record-decision.ts";
 import type { HiddenComment, HiddenPost } from "../effects/effect.ts";
+import { findGravestReason } from "../evidence/kept-rules.ts";
 import { hideComment } from "../effects/hide-comment.ts";
 import { hidePost } from "../effects/hide-post.ts";
 import {
   closeOpenCase,
   lockOpenCase,
-  openClosedCase,
   type OpenCase,
+  openClosedCase,
   selectOriginal,
-  selectSnapshot,
-  type Snapshot,
 } from "./removal-queries.ts";
 
 interface Removal {
@@ -85,7 +86,8 @@ export async function removeAsAdministrator(tx: Tx, act: RemovalAct): Promise<Re
   const { kind, at } = act;
   const id = kind === "post" ? await selectOriginal(tx, act.subjectId) : act.subjectId;
   const open = await lockOpenCase(tx, kind, id, act.actor.id);
-  const snapshot = await selectSnapshot(tx, kind, id);
+  const snapshot = await takeSnapshot(tx, kind, id);
+  if (!snapshot) return null;
   const hidden = kind === "post" ? await hidePost(tx, id, at) : await hideComment(tx, id, at);
   if (!hidden) return null;
   const isOwn = hidden.authorId === act.actor.id;
@@ -96,7 +98,7 @@ export async function removeAsAdministrator(tx: Tx, act: RemovalAct): Promise<Re
 
 interface Hiding {
   readonly open: OpenCase | null;
-  readonly snapshot: Snapshot | null;
+  readonly snapshot: Snapshot;
   readonly hidden: HiddenPost | HiddenComment;
 }
 
@@ -109,7 +111,7 @@ async function recordRemoval(tx: Tx, act: RemovalAct, { open, snapshot, hidden }
   const isClosing = open !== null && !open.is_own_report;
   const about = isClosing
     ? { id: open.id, memberId: open.member_id }
-    : { id: act.caseId, memberId: snapshot?.memberId ?? null };
+    : { id: act.caseId, memberId: snapshot.memberId };
   if (isClosing) await closeOpenCase(tx, open.id, kind, at);
   else await openClosedCase(tx, { ...about, kind, subjectId: hidden.id, snapshot, at });
   const row = {
@@ -117,7 +119,7 @@ async function recordRemoval(tx: Tx, act: RemovalAct, { open, snapshot, hidden }
     case_id: about.id,
     member_id: about.memberId,
     decision: "remove",
-    rule: open?.rule ?? "other",
+    rule: findGravestReason(open?.reasons ?? []),
     reason,
     level: null,
     days: null,
