@@ -11,7 +11,7 @@ import {
   describeForReporter,
   wereRight,
 } from "../../../../server/features/cases/decide/notice-words.ts";
-import { type Community, dayMs, hourMs } from "../compose/community.ts";
+import { type Community, hourMs } from "../compose/community.ts";
 import { createIdAt, createSeededRandom, type Random } from "../random.ts";
 import { saveAppeal } from "./save-appeals.ts";
 import { savePublicReport } from "./save-public-report.ts";
