@@ -106,7 +106,7 @@ function mortalDatabase(db: Database, life: Life): Database {
 }
 
 /** Fragments are no statements: they are never awaited. */
-function mortalSql(sql: Sql, life: Life): Sql {
+function mortalSql<S extends Sql>(sql: S, life: Life): S {
   return new Proxy(sql, {
     apply: (target, self, given) => mortalQuery(Reflect.apply(target, self, given), life),
     get(target, name) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { createTestApp } from "../../../testing/create-test-app.ts";
-import { member, type TestMember } from "../../../testing/member.ts";
-import { FakePayments } from "../../../testing/shop/fake-payments.ts";
+import { createTestApp } from "../../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../../testing/member.ts";
+import { FakePayments } from "../../../../testing/shop/fake-payments.ts";
 
 const payments = new FakePayments();
 const t = await createTestApp({ providers: { payments } });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Order } from "#shared/shop/contract.ts";
 import type { XpTransaction } from "#shared/xp/contract.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
-import { member, type TestMember } from "../../../testing/member.ts";
-import { FakePayments } from "../../../testing/shop/fake-payments.ts";
-import { giveXp, ledgerFaults, takeXp, xpOf } from "../../../testing/xp.ts";
+import { createTestApp } from "../../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../../testing/member.ts";
+import { FakePayments } from "../../../../testing/shop/fake-payments.ts";
+import { giveXp, ledgerFaults, takeXp, xpOf } from "../../../../testing/xp.ts";
 
 const payments = new FakePayments();
 const t = await createTestApp({ providers: { payments } });

@@ -2,11 +2,16 @@ import { beforeEach, expect, test } from "vitest";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { formatDay } from "#shared/format-day.ts";
-import { giveBadge } from "../../../testing/badge.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
-import { systemCtx } from "../../../testing/ctx-of.ts";
-import { member, signIn, type TestMember } from "../../../testing/member.ts";
-import { orderCrown, renew, type Subscribed, subscriptionsOnly } from "../../../testing/shop/crown-order.ts";
+import { giveBadge } from "../../../../testing/badge.ts";
+import { createTestApp } from "../../../../testing/create-test-app.ts";
+import { systemCtx } from "../../../../testing/ctx-of.ts";
+import { member, signIn, type TestMember } from "../../../../testing/member.ts";
+import {
+  orderCrown,
+  renew,
+  type Subscribed,
+  subscriptionsOnly,
+} from "../../../../testing/shop/crown-order.ts";
 import { settleSubscription } from "./settle-subscription.ts";
 
 const known = new Map<string, Subscribed>();

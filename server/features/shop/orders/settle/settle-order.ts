@@ -1,11 +1,11 @@
-import type { Ctx } from "../../../context.ts";
-import type { PaymentReading } from "../../../providers/payments/payments.ts";
-import { publishNotified } from "../../notifications/publish-notified.ts";
-import { publishXp } from "../../xp/publish-xp.ts";
-import { settleSubscription } from "../badges/settle-subscription.ts";
-import { askMaybePaid } from "../ask-payments.ts";
-import { keepAwaitsBank, type OrderRow } from "./order-queries.ts";
-import { takeReadingNumber, updateOrder } from "./settle-order-queries.ts";
+import type { Ctx } from "../../../../context.ts";
+import type { PaymentReading } from "../../../../providers/payments/payments.ts";
+import { publishNotified } from "../../../notifications/publish-notified.ts";
+import { publishXp } from "../../../xp/publish-xp.ts";
+import { settleSubscription } from "../../badges/settle/settle-subscription.ts";
+import { askMaybePaid } from "../../ask-payments.ts";
+import { keepAwaitsBank, type OrderRow, takeReadingNumber } from "../order-queries.ts";
+import { updateOrder } from "./update-order.ts";
 
 /** The outcome of a settlement. */
 export interface Settlement {
@@ -51,7 +51,8 @@ export async function settleWith(
     await keepAwaitsBank(ctx.sql, order.id, reading.status === "processing");
     return await settleCrown(ctx, reading.subscriptionId);
   }
-  const settled = await updateOrder(ctx.sql, { orderId: order.id, number, reading, at: ctx.clock.now() });
+  const given = { number, reading, at: ctx.clock.now() };
+  const settled = await ctx.db.transaction((tx) => updateOrder(tx, order.id, given));
   if (!settled) return reportMisfit(ctx, order, "The order is gone");
   if (settled.problem) return reportMisfit(ctx, order, settled.problem);
   publishXp(ctx, settled.xp);

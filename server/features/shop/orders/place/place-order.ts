@@ -1,13 +1,15 @@
 import { uuidv7 } from "uuidv7";
 import { checkoutPack, currency } from "#shared/shop/xp-packs.ts";
 import { formatCents } from "#shared/shop/money.ts";
-import type { MemberCtx } from "../../../context.ts";
-import { Conflict, Forbidden } from "../../../errors.ts";
-import { requirePayments } from "../ask-payments.ts";
-import { closeOrder } from "./close-order.ts";
-import { type OrderRow, type PaymentWay, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { MemberCtx } from "../../../../context.ts";
+import { Conflict, Forbidden } from "../../../../errors.ts";
+import { requirePayments } from "../../ask-payments.ts";
+import { closeOrder } from "../close-order.ts";
+import { type OrderRow, type PaymentWay, selectOpenOrdersOf, selectOrder } from "../order-queries.ts";
+import type { Sql, Tx } from "../../../../db/open-database.ts";
 import type { Order } from "#shared/shop/contract.ts";
+import { decideOrder, refuseSpending, type SpendingRefusal } from "./decide-order.ts";
+import { selectSpending } from "./spending-queries.ts";
 
 /** The ordered product; the price is ours. */
 type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way" | "seenOrderId">;
@@ -26,10 +28,11 @@ export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<Orde
     isLive: requirePayments(ctx).isLive,
     at: ctx.clock.now(),
   };
-  let placed = await insertOrder(ctx.sql, order);
+  const place = () => ctx.db.transaction((tx) => placeOrFind(tx, order));
+  let placed = await place();
   if (placed.outcome === "limit" && fitsAlone(placed, ordered.cents)) {
     await closeOpenOrders(ctx, null);
-    placed = await insertOrder(ctx.sql, order);
+    placed = await place();
   }
   if (placed.outcome === "limit") throw limitReached(placed);
   if (placed.outcome === "paused") throw purchasesPaused();
@@ -49,11 +52,13 @@ export async function assertMaySpend(
   cents: number,
   order: Pick<OrderRow, "id"> | null = null,
 ): Promise<void> {
-  const wanted = { memberId: ctx.actor.id, cents: order ? 0 : cents, at: ctx.clock.now() };
-  let refusal = await selectSpendingRefusal(ctx.sql, wanted);
+  const at = ctx.clock.now();
+  const findRefusal = async () =>
+    refuseSpending(await selectSpending(ctx.sql, ctx.actor.id, at), order ? 0 : cents);
+  let refusal = await findRefusal();
   if (refusal?.outcome === "limit" && fitsAlone(refusal, cents)) {
     await closeOpenOrders(ctx, order?.id ?? null);
-    refusal = await selectSpendingRefusal(ctx.sql, wanted);
+    refusal = await findRefusal();
   }
   if (refusal?.outcome === "paused") throw purchasesPaused();
   if (refusal?.outcome === "limit") throw limitReached(refusal);
@@ -84,11 +89,7 @@ function boughtMeanwhile(): Conflict {
   );
 }
 
-interface Reached {
-  readonly spentCents: number;
-  readonly awaitedCents: number;
-  readonly limit: number;
-}
+type Reached = Extract<SpendingRefusal, { outcome: "limit" }>;
 
 /** Whether the limit allows an amount once no other order is unpaid. */
 function fitsAlone({ spentCents, awaitedCents, limit }: Reached, cents: number): boolean {
@@ -111,27 +112,56 @@ type PlacedOrder =
   | { readonly outcome: "placed" | "open" | "bought" | "closed"; readonly orderId: string }
   | SpendingRefusal;
 
-/** See place_order. */
-async function insertOrder(sql: Sql, order: NewOrder): Promise<PlacedOrder> {
-  const given = {
-    id: order.id,
-    member_id: order.memberId,
-    kind: order.kind,
-    product: order.product,
-    cents: order.cents,
-    currency: order.currency,
-    xp_amount: order.xpAmount,
-    is_live: order.isLive,
-    way: order.way,
-    created_at: order.at,
-  };
-  const [row] = await sql<{ placed: PlacedOrder }[]>`
-    select place_order(
-      jsonb_populate_record(null::orders, ${sql.json(given)}::jsonb),
-      ${order.seenOrderId === undefined ? null : order.seenOrderId ?? ""}::text
-    ) as placed`;
-  if (!row) throw new Error("place_order returned nothing");
-  return row.placed;
+/**
+ * Places this order, or finds an earlier one: `open`, or `bought` by another page since. `closed`:
+ * the same call was made before, and its order is paid or cancelled.
+ */
+async function placeOrFind(tx: Tx, order: NewOrder): Promise<PlacedOrder> {
+  await tx`select from members where id = ${order.memberId} for no key update`;
+  const spending = await selectSpending(tx, order.memberId, order.at);
+  const decided = decideOrder({ order, spending, openId: await selectOpen(tx, order) });
+  if (decided.outcome !== "place") return decided;
+  return { outcome: await insertOrder(tx, order) ? "placed" : "closed", orderId: order.id };
+}
+
+/**
+ * The same order by an earlier attempt, or another that is still open: of the same kind where a
+ * member has one at most, of a pack the newest that no bank has yet to confirm.
+ */
+async function selectOpen(
+  sql: Sql,
+  { id, memberId, kind, product, cents }: NewOrder,
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id
+    from orders
+    where member_id = ${memberId}
+      and state in ('pending', 'failed')
+      and (
+        id = ${id}
+        or kind = ${kind} and kind in ('checkout', 'crown')
+        or kind = ${kind} and product = ${product} and cents = ${cents} and not awaits_bank
+      )
+    order by id = ${id} desc, id desc
+    limit 1`;
+  return row?.id ?? null;
+}
+
+/** Returns false when the order was placed before, and is paid or ended. */
+async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
+  const rows = await sql`
+    insert into orders (
+      id, member_id, kind, product, cents, currency, xp_amount, is_live, state, way, created_at
+    )
+    values (
+      ${order.id}, ${order.memberId}, ${order.kind}, ${order.product}, ${order.cents}, ${order.currency},
+      ${order.xpAmount}, ${order.isLive}, 'pending', ${order.way}, ${order.at}
+    )
+    -- Opened by an earlier attempt at the same call, which failed (see dropOrder).
+    on conflict (id) do update set state = 'pending'
+    where orders.session_id is null and orders.intent_id is null and orders.state = 'cancelled'
+    returning id`;
+  return rows.length > 0;
 }
 
 interface NewOrder {
@@ -150,26 +180,4 @@ interface NewOrder {
    */
   readonly seenOrderId?: string | null | undefined;
   readonly at: Date;
-}
-
-type SpendingRefusal =
-  | { readonly outcome: "paused" }
-  | {
-    readonly outcome: "limit";
-    readonly spentCents: number;
-    /** Paid, and the bank has not confirmed it yet. */
-    readonly awaitedCents: number;
-    readonly limit: number;
-  };
-
-/** Why a member does not want to spend so much now, see refusal_to_spend; null when they do. */
-async function selectSpendingRefusal(
-  sql: Sql,
-  { memberId, cents, at }: Pick<NewOrder, "memberId" | "cents" | "at">,
-): Promise<SpendingRefusal | null> {
-  const [row] = await sql<{ refusal: SpendingRefusal | null }[]>`
-    select refusal_to_spend(m, ${cents}::integer, ${at}::timestamptz) as refusal
-    from members m
-    where m.id = ${memberId}`;
-  return row?.refusal ?? null;
 }
