@@ -3,7 +3,7 @@ import { testDatabase } from "../../testing/test-database.ts";
 import { hideLength } from "../hide-length.ts";
 import { limitOf } from "../limit-clause.ts";
 import type { Sql } from "../open-database.ts";
-import { planEachTime } from "../plan-each-time.ts";
+import { planEachTime } from "../search/plan-each-time.ts";
 
 // Proves what comments say of the planner, which our speed rests on; each test names the prose.
 // `tests/growth.long.pg.test.ts` counts what the product's own reads touch.

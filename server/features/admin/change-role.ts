@@ -7,7 +7,7 @@ import { confirmPassword } from "../auth/sign-in/confirm-password.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
 import { getUser, loadUser } from "./members/list-users.ts";
 import { tellOfClaims } from "./members/tell-of-claims.ts";
-import type { UserRow } from "./members/user-queries.ts";
+import { lockCandidate, type UserRow } from "./members/user-queries.ts";
 import { canAppointModerators, refuseAppointment } from "./permissions.ts";
 import type { Sql, Tx } from "../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../notifications/notify-fragments.ts";
@@ -90,31 +90,6 @@ async function updateRole(
   await tx`update members set is_moderator = ${role === "moderator"} where id = ${memberId}`;
   await recordAct(tx, act, { targetId: memberId, targetUsername: member.username });
   return { notified: await notifyOfRole(tx, act) };
-}
-
-interface Candidate {
-  readonly username: string;
-  readonly is_moderator: boolean;
-  readonly is_bot: boolean;
-  readonly suspended_at: Date | null;
-  readonly is_appointed: boolean;
-}
-
-/** What `refuseAppointment` asks of a member, who is locked. Null when there is none. */
-export async function lockCandidate(
-  tx: Tx,
-  id: string,
-  adminEmails: readonly string[],
-): Promise<Candidate | null> {
-  const [row] = await tx<Candidate[]>`
-    select
-      m.username, m.is_moderator, m.is_bot, m.suspended_at, is_appointed(m, ${[
-    ...adminEmails,
-  ]}::text[]) as is_appointed
-    from members m
-    where m.id = ${id}
-    for no key update`;
-  return row ?? null;
 }
 
 async function notifyOfRole(

@@ -4,8 +4,8 @@ import type { MemberActor } from "../../context.ts";
 type Actor = Pick<MemberActor, "isAdmin">;
 
 /**
- * Whether the actor may suspend members, restore them and give them XP. Whom, `refuseGift` says, and
- * `refusal_to_suspend` of the database.
+ * Whether the actor may suspend members, restore them and give them XP. Whom, `refuseGift` says,
+ * and `refusal_to_suspend` of the database.
  */
 export function canActOnMembers(actor: Actor): boolean {
   return actor.isAdmin;

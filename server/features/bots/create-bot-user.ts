@@ -62,13 +62,11 @@ type NewBot =
  * is the administrator's upload, and the bot's from then on. Returns the reason why not, or null.
  */
 export async function insertBot(tx: Tx, bot: NewBot, act: Act): Promise<BotRefusal | null> {
-  // One at a time, so that the number holds.
-  await tx`select pg_advisory_xact_lock(hashtext('create_bot'))`;
+  await lockCreation(tx);
   const refusal = await findRefusal(tx, bot, act);
   if (refusal) return refusal;
   if (!await insertMember(tx, bot, act)) return "email_taken";
   if (bot.imageId) await giveImage(tx, bot.imageId, act.id);
-  await tx`select place_media(${pictureOf(bot)})`;
   await insertSettings(tx, bot, act);
   await mintStart(tx, bot, act);
   await recordAct(tx, act, {
@@ -77,6 +75,11 @@ export async function insertBot(tx: Tx, bot: NewBot, act: Act): Promise<BotRefus
     details: { email: bot.userEmail },
   });
   return null;
+}
+
+/** One at a time, so that the number of bots holds. */
+async function lockCreation(tx: Tx): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('create_bot'))`;
 }
 
 async function findRefusal(
@@ -121,6 +124,7 @@ function pictureOf({ imageId }: NewBot): string | null {
 }
 
 async function insertSettings(sql: Sql, bot: NewBot, { id, at }: Act): Promise<void> {
+  await sql`select place_media(${pictureOf(bot)})`;
   await sql`
     insert into bot_users (
       member_id, interests, character, post_frequency, comment_frequency, like_frequency, works_from, works_until,

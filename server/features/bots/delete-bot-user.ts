@@ -63,8 +63,8 @@ interface Doomed {
 /**
  * Takes the accounts of bots away and keeps what they wrote under 'Deleted bot' (bots.4): the
  * members stay, since the ledger, posts and threads name them, but nothing of them is left to see.
- * Jobs end their follows and remove what they wrote, unless it is kept, the second of them what they
- * were publishing just then. Returns them by id.
+ * Jobs end their follows and remove what they wrote, unless it is kept, the second of them what
+ * they were publishing just then. Returns them by id.
  */
 async function deleteBots(tx: Tx, { email, isKept }: Doomed): Promise<readonly BotRow[]> {
   const known = await selectBots(tx, email);
@@ -104,8 +104,8 @@ function makeName(): string {
 }
 
 /**
- * Returns those that are not deleted yet. Whoever acts for one has locked its row, or finds it gone.
- * Its member is locked before that goes, as by a first message, which then asks the bot.
+ * Returns those that are not deleted yet. Whoever acts for one has locked its row, or finds it
+ * gone. Its member is locked before that goes, as by a first message, which then asks the bot.
  */
 async function lockBots(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx<{ member_id: string }[]>`

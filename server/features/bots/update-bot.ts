@@ -28,7 +28,7 @@ export async function updateBot(tx: Tx, email: string, changes: Changes, act: Ac
   if (!known) return { outcome: "unknown" };
   const { id } = known;
   const { username, imageId, isActive } = changes;
-  if (username !== undefined) await tx`select lock_usernames(${[username, known.username]}::text[])`;
+  if (username !== undefined) await lockNames(tx, [username, known.username]);
   if (!await lockBot(tx, id)) return { outcome: "unknown" };
   const before = await selectSettings(tx, id);
   if (username !== undefined && !await claimUsername(tx, username, id, act.at)) {
@@ -56,6 +56,10 @@ async function selectBot(sql: Sql, email: string): Promise<{ id: string; usernam
     join members m on m.id = b.member_id
     where lower(m.email) = lower(${email})`;
   return row ?? null;
+}
+
+async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
+  await tx`select lock_usernames(${[...names]}::text[])`;
 }
 
 /** Returns false when it is gone. */

@@ -78,8 +78,8 @@ interface Start {
 }
 
 /**
- * `running`: the post is promoted already. `short`: the author holds too little XP, or was suspended
- * or limited meanwhile.
+ * `running`: the post is promoted already. `short`: the author holds too little XP, or was
+ * suspended or limited meanwhile.
  */
 type Outcome = "started" | "running" | "short";
 
@@ -94,7 +94,9 @@ interface Started {
   readonly own_xp: XpMoved;
 }
 
-/** Starts a promotion and pays its first hour. Null when the post does not exist for this member. */
+/**
+ * Starts a promotion and pays its first hour. Null when the post does not exist for this member.
+ */
 export async function startPromotion(tx: Tx, start: Start): Promise<Started | null> {
   const post = await lockWanted(tx, start);
   if (!post) return null;

@@ -1,11 +1,11 @@
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { planEachTime } from "../../../db/plan-each-time.ts";
+import { planEachTime } from "../../../db/search/plan-each-time.ts";
 import { makeAddressPattern, makeSearchPattern, nameTerms } from "../../members/name-search.ts";
 
 /** Which members, and in which order. */
-export interface AskedUsers {
+interface AskedUsers {
   /** '' for everybody. */
   readonly term: string;
   /** Whether the term may be part of an address. */
@@ -62,8 +62,8 @@ function isFurther(sql: Sql, { order, id }: Place, isOldest: boolean): Fragment 
 }
 
 /**
- * Of the reported members, without a search. It goes from one to the next by `cases_reported`: among
- * many members few may be reported.
+ * Of the reported members, without a search. It goes from one to the next by `cases_reported`:
+ * among many members few may be reported.
  */
 function findReported(sql: Sql, { sort }: AskedUsers, { after, limit, offset }: PlacedPage): Fragment {
   const isOldest = sort === "oldest";

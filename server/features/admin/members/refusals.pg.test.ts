@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { lockCandidate } from "../change-role.ts";
 import { refuseAppointment, refuseGift } from "../permissions.ts";
-import { selectUser } from "./user-queries.ts";
+import { lockCandidate, selectUser } from "./user-queries.ts";
 
 const t = await createTestApp();
 const suspended = { suspended_at: new Date(), suspension_reason: "Spam" };

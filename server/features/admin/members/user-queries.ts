@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 
 export interface UserRow {
   readonly id: string;
@@ -59,6 +59,31 @@ export async function selectUser(
     from members m
     where m.id = ${id}
       and m.left_at is null`;
+  return row ?? null;
+}
+
+interface Candidate {
+  readonly username: string;
+  readonly is_moderator: boolean;
+  readonly is_bot: boolean;
+  readonly suspended_at: Date | null;
+  readonly is_appointed: boolean;
+}
+
+/** What `refuseAppointment` asks of a member, who is locked. Null when there is none. */
+export async function lockCandidate(
+  tx: Tx,
+  id: string,
+  adminEmails: readonly string[],
+): Promise<Candidate | null> {
+  const [row] = await tx<Candidate[]>`
+    select
+      m.username, m.is_moderator, m.is_bot, m.suspended_at, is_appointed(m, ${[
+    ...adminEmails,
+  ]}::text[]) as is_appointed
+    from members m
+    where m.id = ${id}
+    for no key update`;
   return row ?? null;
 }
 

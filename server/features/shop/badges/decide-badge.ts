@@ -40,7 +40,7 @@ export interface BadgePurchase {
 }
 
 /** `bought`: by an earlier attempt at the same call. */
-export type BadgeDecision = "bought" | "paused" | "endless" | "buy" | "extend";
+type BadgeDecision = "bought" | "paused" | "endless" | "buy" | "extend";
 
 /** Decides whether a member may buy a month of a badge (badges.4). */
 export function decideBadgePurchase(

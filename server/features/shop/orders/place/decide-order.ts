@@ -16,7 +16,7 @@ export type SpendingRefusal =
  * What becomes of an order that a member wants: it is placed, an earlier one is still open, another
  * page bought the same since, or it is refused.
  */
-export type OrderDecision =
+type OrderDecision =
   | { readonly outcome: "place" }
   | { readonly outcome: "open" | "bought"; readonly orderId: string }
   | SpendingRefusal;
@@ -32,7 +32,7 @@ export function refuseSpending(spending: Spending | null, cents: number): Spendi
 
 type Spending = Omit<SpendingRow, "last_checkout_id">;
 
-export interface OrderAtHand {
+interface OrderAtHand {
   readonly order: {
     readonly kind: string;
     readonly cents: number;
