@@ -147,13 +147,23 @@ const answer = atDesk(openAppeals, (who, id, draw) =>
   who.post(`${desk}/${id}/answer`, { grants: draw() < 0.6, reason: "It quotes a book" }));
 
 const undo: Act = async (side, draw) => {
-  const id = pick(draw, await closedLately(side));
+  const id = pick(draw, (await closedLately(side)).slice(-3));
   if (id === undefined) return null;
   // Mostly by whoever decided.
   const [found] = await side.t.sql<{ decided_by: string }[]>`
     select decided_by from decisions where case_id = ${id} order by decided_at desc limit 1`;
   const own = side.moderators.find((one) => one.id === found?.decided_by);
   const who = draw() < 0.8 && own ? own : decider(side, draw);
+  return await who.post(`${desk}/${id}/undo`);
+};
+
+const decideAndUndo: Act = async (side, draw) => {
+  const id = pickLate(draw, await openCases(side));
+  if (id === undefined) return null;
+  const who = decider(side, draw);
+  await who.post(`${desk}/${id}/claim`);
+  await who.post(`${desk}/${id}/decide`, decisionOf(draw));
+  if (draw() < 0.3) await report(side, draw);
   return await who.post(`${desk}/${id}/undo`);
 };
 
@@ -197,7 +207,7 @@ const suspendOrRestore: Act = (side, draw) => {
   const { id } = anyone(side, draw);
   return draw() < 0.4
     ? administrator(side).post(`/api/admin/users/${id}/suspend`, { reason: "Too much" })
-    : administrator(side).post(`/api/admin/users/${id}/restore`, {});
+    : administrator(side).post(`/api/admin/users/${id}/restore`, { reason: "Enough" });
 };
 
 const changeRole: Act = (side, draw) => {
@@ -340,7 +350,6 @@ const readList: Act = (side, draw) =>
     () => decider(side, draw).get("/api/moderation/numbers"),
     () => administrator(side).get("/api/admin/users?limit=50"),
     () => anyone(side, draw).get("/api/notifications"),
-    () => anyone(side, draw).get("/api/xp/transactions"),
     () => anyone(side, draw).get("/api/shop/payments"),
   ])?.() ?? Promise.resolve(null);
 
@@ -367,7 +376,8 @@ const passTime: Act = async (side, draw) => {
   const ms = pick(draw, [minuteMs, 11 * minuteMs, 11 * minuteMs, 60 * minuteMs, dayMs, dayMs, 8 * dayMs]) ?? 0;
   side.clock.advance(ms);
   for (const task of [...eachMinute, ...(ms >= dayMs ? eachDay : [])]) await side.code.runJob(side.t, task);
-  if (ms >= dayMs) {
+  // Whoever was suspended is signed out.
+  if (ms > minuteMs) {
     for (const list of [side.members, side.moderators]) {
       for (const [at, who] of list.entries()) {
         list[at] = { ...who, ...await side.code.signIn(side.t, who.id) };
@@ -391,7 +401,8 @@ const weighted: readonly (readonly [weight: number, name: string, act: Act])[] =
   [14, "report", report],
   [3, "reportPublicly", reportPublicly],
   [2, "openByHand", openByHand],
-  [18, "decide", decide],
+  [16, "decide", decide],
+  [12, "decideAndUndo", decideAndUndo],
   [3, "preview", preview],
   [3, "look", look],
   [1, "note", note],
