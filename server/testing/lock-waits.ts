@@ -1,4 +1,4 @@
-import type { Database, Sql } from "../db/open-database.ts";
+import type { Database, Sql, Tx } from "../db/open-database.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { TestApp } from "./create-test-app.ts";
  */
 export async function runWhileLocked<T>(
   db: Database,
-  lock: (tx: Sql) => PromiseLike<unknown>,
+  lock: (tx: Tx) => PromiseLike<unknown>,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   const begun: Promise<T>[] = [];

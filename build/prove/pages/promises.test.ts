@@ -15,7 +15,7 @@ import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { getSettingDefaults } from "../../../server/config.ts";
 import { dailyAnswers } from "../../../server/features/bots/acts/kinds/answer-message.ts";
 import { mostOfPeople } from "../../../server/features/bots/detection/detect-bots.ts";
-import { mostBots } from "../../../server/features/bots/write-bot-queries.ts";
+import { mostBots } from "../../../server/features/bots/bot-refusal.ts";
 import { rateLimits } from "../../../server/http/limits/rate-limits.ts";
 import { composeCommunity } from "../../practice/community/compose/compose.ts";
 import { demoPassword } from "../../practice/community/fill-demo.ts";
