@@ -32,17 +32,20 @@ async function keep(list: string[], answer: Response): Promise<Response> {
   return answer;
 }
 
-/** Ids in an order that is the same on both sides. */
+/** Ids in an order that is the same on both sides; by a time `at` first. */
 async function idsOf(side: Side, statement: string): Promise<string[]> {
-  const rows = await side.t.sql.unsafe<{ id: string }[]>(statement);
-  return rows.map(({ id }) => id).toSorted((a, b) => orderOf(a, side.ids) - orderOf(b, side.ids));
+  const rows = await side.t.sql.unsafe<{ id: string; at?: Date }[]>(statement);
+  const timeOf = ({ at }: { at?: Date }) => at?.getTime() ?? 0;
+  return rows
+    .toSorted((a, b) => timeOf(a) - timeOf(b) || orderOf(a.id, side.ids) - orderOf(b.id, side.ids))
+    .map(({ id }) => id);
 }
 
 const openCases = (side: Side) => idsOf(side, "select id from cases where closed_at is null");
 const openAppeals = (side: Side) =>
   idsOf(side, "select id from cases where closed_at is null and kind = 'appeal'");
-const closedLately = (side: Side) =>
-  idsOf(side, "select case_id as id from decisions where undone_at is null order by decided_at desc limit 8");
+const closedLately = async (side: Side) =>
+  (await idsOf(side, "select case_id as id, decided_at as at from decisions where undone_at is null")).slice(-8);
 
 function decisionOf(draw: Draw) {
   const decision = pick(draw, decisionKinds);
@@ -170,9 +173,9 @@ const decideAndUndo: Act = async (side, draw) => {
 const appeal: Act = async (side, draw) => {
   const ids = await idsOf(
     side,
-    "select id from decisions where decision not in ('no_violation', 'offer_help') order by decided_at desc limit 12",
+    "select id, decided_at as at from decisions where decision not in ('no_violation', 'offer_help')",
   );
-  const id = pick(draw, ids);
+  const id = pick(draw, ids.slice(-12));
   if (id === undefined) return null;
   const [found] = await side.t.sql<{ member_id: string }[]>`
     select e ->> 'memberId' as member_id from decisions, jsonb_array_elements(former -> 'effects') e
@@ -188,7 +191,7 @@ const closeTogether: Act = async (side, draw) => {
 };
 
 const openTogether: Act = async (side, draw) => {
-  const caseIds = (await closedLately(side)).slice(0, 2);
+  const caseIds = (await closedLately(side)).slice(-2);
   if (caseIds.length === 0) return null;
   return await decider(side, draw).post("/api/moderation/opened-together", { caseIds });
 };

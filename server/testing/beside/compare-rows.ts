@@ -23,11 +23,12 @@ interface Changes {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Reads which rows one side wrote since the last time, and how many each table has. */
+/** Reads which rows one side wrote since the last time (`isWhole`: all), and how many each table has. */
 export function createReader({ t }: Side) {
   let since = 0;
   let statement: string | null = null;
-  return async (): Promise<Changes> => {
+  return async (isWhole = false): Promise<Changes> => {
+    if (isWhole) since = 0;
     statement ??= await writeStatement(t.sql);
     const [at] = await t.sql<{ xid: number }[]>`select pg_current_xact_id()::text::bigint as xid`;
     const found = await t.sql.unsafe<(Row & { count: number })[]>(statement.replaceAll("$since", String(since)));
@@ -77,6 +78,8 @@ export function compareChanges(
   return [...faults, ...rest.map((line) => `now: ${line}`)];
 }
 
+type Alike = Map<string, ReturnType<typeof masked>>;
+
 const sides = (side: Side, changes: Changes) => ({ side, changes });
 
 /**
@@ -87,7 +90,7 @@ function nameMore(a: ReturnType<typeof sides>, b: ReturnType<typeof sides>): boo
   const known = a.side.ids.names.size;
   const [left, right] = [a, b].map(({ side, changes }) =>
     Map.groupBy(masked(changes, side).filter((row) => row.masked.includes("?")), (row) => row.masked)
-  ) as [Map<string, { line: string }[]>, Map<string, { line: string }[]>];
+  ) as [Alike, Alike];
   const name = (one?: { line: string }, other?: { line: string }) =>
     one && other && nameAlike(one.line, other.line, [a.side.ids, b.side.ids]);
   for (const [text, ones] of left) {
@@ -124,7 +127,7 @@ function withoutChance(table: string, line: string): string {
 }
 
 /** Columns of a table may stand in another order. */
-function sortKeys(value: unknown): unknown {
+export function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sortKeys(v)]));
