@@ -10,6 +10,7 @@ import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
 import { getSessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
+import { administratorRoutes } from "./features/cases/administrator-routes.ts";
 import { appealRoutes } from "./features/cases/appeals/appeal-routes.ts";
 import { authorityRoutes } from "./features/cases/authorities/authority-routes.ts";
 import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
@@ -121,6 +122,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   paymentSetupRoutes,
   assistantRoutes,
   adminRoutes,
+  administratorRoutes,
   botRoutes,
 ];
 

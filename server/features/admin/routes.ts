@@ -7,9 +7,8 @@ import { exportAudit } from "./audit/export-audit.ts";
 import { listAudit } from "./audit/list-audit.ts";
 import { giftXp } from "./members/gift-xp.ts";
 import { listUsers } from "./members/list-users.ts";
-import { restoreUser, suspendUser } from "./members/suspend-user.ts";
+import { restoreUser } from "./members/restore-user.ts";
 import { changeRole } from "./change-role.ts";
-import { removeComment, removePost } from "./removal/remove-post-or-comment.ts";
 
 export const adminRoutes: readonly Route[] = [
   route(contract.listUsers, async (ctx, { query }, { setNextCursor, setTotalCount }) => {
@@ -19,15 +18,12 @@ export const adminRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.giftXp, (ctx, { body }) => giftXp(ctx, body)),
-  route(contract.suspendUser, (ctx, { params, body }) => suspendUser(ctx, { ...params, ...body })),
   route(contract.restoreUser, (ctx, { params, body }) => restoreUser(ctx, { ...params, ...body })),
   route(
     changeRoleRow,
     (ctx, { params, body }, { request }) =>
       changeRole(ctx, { ...params, ...body, deviceTokens: readDeviceTokens(ctx.config, request) }),
   ),
-  route(contract.removePost, (ctx, { params, body }) => removePost(ctx, { ...params, ...body })),
-  route(contract.removeComment, (ctx, { params, body }) => removeComment(ctx, { ...params, ...body })),
   route(audit.listAudit, async (ctx, { query }, { setNextCursor }) => {
     const page = await listAudit(ctx, query);
     setNextCursor(page.nextCursor);

@@ -43,11 +43,14 @@ export function verdictsOn(sql: Sql, kind: ContentKind): Fragment {
  * The expression of the verdicts on a post, comment or message as a JSON array, as a case keeps
  * them; of a picture those on its post.
  */
-export function keptVerdictsOn(sql: Sql, { kind, id }: { readonly kind: Fragment; readonly id: Fragment }): Fragment {
+export function keptVerdictsOn(
+  sql: Sql,
+  { kind, id }: { readonly kind: Fragment; readonly id: Fragment },
+): Fragment {
   return sql`(
     select coalesce(
-      json_agg(
-        json_build_object(
+      jsonb_agg(
+        jsonb_build_object(
           'type', e.type, 'level', e.level, 'reason', e.reason, 'decidedBy', e.decided_by, 'wasRead', e.was_read
         )
         order by e.type desc

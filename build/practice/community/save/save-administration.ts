@@ -1,13 +1,8 @@
 import { uuidv7 } from "uuidv7";
-import type { Sql } from "../../../../server/db/open-database.ts";
-import {
-  restoreMember,
-  suspendMember,
-} from "../../../../server/features/admin/members/suspension-queries.ts";
-import {
-  removeCommentRow,
-  removePostRow,
-} from "../../../../server/features/admin/removal/remove-post-or-comment-queries.ts";
+import type { Sql, Tx } from "../../../../server/db/open-database.ts";
+import { restoreMember } from "../../../../server/features/admin/members/suspension-queries.ts";
+import { suspendAsAdministrator } from "../../../../server/features/cases/measures/suspend-as-administrator.ts";
+import { removeAsAdministrator } from "../../../../server/features/cases/removed/remove-as-administrator.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import { type Community, dayMs, type Member } from "../compose/community.ts";
 import { createIdAt, createSeededRandom } from "../random.ts";
@@ -33,8 +28,8 @@ export async function saveLastSeen(tx: Sql): Promise<void> {
     )`;
 }
 
-/** Writes the administrator's removals and suspensions through the product's own statements. */
-export async function saveAdministration(tx: Sql, community: Community, now: Date): Promise<void> {
+/** Writes the administrator's removals and suspensions as the product does. */
+export async function saveAdministration(tx: Tx, community: Community, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const actor = findAdministrator(community);
   const act = (reason: string, days: number) => ({
@@ -46,8 +41,9 @@ export async function saveAdministration(tx: Sql, community: Community, now: Dat
   });
   const [spammer, mistaken] = [named(community, "max.vance"), named(community, "mateo.rivas")];
 
-  const suspended = { ...act("Posts that look automatic", 9), memberId: mistaken.id };
-  await suspendMember(tx, { ...suspended, action: "suspend_user" }, []);
+  const suspend = (given: ReturnType<typeof act> & { memberId: string }) =>
+    suspendAsAdministrator(tx, { ...given, action: "suspend_user" }, { adminEmails: [], mail: null });
+  await suspend({ ...act("Posts that look automatic", 9), memberId: mistaken.id });
   const restored = {
     ...act("They were written by hand after all. Sorry, Mateo!", 8.9),
     memberId: mistaken.id,
@@ -55,11 +51,12 @@ export async function saveAdministration(tx: Sql, community: Community, now: Dat
   await restoreMember(tx, { ...restored, action: "restore_user" });
 
   const postId = await writePost(tx, spammer, daysAgo(2.1));
-  await removePostRow(tx, { ...act("Selling followers", 2), action: "remove_post", subjectId: postId });
+  const removal = { ...act("Selling followers", 2), kind: "post", subjectId: postId } as const;
+  await removeAsAdministrator(tx, { ...removal, action: "remove_post" });
   const commentId = await writeComment(tx, spammer, community, daysAgo(1.1));
-  await removeCommentRow(tx, { ...act("Advertising", 1), action: "remove_comment", subjectId: commentId });
-  const last = { ...act("Advertising again, after two warnings", 0.9), memberId: spammer.id };
-  await suspendMember(tx, { ...last, action: "suspend_user" }, []);
+  const below = { ...act("Advertising", 1), kind: "comment", subjectId: commentId } as const;
+  await removeAsAdministrator(tx, { ...below, action: "remove_comment" });
+  await suspend({ ...act("Advertising again, after two warnings", 0.9), memberId: spammer.id });
 }
 
 /** The administrator as the audit names them. */

@@ -1,6 +1,6 @@
-import { retention } from "#shared/retention.ts";
 import type { Tx } from "../../../../server/db/open-database.ts";
-import { answer, makeAppeal } from "../../../../server/features/cases/appeals/appeal-queries.ts";
+import { giveAnswer } from "../../../../server/features/cases/appeals/answer-appeal.ts";
+import { makeAppeal } from "../../../../server/features/cases/appeals/make-appeal.ts";
 import { answerNotice, toAnsweredAppeal } from "../../../../server/features/cases/appeals/tell-answer.ts";
 import { selectAnswered, tellAppeal } from "../../../../server/features/cases/appeals/tell-queries.ts";
 import { hourMs } from "../compose/community.ts";
@@ -23,29 +23,20 @@ export async function saveAppeal(given: Appealed): Promise<void> {
   const { tx, random, decisionId, memberId, appeal, idOf } = given;
   const at = new Date(given.decidedAt.getTime() + 6 * hourMs);
   const [id, caseId] = [createIdAt(random, at), createIdAt(random, at)];
-  const made = await makeAppeal(tx, {
-    id,
-    caseId,
-    decisionId,
-    memberId,
-    words: appeal.words,
-    days: retention.appealable.days,
-    at: at.toISOString(),
-  });
+  const made = await makeAppeal(tx, { id, caseId, decisionId, memberId, words: appeal.words, at });
   if (made !== "made") throw new Error(`The demo's appeal: ${made}`);
   if (!appeal.answer) return;
   const { by, grants, reason } = appeal.answer;
   const answeredAt = new Date(at.getTime() + 12 * hourMs);
   await given.claim(caseId, idOf(by), answeredAt);
-  const { refusal } = await answer(tx, {
+  const { refusal } = await giveAnswer(tx, {
     id: createIdAt(random, answeredAt),
     caseId,
-    actorId: idOf(by),
-    actorUsername: by,
-    admins: [],
+    actor: { id: idOf(by), username: by },
+    adminEmails: [],
     grants,
     reason,
-    at: answeredAt.toISOString(),
+    at: answeredAt,
   });
   if (refusal) throw new Error(`The demo's answer: ${refusal}`);
   const row = await selectAnswered(tx, id);

@@ -1,17 +1,17 @@
-import { claimMinutes, undoMinutes } from "#shared/cases/decision-kinds.ts";
-import { helpOffered } from "#shared/cases/help-offered.ts";
+import { claimMinutes } from "#shared/cases/decision-kinds.ts";
 import { firstRules, getReportReason, getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Tx } from "../../../../server/db/open-database.ts";
-import { decide } from "../../../../server/features/cases/decide/decision-queries.ts";
+import { noticeTimeOf, parseDecision } from "../../../../server/features/cases/decide/act.ts";
+import { makeDecision } from "../../../../server/features/cases/decide/make-decision.ts";
+import { tellDecision } from "../../../../server/features/cases/decide/tell-decision.ts";
 import { openCaseOf } from "../../../../server/features/moderation/cases/open-case-of.ts";
 import { addReport } from "../../../../server/features/reports/add-report.ts";
-import { tellDecision } from "../../../../server/features/cases/decide/tell-decision.ts";
 import {
   describeForAuthor,
   describeForReporter,
   wereRight,
 } from "../../../../server/features/cases/decide/notice-words.ts";
-import { type Community, dayMs, hourMs } from "../compose/community.ts";
+import { type Community, hourMs } from "../compose/community.ts";
 import { createIdAt, createSeededRandom, type Random } from "../random.ts";
 import { saveAppeal } from "./save-appeals.ts";
 import { savePublicReport } from "./save-public-report.ts";
@@ -32,7 +32,7 @@ interface Subject {
   readonly created_at: Date;
 }
 
-/** Names the moderators, and opens and decides their cases through the product's own statements. */
+/** Names the moderators, and opens and decides their cases as the product does. */
 export async function saveCases(tx: Tx, { members }: Community, now: Date): Promise<void> {
   const idOf = (username: string) => {
     const found = members.find(({ person }) => person.username === username);
@@ -135,26 +135,22 @@ async function decideCase(
   openedAt: Date,
 ): Promise<{ decisionId: string; decidedAt: Date }> {
   const at = new Date(openedAt.getTime() + 2 * hourMs);
-  const noticeAt = new Date(at.getTime() + undoMinutes * minuteMs);
-  const until = made.days === undefined ? null : new Date(at.getTime() + made.days * dayMs);
+  const noticeAt = noticeTimeOf(at);
+  const decision = parseDecision(kind, { ...made, level: undefined }, at);
   const id = createIdAt(random, at);
   await claim(tx, caseId, idOf(made.by), at);
-  const { refusal } = await decide(tx, {
+  const { refusal } = await makeDecision(tx, {
     id,
     caseId,
-    actorId: idOf(made.by),
-    actorUsername: made.by,
-    admins: [],
-    decision: made.decision,
+    actor: { id: idOf(made.by), username: made.by },
+    adminEmails: [],
+    decision,
     rule: made.rule,
     reason: made.reason,
-    level: null,
-    days: made.days ?? null,
-    until: until?.toISOString() ?? null,
-    removesContent: false,
-    at: at.toISOString(),
-    noticeAt: noticeAt.toISOString(),
-    help: helpOffered,
+    told: made.reason,
+    sparesFirst: false,
+    at,
+    noticeAt,
   });
   if (refusal) throw new Error(`The demo's ${made.decision}: ${refusal}`);
   const message = describeForAuthor({
@@ -166,7 +162,7 @@ async function decideCase(
     formerLevel: null,
     wasAsked: false,
     isHeld: true,
-    until,
+    until: "until" in decision ? decision.until : null,
     removesContent: false,
     stoppedPromotions: 0,
   });

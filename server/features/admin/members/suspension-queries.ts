@@ -3,47 +3,6 @@ import type { HouseRule } from "#shared/rules/contract.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 
-interface ActOnMember extends Act {
-  readonly memberId: string;
-  readonly reason: string;
-  /** Queued with the act; the demo sends none. */
-  readonly mail?: Fragment;
-}
-
-/** See suspend_as_administrator. Returns false when nothing was done. */
-export async function suspendMember(
-  sql: Sql,
-  act: ActOnMember,
-  adminEmails: readonly string[],
-): Promise<boolean> {
-  const rows = await sql`
-    with done as (
-      select suspend_as_administrator(${decisionOf(sql, act, adminEmails)}) as member
-    ), suspended as (
-      select
-        ${act.memberId}::uuid as id,
-        member ->> 'username' as username,
-        (member ->> 'stoppedPromotions')::integer as stopped
-      from done
-      where member is not null
-    ), recorded as (${
-    insertAuditEntry(sql, act, {
-      from: sql`suspended`,
-      targetId: sql`suspended.id`,
-      targetUsername: sql`suspended.username`,
-      details: sql`jsonb_build_object('stoppedPromotions', suspended.stopped)`,
-    })
-  })
-    select id, ${act.mail ?? sql`null`} as mail
-    from suspended`;
-  return rows.length > 0;
-}
-
-/** Its decision has the id of the act. */
-function decisionOf(sql: Sql, { id, memberId, actor, reason, at }: ActOnMember, admins: readonly string[]) {
-  return sql`${sql.json({ id, memberId, actorId: actor.id, admins: [...admins], reason, at })}::jsonb`;
-}
-
 interface SuspensionRow {
   /** The key of the rule of the house. */
   readonly rule: string;
@@ -67,6 +26,13 @@ export async function selectSuspension(
     from decisions d
     where d.id = ${actId}`;
   return row ?? null;
+}
+
+interface ActOnMember extends Act {
+  readonly memberId: string;
+  readonly reason: string;
+  /** Queued with the act; the demo sends none. */
+  readonly mail?: Fragment;
 }
 
 /** False when the member is not suspended. */

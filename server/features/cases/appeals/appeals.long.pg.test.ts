@@ -15,6 +15,7 @@ import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
+import { selectKeptForAppeals } from "../removed/removed-content-queries.ts";
 
 const t = await createTestApp();
 let mo = await member(t, { isModerator: true });
@@ -422,8 +423,8 @@ test("brings a message and one member's part of a wave back, and nothing of the 
   }
   // Told late, the other's part is kept for their appeal.
   await t.sql`update decisions set noticed_at = decided_at + interval '2 days' where id = ${id}`;
-  const [kept] = await t.sql<{ ids: string[] }[]>`select content_kept_for_appeals('-infinity') as ids`;
-  for (const [postId, who] of posts) expect(kept?.ids.includes(postId)).toBe(who === ben);
+  const kept = await selectKeptForAppeals(t.sql, new Date(0));
+  for (const [postId, who] of posts) expect(kept.includes(postId)).toBe(who === ben);
   // The other has theirs.
   expect((await ben.post(`/api/decisions/${id}/appeal`, { words: "Me too" })).status).toBe(201);
   expect(await counterFaults(t.sql)).toEqual([]);

@@ -8,11 +8,11 @@ import { AppError, Conflict } from "../../../errors.ts";
 import { clearClaim, updateClaim } from "../queue/act-queries.ts";
 import { refuseClaim } from "../queue/claim-case.ts";
 import { caseNotFound, getReader } from "../queue/get-reader.ts";
+import { makeRefusal } from "../who-decides/refuse-decision.ts";
 import { actOf } from "./decide-case.ts";
-import { decide, undo } from "./decision-queries.ts";
+import { makeDecision } from "./make-decision.ts";
 import { publishEffects } from "./publish-effects.ts";
-import { makeRefusal } from "./refuse-decision.ts";
-import { undoActOf } from "./undo-decision.ts";
+import { takeBack, undoActOf } from "./undo-decision.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { Sql } from "../../../db/open-database.ts";
@@ -54,12 +54,12 @@ export async function setReportsAside(
 export async function openAgainTogether(ctx: SessionCtx, caseIds: readonly string[]): Promise<Together> {
   return await together(ctx, caseIds, async (caseId, id) => {
     const done = await ctx.db.transaction(async (tx) => {
-      const undone = await undo(tx, undoActOf(ctx, caseId, id));
+      const undone = await takeBack(tx, undoActOf(ctx, caseId, id));
       if (undone.refusal) throw makeRefusal(undone.refusal);
       await clearClaim(tx, getReader(ctx), caseId);
       return undone;
     });
-    publishEffects(ctx, caseId, { effects: [], ...done });
+    publishEffects(ctx, caseId, done);
   });
 }
 
@@ -78,17 +78,16 @@ async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<
   if (!makeDecisionFilter(row.kind)("no_violation")) {
     throw new Conflict("conflict", "An appeal is answered separately.");
   }
-  const rule = row.reasons[0] ?? "other";
+  const act = actOf(ctx, row, { decision: "no_violation", rule: row.reasons[0] ?? "other", reason }, id);
   const reader = getReader(ctx);
   const until = new Date(reader.at.getTime() + claimMinutes * 60_000);
   const effects = await ctx.db.transaction(async (tx) => {
     // Where it is refused, so is the decision, which says why.
     await updateClaim(tx, reader, row.id, until);
-    const closing = { decision: "no_violation", rule, reason } as const;
-    const done = await decide(tx, actOf(ctx, { caseId: row.id, kind: row.kind }, closing, id));
+    const done = await makeDecision(tx, act);
     if (done.refusal === "held") await refuseClaim(tx, reader, row.id);
     if (done.refusal) throw makeRefusal(done.refusal);
-    return done.effects ?? [];
+    return done.effects;
   });
   publishEffects(ctx, row.id, { decision: "no_violation", effects });
 }

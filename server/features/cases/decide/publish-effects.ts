@@ -1,9 +1,9 @@
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
+import type { Effect, Former } from "../effects/effect.ts";
 import { publishUnsent } from "../../messages/publish-unsent.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
-import type { Effect } from "./decision-queries.ts";
 
 interface Committed {
   /** Absent of one that was taken back. */
@@ -20,7 +20,7 @@ export function publishEffects(
 ): void {
   publishNotified(ctx, notified);
   for (const { kind, id, memberId, former } of effects) {
-    publishNotified(ctx, [...former.notified ?? [], ...former.hidden?.notified ?? []]);
+    publishNotified(ctx, notifiedOf(former));
     if (kind === "message") publishMessage(ctx, id, former);
     if (kind !== "member" || memberId === null) continue;
     ctx.actors.forgetMember(memberId);
@@ -31,11 +31,16 @@ export function publishEffects(
   ctx.publish({ type: "case_changed", caseId });
 }
 
+/** Rows of members' lists that changed; what a decision keeps has none. */
+function notifiedOf(former: Former): readonly (Notified | null)[] {
+  const own = "notified" in former ? former.notified : undefined;
+  const hidden = "hidden" in former ? former.hidden?.notified : undefined;
+  return [...own ?? [], ...hidden ?? []];
+}
+
 /** Messages that are gone meanwhile have no members to tell. */
-function publishMessage(
-  ctx: Pick<SessionCtx, "publish">,
-  id: string,
-  { senderId, receiverId, receiverState = null }: Effect["former"],
-): void {
-  if (senderId && receiverId) publishUnsent(ctx, { id, senderId, receiverId, receiverState });
+function publishMessage(ctx: Pick<SessionCtx, "publish">, id: string, former: Former): void {
+  if (!("senderId" in former) || !former.senderId || !former.receiverId) return;
+  const { senderId, receiverId, receiverState = null } = former;
+  publishUnsent(ctx, { id, senderId, receiverId, receiverState });
 }

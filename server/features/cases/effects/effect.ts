@@ -1,36 +1,62 @@
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ConversationState } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 
 export type ContentKind = "post" | "comment" | "message";
 
-/**
- * What a decision did to one content or member. `former` is what was in force before: the decision
- * keeps it (`decisions.former`) for its reverse and for appeals. Times are texts as PostgreSQL
- * writes them in JSON, since a `Date` would lose microseconds.
- */
-export interface Effect {
-  readonly kind: ContentKind | "member";
+/** What an effect is on: a content, or a member. */
+interface EffectOn<K extends ContentKind | "member", F> {
+  readonly kind: K;
   readonly id: string;
   readonly memberId: string | null;
   /** The member was told at once. */
   readonly isTold?: true;
   /** An appeal of the member took it back. */
   readonly isOverturned?: true;
-  readonly former: Former;
+  readonly former: F;
 }
 
-/** By the kind of decision; of one that changes nothing, such as a warning, empty. */
-export type Former =
-  | FormerLevel
-  | FormerCover
-  | HiddenPost
-  | HiddenComment
-  | HiddenMessage
-  | FormerLimit
-  | FormerSuspension
-  | OfferedHelp
-  | Readonly<Record<string, never>>;
+/** A decision that changes nothing, such as a warning, keeps nothing. */
+type NothingFormer = Readonly<Record<string, never>>;
+
+interface EffectBy {
+  readonly no_violation: EffectOn<ContentKind | "member", NothingFormer>;
+  readonly undecidable: EffectBy["no_violation"];
+  readonly warn: EffectBy["no_violation"];
+  readonly level: EffectOn<ContentKind, FormerLevel>;
+  readonly cover: EffectOn<ContentKind, FormerCover>;
+  readonly remove:
+    | EffectOn<"post", HiddenPost>
+    | EffectOn<"comment", HiddenComment>
+    | EffectOn<"message", HiddenMessage>;
+  readonly limit: EffectOn<"member", FormerLimit>;
+  readonly suspend: EffectOn<"member", FormerSuspension>;
+  readonly offer_help: EffectOn<"member", OfferedHelp>;
+}
+
+/**
+ * What a decision did to one content or member. `former` is what was in force before: the decision
+ * keeps it (`decisions.former`) for its reverse and for appeals. Times are texts as PostgreSQL
+ * writes them in JSON, since a `Date` would lose microseconds.
+ */
+export type Effect = EffectBy[CaseOutcome];
+
+export type Former = Effect["former"];
+
+/** A decision with what it did, as its row keeps it. */
+export type Effects = {
+  [K in CaseOutcome]: { readonly decision: K; readonly effects: readonly EffectBy[K][] };
+}[CaseOutcome];
+
+/** One effect, with the decision that had it. */
+export type EffectOf<D extends CaseOutcome = CaseOutcome> = {
+  [K in D]: { readonly decision: K; readonly effect: EffectBy[K] };
+}[D];
+
+export function listEffects({ decision, effects }: Effects): EffectOf[] {
+  return effects.map((effect) => ({ decision, effect }) as EffectOf);
+}
 
 /** Whose clients show a message: the sides of its conversation. */
 export interface ReadersOfMessage {
@@ -70,7 +96,7 @@ export interface HiddenMessage extends ReadersOfMessage {
   readonly id: string;
 }
 
-/** What a member posted that was hidden with them, by ids. `hasMore`: a job goes on with the rest. */
+/** What a member posted that was hidden with them, by ids. `hasMore`: a job does the rest. */
 export interface HiddenContent {
   readonly posts: readonly string[];
   readonly reposts: readonly string[];

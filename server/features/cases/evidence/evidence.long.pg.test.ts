@@ -15,6 +15,7 @@ import { getHeldImageKey, getPrivateImageKey, getPublicImageKey } from "../../me
 import { keepKnownImage } from "../../media/known/keep-known-image.ts";
 import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { getEvidenceFile } from "./evidence-files.ts";
+import { settleBatch } from "../removed/settle-removed-content.ts";
 import { settleEvidence } from "./settle-evidence.ts";
 
 const t = await createTestApp();
@@ -184,7 +185,7 @@ test("keeps of what a suspension removes the content of its case and what is low
   );
   const kept = await rowsOf(caseId);
   const [decision] = await t.sql<{ id: string }[]>`select id from decisions where case_id = ${caseId}`;
-  const hide = () => t.sql`select settle_removed_content(${decision?.id ?? ""}, ${t.clock.now()}, 50)`;
+  const hide = () => t.deps.db.transaction((tx) => settleBatch(tx, decision?.id ?? "", t.clock.now()));
   await hide();
   await hide();
   expect((await rowsOf(caseId)).length).toBeGreaterThan(kept.length);

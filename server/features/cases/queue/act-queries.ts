@@ -1,5 +1,8 @@
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
+import type { CaseSubject } from "../decide/target-queries.ts";
+import { type DeciderFacts, deciderFacts, findRefusal } from "../who-decides/decider-fragments.ts";
+import type { DecideRefusal } from "../who-decides/decider-rules.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,
@@ -10,11 +13,11 @@ import {
 } from "./case-fragments.ts";
 
 /** How a case stands to a moderator who wants to act on it. */
-interface CaseStanding {
+interface CaseStanding extends CaseSubject {
   readonly is_closed: boolean;
   /** Who else holds it now. */
   readonly held_by: DeskMember | null;
-  readonly refusal: "role" | "own" | "reported" | "decided" | "administrators" | null;
+  readonly refusal: DecideRefusal | null;
 }
 
 /** A row of the queue, by id. */
@@ -29,34 +32,34 @@ export async function selectCase(sql: Sql, reader: Reader, id: string): Promise<
 
 /** Null: there is no such case. */
 export async function selectStanding(sql: Sql, reader: Reader, id: string): Promise<CaseStanding | null> {
-  const [row] = await sql<CaseStanding[]>`
+  const [row] = await sql<(Omit<CaseStanding, "refusal"> & { readonly decider: DeciderFacts })[]>`
     select
+      c.id, c.kind, c.subject_id, c.member_id,
       c.closed_at is not null as is_closed,
       case
         when ${isHeld(sql, reader)} and c.claimed_by <> ${reader.id} then ${
     deskMemberOf(sql, sql`c.claimed_by`)
   }
       end as held_by,
-      refusal_to_decide(c, ${reader.id}, ${[...reader.adminEmails]}::text[]) as refusal
+      ${deciderFacts(sql, reader)} as decider
     from cases c
     where c.id = ${id}`;
-  return row ?? null;
+  return row ? { ...row, refusal: findRefusal(row.decider) } : null;
 }
 
 /**
  * Gives the case to the moderator until a time. Returns false when it is closed, somebody else
  * holds it, or they may not decide it.
  */
-export async function updateClaim(sql: Sql, reader: Reader, id: string, until: Date): Promise<boolean> {
-  const rows = await sql`
-    update cases c
+export async function updateClaim(tx: Tx, reader: Reader, id: string, until: Date): Promise<boolean> {
+  await tx`select from cases where id = ${id} for no key update`;
+  const standing = await selectStanding(tx, reader, id);
+  if (!standing || standing.is_closed || standing.held_by || standing.refusal) return false;
+  await tx`
+    update cases
     set claimed_by = ${reader.id}, claimed_until = ${until}
-    where c.id = ${id}
-      and c.closed_at is null
-      and (not ${isHeld(sql, reader)} or c.claimed_by = ${reader.id})
-      and refusal_to_decide(c, ${reader.id}, ${[...reader.adminEmails]}::text[]) is null
-    returning c.id`;
-  return rows.length > 0;
+    where id = ${id}`;
+  return true;
 }
 
 /** Gives the case back. Returns false when the moderator does not hold it. */

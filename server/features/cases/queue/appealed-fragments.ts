@@ -1,6 +1,6 @@
 import type { AppealRestores, CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { deskMemberOf, type Reader } from "./case-fragments.ts";
+import { deskMemberOf } from "./case-fragments.ts";
 
 /** The subject of the case `c`; for an appeal, the subject of the decision. */
 export function subjectOf(sql: Sql): Fragment {
@@ -18,7 +18,9 @@ export interface AppealedRow {
   readonly createdAt: string;
   readonly decisionId: string;
   readonly about: CaseKind;
-  readonly restores: Partial<AppealRestores>;
+  readonly memberId: string;
+  /** Null while it waits. */
+  readonly restores: Partial<AppealRestores> | null;
   readonly answer: {
     readonly grants: boolean;
     readonly reason: string | null;
@@ -28,14 +30,12 @@ export interface AppealedRow {
 }
 
 /** The appeal of the case `c`; null of other cases. */
-export function appealOf(sql: Sql, reader: Reader): Fragment {
+export function appealOf(sql: Sql): Fragment {
   return sql`(
         select json_build_object(
-          'words', a.words, 'createdAt', a.created_at, 'decisionId', d.id, 'about', about.kind,
-          'restores', case
-            when a.answered_at is null then preview_appeal(d, a.member_id, ${reader.at}::timestamptz)
-            else coalesce(a.restored, '{}')
-          end,
+          'words', a.words, 'createdAt', a.created_at, 'decisionId', a.decision_id, 'about', about.kind,
+          'memberId', a.member_id,
+          'restores', case when a.answered_at is not null then coalesce(a.restored, '{}') end,
           'answer', case when a.is_granted is not null then json_build_object(
             'grants', a.is_granted, 'reason', a.answer, 'by', ${
     deskMemberOf(sql, sql`a.answered_by`)
@@ -43,7 +43,6 @@ export function appealOf(sql: Sql, reader: Reader): Fragment {
           ) end
         )
         from appeals a
-        join decisions d on d.id = a.decision_id
         where a.case_id = c.id and c.kind = 'appeal'
       )`;
 }

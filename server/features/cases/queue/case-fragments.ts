@@ -2,6 +2,7 @@ import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { AppealOutcome, CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { type DeciderFacts, deciderFacts } from "../who-decides/decider-fragments.ts";
 import { decisionIsOver } from "../decide/decision-is-over-fragments.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 
@@ -35,7 +36,8 @@ export interface CaseRowOfQueue {
   readonly is_decision_over: boolean | null;
   /** Only set in a case of kind `appeal`. */
   readonly appeal: AppealOutcome | null;
-  readonly can_decide: boolean;
+  /** Null once it is closed. */
+  readonly decider: DeciderFacts | null;
 }
 
 /** A member as moderators see them, as JSON; null for whom no account is left. */
@@ -88,9 +90,7 @@ export function caseColumns(sql: Sql, reader: Reader): Fragment {
       from appeals a
       where a.case_id = c.id
     ) end as appeal,
-    c.closed_at is null and refusal_to_decide(c, ${reader.id}, ${[
-    ...reader.adminEmails,
-  ]}::text[]) is null as can_decide`;
+    case when c.closed_at is null then ${deciderFacts(sql, reader)} end as decider`;
 }
 
 /** The outcome of the appeal `a`. */

@@ -14,7 +14,8 @@ import { caseNotFound, getReader } from "./get-reader.ts";
 export async function claimCase(ctx: SessionCtx, id: string): Promise<CaseRowOfQueue> {
   const reader = getReader(ctx);
   const until = new Date(reader.at.getTime() + claimMinutes * 60_000);
-  if (!await updateClaim(ctx.sql, reader, id, until)) await refuseClaim(ctx.sql, reader, id);
+  const isClaimed = await ctx.db.transaction((tx) => updateClaim(tx, reader, id, until));
+  if (!isClaimed) await refuseClaim(ctx.sql, reader, id);
   return await changed(ctx, reader, id);
 }
 

@@ -11,6 +11,7 @@ import {
   latestDecisionsAbout,
   type Reader,
 } from "./case-fragments.ts";
+import { firstWriterOf } from "../waves/first-writer-fragments.ts";
 import { knownImagesOf } from "./known-image-fragments.ts";
 import { notesOf, reportsOf } from "./report-fragments.ts";
 import { keptVerdictsOn } from "../../moderation/verdict-fragments.ts";
@@ -64,7 +65,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
       c.snapshot -> 'texts' as texts,
       coalesce(c.snapshot -> 'verdicts', '[]') as verdicts,
       ${keptVerdictsOn(sql, { kind: sql`about.kind`, id: sql`about.subject_id` })} as current_verdicts,
-      ${appealOf(sql, reader)} as appealed,
+      ${appealOf(sql)} as appealed,
       ${currentOf(sql)} as current,
       ${historyOf(sql, reader)} as history,
       (
@@ -210,7 +211,7 @@ export async function selectWave(sql: Sql, caseId: string): Promise<WaveRow | nu
           limit 200
         ) as young
       ) as members,
-      ${deskMemberOf(sql, sql`first_writer_of(c)`)} as first
+      ${deskMemberOf(sql, firstWriterOf(sql, sql`c.id`))} as first
     from cases c
     where c.id = ${caseId} and c.kind = 'wave'`;
   return row ?? null;

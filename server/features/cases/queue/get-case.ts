@@ -11,6 +11,8 @@ import {
   type WaveRow,
 } from "./detail-queries.ts";
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
+import { previewAppeal } from "../appeals/preview-appeal.ts";
+import type { AppealedRow } from "./appealed-fragments.ts";
 import { caseNotFound, getReader } from "./get-reader.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { isAbout } from "./case-fragments.ts";
@@ -31,11 +33,18 @@ export async function getCase(ctx: SessionCtx, id: string): Promise<WholeCase> {
   ]);
   if (!row) throw caseNotFound();
   const authors = row.texts.flatMap(({ memberId }) => memberId ?? []);
-  const [members, wave] = await Promise.all([
+  const [members, wave, appealed] = await Promise.all([
     selectDeskMembers(ctx.sql, [...new Set(authors)]),
     row.kind === "wave" ? selectWave(ctx.sql, id) : null,
+    row.appealed && addPreview(ctx, row.appealed),
   ]);
-  return { row, decisions, members, wave };
+  return { row: { ...row, appealed }, decisions, members, wave };
+}
+
+/** With what granting it would bring back, while it waits. */
+async function addPreview({ sql, clock }: SessionCtx, appealed: AppealedRow): Promise<AppealedRow> {
+  if (appealed.restores) return appealed;
+  return { ...appealed, restores: await previewAppeal(sql, { ...appealed, at: clock.now() }) };
 }
 
 /** A picture of a case, kept even when its content is gone. */

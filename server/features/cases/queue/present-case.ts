@@ -1,4 +1,5 @@
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
+import { findRefusal } from "../who-decides/decider-fragments.ts";
 import type { CaseRowOfQueue } from "./case-fragments.ts";
 
 /** A row of the queue. */
@@ -21,6 +22,6 @@ export function presentCase(row: CaseRowOfQueue): CaseRow {
     decision: row.closed_at ? row.decision : null,
     isDecisionOver: row.closed_at !== null && row.is_decision_over === true,
     appeal: row.appeal,
-    canDecide: row.can_decide,
+    canDecide: row.decider !== null && findRefusal(row.decider) === null,
   };
 }

@@ -3,8 +3,12 @@ import type { Ctx } from "../../../context.ts";
 import { longestRunMs } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteHiddenComments } from "./delete-hidden-comments.ts";
 import { emptyHiddenMessages } from "./empty-hidden-messages.ts";
-import { deleteRemovedPosts, type RemovalEnd, removedBatch } from "./removed-content-queries.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import {
+  deleteRemovedPosts,
+  type RemovalEnd,
+  removedBatch,
+  selectKeptForAppeals,
+} from "./removed-content-queries.ts";
 
 /**
  * Deletes posts, comments and messages that moderators removed too long ago to restore them
@@ -21,14 +25,6 @@ export async function deleteRemovedContent(ctx: Ctx, signal?: AbortSignal): Prom
       deleted = await deleteSome(ctx, { before, kept });
     }
   }
-}
-
-/** See content_kept_for_appeals. */
-async function selectKeptForAppeals(sql: Sql, toldSince: Date): Promise<readonly string[]> {
-  const [row] = await sql<
-    { kept: string[] }[]
-  >`select content_kept_for_appeals(${toldSince}::timestamptz) as kept`;
-  return row?.kept ?? [];
 }
 
 async function deleteRemovedComments({ db }: Pick<Ctx, "db">, { before, kept }: RemovalEnd): Promise<number> {

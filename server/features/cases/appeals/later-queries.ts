@@ -1,0 +1,79 @@
+import type { Sql, Tx } from "../../../db/open-database.ts";
+import type { DecidedRow } from "../decide/decided-queries.ts";
+import type { Effect, Effects } from "../effects/effect.ts";
+
+/**
+ * A later decision about the same member. A decision that is appealed is often months old: what was
+ * decided since about the same content or with the same measure stands (appeals.2).
+ */
+export interface LaterDecision {
+  readonly id: string;
+  readonly decision: Effects["decision"];
+  readonly removes_content: boolean;
+  readonly decided_at: Date;
+  /** Changed by what is left to it, until `writeLater`. */
+  effects: readonly Effect[];
+}
+
+/**
+ * The decisions of moderators that came later and still concern a member: not undone, and not taken
+ * back by an appeal of theirs.
+ */
+export function selectLater(
+  sql: Sql,
+  { id, decided_at }: Pick<DecidedRow, "id" | "decided_at">,
+  memberId: string,
+): Promise<LaterDecision[]> {
+  return sql<LaterDecision[]>`
+    select d.id, d.decision, d.removes_content, d.decided_at, d.former -> 'effects' as effects
+    from decisions d
+    where d.id in (
+        select own.id from decisions own where own.member_id = ${memberId}
+        union all
+        select of_wave.id
+        from wave_contents w
+        join decisions of_wave on of_wave.case_id = w.case_id
+        where w.member_id = ${memberId}
+      )
+      and (d.decided_at, d.id) > (${decided_at}::timestamptz, ${id}::uuid)
+      and d.undone_at is null
+      and effects_on(d, ${memberId}) <> '[]'
+      and not effects_on(d, ${memberId}) @> '[{"isOverturned": true}]'
+    order by d.decided_at, d.id`;
+}
+
+/** Writes what was left to later decisions, which the caller has locked. */
+export async function writeLater(tx: Tx, later: readonly LaterDecision[]): Promise<void> {
+  const rows = later.map(({ id, effects }) => ({ id, effects }));
+  if (rows.length === 0) return;
+  await tx`
+    update decisions d
+    set former = d.former || jsonb_build_object('effects', later.effects)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as later (id uuid, effects jsonb)
+    where d.id = later.id and d.former -> 'effects' is distinct from later.effects`;
+}
+
+/** When the limits end that other decisions gave a member; null when none lasts. */
+export async function selectOtherLimitEnd(
+  sql: Sql,
+  { decisionId, memberId, at }: { readonly decisionId: string; readonly memberId: string; readonly at: Date },
+): Promise<Date | null> {
+  const [row] = await sql<{ until: Date | null }[]>`
+    select max(d.decided_at + d.days * interval '24 hours') as until
+    from decisions d
+    where d.id in (
+        select own.id from decisions own where own.member_id = ${memberId}
+        union all
+        select of_wave.id
+        from wave_contents w
+        join decisions of_wave on of_wave.case_id = w.case_id
+        where w.member_id = ${memberId}
+      )
+      and d.id <> ${decisionId}
+      and d.decision = 'limit'
+      and d.undone_at is null
+      and d.decided_at + d.days * interval '24 hours' > ${at}
+      and effects_on(d, ${memberId}) <> '[]'
+      and not effects_on(d, ${memberId}) @> '[{"isOverturned": true}]'`;
+  return row?.until ?? null;
+}

@@ -1,0 +1,164 @@
+import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
+import type { Tx } from "../../../db/open-database.ts";
+import type { EffectOf, FormerLimit, FormerSuspension, Stopped } from "../effects/effect.ts";
+import { restoreContentOf } from "../effects/hide-content-of-member.ts";
+import { leaveEvidence } from "../evidence/keep-removed.ts";
+import { findKeeper, leaveMeasureToLater, leaveToLater } from "./later-decisions.ts";
+import { type LaterDecision, selectOtherLimitEnd } from "./later-queries.ts";
+import { listPromotions, type Restored } from "./restored.ts";
+
+export interface RestoreCtx {
+  readonly tx: Tx;
+  readonly decisionId: string;
+  readonly later: readonly LaterDecision[];
+  readonly at: Date;
+}
+
+/**
+ * Gives a member back what a limit or suspension took, also when it is over: what they posted
+ * first, since a promotion goes on only where its post is there. Locks posts, promotions, then the
+ * member.
+ */
+export async function restoreMeasure(
+  ctx: RestoreCtx,
+  done: EffectOf<"limit" | "suspend">,
+): Promise<Restored> {
+  const { tx, decisionId, later, at } = ctx;
+  const { effect } = done;
+  const hidden = done.decision === "suspend" ? done.effect.former.hidden : undefined;
+  const keeper = hidden ? findKeeper(done, later) : null;
+  await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null }, at);
+  const content = done.decision === "suspend"
+    ? await restorePosted(ctx, done, keeper)
+    : { effect, notified: [], numbers: {} };
+  const { isLifted, resumed } = done.decision === "limit"
+    ? await overturnLimit(ctx, done.effect)
+    : await overturnSuspension(ctx, done.effect);
+  if (resumed === 0) leaveMeasureToLater(done, later);
+  return {
+    ...content,
+    numbers: { ...content.numbers, measures: isLifted ? 1 : 0, promotions: resumed },
+  };
+}
+
+/** What the suspension removed: left to the later decision that keeps it, or the first batch. */
+async function restorePosted(
+  { tx, at }: RestoreCtx,
+  done: EffectOf<"suspend">,
+  keeper: LaterDecision | null,
+): Promise<Restored> {
+  const { effect } = done;
+  const { hidden, ...former } = effect.former;
+  if (!hidden) return { effect, notified: [], numbers: {} };
+  if (keeper) {
+    await leaveToLater(tx, done, keeper);
+    return { effect: { ...effect, former }, notified: [], numbers: { kept: 1 } };
+  }
+  const promoted = await selectPromoted(tx, listPromotions(effect));
+  // Promoted posts are in the first batch: see resume_promotions.
+  const posts = [
+    ...hidden.posts.filter((id) => promoted.has(id)),
+    ...hidden.posts.filter((id) => !promoted.has(id)),
+  ];
+  const { left, notified } = await restoreContentOf(tx, { ...hidden, posts }, at);
+  return {
+    effect: { ...effect, former: { ...former, hidden: left } },
+    notified,
+    numbers: { posts: posts.length, comments: hidden.comments.length },
+  };
+}
+
+async function selectPromoted(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx<{ id: string }[]>`
+    select post_id as id from promotions where id = any(${[...ids]}::uuid[])`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Overturned {
+  /** Whether it held the member still. */
+  readonly isLifted: boolean;
+  /** How many promotions go on. */
+  readonly resumed: number;
+}
+
+async function overturnLimit(
+  { tx, decisionId, at }: RestoreCtx,
+  { id, former }: EffectOf<"limit">["effect"],
+): Promise<Overturned> {
+  const other = await selectOtherLimitEnd(tx, { decisionId, memberId: id, at });
+  const [member] = await tx<{ limitedUntil: Date | null; mayPromote: boolean }[]>`
+    select
+      m.limited_until as "limitedUntil",
+      may_promote(jsonb_populate_record(m, jsonb_build_object('post_audience', case
+        when m.limited_until is null or ${other}::timestamptz is null then 'members'
+        else 'followers'
+      end))) as "mayPromote"
+    from members m
+    where m.id = ${id}`;
+  const was = member?.limitedUntil ?? null;
+  const until = was && other;
+  const resumed = member?.mayPromote ? await resumeStopped(tx, former, at) : 0;
+  const [changed] = await tx<{ mayPromote: boolean }[]>`
+    update members m
+    set limited_until = ${until}, post_audience = ${until ? "followers" : "members"}
+    where m.id = ${id} and m.limited_until is not distinct from ${was}::timestamptz
+    returning may_promote(m) as "mayPromote"`;
+  refuseChanged(id, changed, resumed);
+  return { isLifted: until?.getTime() !== was?.getTime(), resumed };
+}
+
+/** A suspension as its columns have it; times as JSON has them. */
+type Suspension = Pick<FormerSuspension, "suspendedAt" | "reason" | "until">;
+
+/** A suspension from before stands again while it lasts. */
+async function overturnSuspension(
+  { tx, at }: RestoreCtx,
+  { id, former }: EffectOf<"suspend">["effect"],
+): Promise<Overturned> {
+  const lasts = former.suspendedAt !== null && (former.until === null || new Date(former.until) > at);
+  const before: Suspension = lasts ? former : { suspendedAt: null, reason: null, until: null };
+  const [member] = await tx<(Suspension & { isHeld: boolean; mayPromote: boolean })[]>`
+    select
+      to_jsonb(m.suspended_at) as "suspendedAt", m.suspension_reason as reason, to_jsonb(m.suspended_until) as until,
+      coalesce(m.suspended_at = ${former.at}::timestamptz, false) as "isHeld",
+      may_promote(jsonb_populate_record(m, jsonb_build_object('suspended_at', case
+        when m.suspended_at = ${former.at}::timestamptz then ${before.suspendedAt}::timestamptz
+        else m.suspended_at
+      end))) as "mayPromote"
+    from members m
+    where m.id = ${id}`;
+  const isHeld = member?.isHeld ?? false;
+  const now = isHeld || !member ? before : member;
+  const resumed = member?.mayPromote ? await resumeStopped(tx, former, at) : 0;
+  const [changed] = await tx<{ mayPromote: boolean }[]>`
+    update members m
+    set
+      suspended_at = ${now.suspendedAt}::timestamptz, suspension_reason = ${now.reason},
+      suspended_until = ${now.until}::timestamptz
+    where m.id = ${id} and m.suspended_at is not distinct from ${member?.suspendedAt ?? null}::timestamptz
+    returning may_promote(m) as "mayPromote"`;
+  refuseChanged(id, changed, resumed);
+  return { isLifted: isHeld, resumed };
+}
+
+function refuseChanged(id: string, changed: { mayPromote: boolean } | undefined, resumed: number): void {
+  if (changed && (resumed === 0 || changed.mayPromote)) return;
+  throw new ChangedMeanwhile(`Member ${id} changed meanwhile`);
+}
+
+/**
+ * Lets promotions go on that a measure stopped, and those of earlier measures that were left to it.
+ * Returns how many go on.
+ */
+async function resumeStopped(tx: Tx, former: FormerLimit | FormerSuspension, at: Date): Promise<number> {
+  let resumed = 0;
+  const stops: readonly Stopped[] = [former, ...former.earlier ?? []];
+  for (const { promotions, at: stoppedAt } of stops) {
+    const [row] = await tx<{ resumed: number }[]>`
+      select resume_promotions(
+        ${JSON.stringify(promotions)}::text::jsonb, ${stoppedAt}::timestamptz, ${at}::timestamptz
+      ) as resumed`;
+    resumed += row?.resumed ?? 0;
+  }
+  return resumed;
+}
