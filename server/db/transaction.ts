@@ -57,8 +57,9 @@ export async function runTransaction<T>(
     settleBy(query, {
       reject: (error) => {
         // The driver has prepared it again within the failed transaction, which is refused.
-        failures.push(query.preparedAgain ?? error);
-        reject(error);
+        const cause = query.preparedAgain ?? error;
+        failures.push(cause);
+        reject(cause);
       },
     });
     send(query);

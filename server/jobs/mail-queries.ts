@@ -9,8 +9,17 @@ export async function queueMail<T extends MailTemplate>(
   template: T,
   given: Given<T>,
 ): Promise<void> {
-  await ctx.sql`select ${enqueueMail(ctx, template, given)}`;
+  await insertMail(ctx, template, given);
   ctx.jobs.added();
+}
+
+/** Adds a mail in a transaction (`sql`); call `jobs.added()` once it has committed. */
+export async function insertMail<T extends MailTemplate>(
+  ctx: MailCtx,
+  template: T,
+  given: Given<T>,
+): Promise<void> {
+  await ctx.sql`select ${enqueueMail(ctx, template, given)}`;
 }
 
 /** Adds a mail again, to be sent later. Replaces the running job, which is then not repeated. */

@@ -14,7 +14,7 @@ import type { Outbox } from "../providers/mail/mailer.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { openProviders, type Providers } from "../providers/providers.ts";
 import { createProcessBus } from "../realtime/bus.ts";
-import { cacheDroppingSql } from "./pages/cache-dropping-sql.ts";
+import { cacheDroppingDatabase, cacheDroppingSql } from "./pages/cache-dropping-sql.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { openReadOnlyTwin } from "./servers/read-only-twin.ts";
 import { type Requests, requestsOf } from "./requests.ts";
@@ -27,6 +27,7 @@ export interface TestApp extends Requests {
   readonly app: ReturnType<typeof createApp>;
   readonly deps: Deps;
   readonly config: Config;
+  /** For manual work in transactions. */
   readonly db: Deps["db"];
   /** For manual writes and reads by tests. */
   readonly sql: Sql;
@@ -101,7 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     deps,
     config,
-    db,
+    db: cacheDroppingDatabase(db),
     sql: cacheDroppingSql(deps.db.sql),
     clock,
     mailbox: deps.providers.mail.outbox ?? { list: () => [] },

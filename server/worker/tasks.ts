@@ -21,7 +21,7 @@ import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
 import { purgeFile } from "../features/media/purge-file.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
-import { openAutomaticCases } from "../features/cases/open-automatic-cases.ts";
+import { openAutomaticCases } from "../features/cases/automatic/open-automatic-cases.ts";
 import { renewMemberSearch } from "../features/members/renew-member-search.ts";
 import { checkHeldImages } from "../features/media/known/check-held-images.ts";
 import { readImage } from "../features/media/read-image.ts";

@@ -109,7 +109,10 @@ async function seedCases(sql: Sql, { memberId }: Reader, cases: number): Promise
         'memberId', bench_member(101 + n % 800),
         'excerpt', 'Buy this now ' || n,
         'texts', jsonb_build_array(
-          case_text(bench_member(101 + n % 800), repeat('Buy this now. ', 40), null, '', bench_post_at(n), true)
+          jsonb_build_object(
+            'memberId', bench_member(101 + n % 800), 'words', repeat('Buy this now. ', 40), 'pictures', '[]'::jsonb,
+            'createdAt', bench_post_at(n), 'isSubject', true
+          )
         ),
         'verdicts', '[]'::jsonb
       ),

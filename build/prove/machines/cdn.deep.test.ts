@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { setLevel } from "../../../server/features/cases/effects/judge-content.ts";
 import { member, type TestMember } from "../../../server/testing/member.ts";
 import { picture } from "../../../server/testing/pictures.ts";
 import { startObjectStore } from "../../../server/testing/servers/object-store/start-object-store.ts";
@@ -169,7 +170,7 @@ function provePictures({ name, db, door, publicUrl, cdn, join }: Site): void {
       ["deleted", (id) => ada.delete(`/api/posts/${id}`)],
       ["removed by a moderator", (id) => root.post(`/api/admin/posts/${id}/remove`, { reason: "A threat" })],
       ["without its level", async (id) => {
-        await db.sql`select set_level('post', ${id}, null)`;
+        await db.transaction((tx) => setLevel(tx, "post", id, null));
         return null;
       }],
     ];

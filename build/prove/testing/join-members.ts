@@ -4,8 +4,8 @@ import { json } from "node:stream/consumers";
 import { hash } from "@node-rs/argon2";
 import { uuidv7 } from "uuidv7";
 import { product } from "#shared/product.ts";
-import { openDatabase, type Sql } from "../../../server/db/open-database.ts";
-import { confirmRegistration } from "../../../server/features/auth/register/confirm-registration-queries.ts";
+import { type Database, openDatabase } from "../../../server/db/open-database.ts";
+import { confirmRegistration } from "../../../server/features/auth/register/confirm-registration.ts";
 import { insertRegistration } from "../../../server/features/auth/register/registration-queries.ts";
 import { searchOfNames } from "../../../server/features/members/name-search.ts";
 import { addressOfData } from "./address-of-data.ts";
@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Registers a member and confirms that, as the two calls and the mail between them would. */
-async function join(sql: Sql, { email, password, username, displayName }: Joining): Promise<void> {
+async function join(db: Database, { email, password, username, displayName }: Joining): Promise<void> {
   const id = uuidv7();
   const now = new Date();
   const registration = {
@@ -42,9 +42,10 @@ async function join(sql: Sql, { email, password, username, displayName }: Joinin
     createdAt: now,
     expiresAt: new Date(now.getTime() + day),
   };
-  await insertRegistration(sql, registration, sql`1`);
+  await insertRegistration(db.sql, registration, db.sql`1`);
   const search = searchOfNames({ username, displayName });
-  await confirmRegistration(sql, { id, username: null, search, now, mayFound: false });
+  const confirmation = { id, username: null, search, now, mayFound: false };
+  await db.transaction((tx) => confirmRegistration(tx, confirmation));
 }
 
 /**
@@ -53,9 +54,9 @@ async function join(sql: Sql, { email, password, username, displayName }: Joinin
  * input.
  */
 async function serve(dataDir: string): Promise<void> {
-  const { sql } = openDatabase(await addressOfData(dataDir), { maxConnections: 2 });
+  const db = openDatabase(await addressOfData(dataDir), { maxConnections: 2 });
   const server = createServer((request, response) => {
-    json(request).then((member) => join(sql, member as Joining)).then(
+    json(request).then((member) => join(db, member as Joining)).then(
       () => response.end(),
       (error: Error) => response.writeHead(500).end(error.message),
     );

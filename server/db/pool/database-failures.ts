@@ -43,10 +43,16 @@ interface ServerError extends Error {
   /** The function of PostgreSQL that reported it. */
   readonly routine?: string;
   readonly severity: string;
+  readonly constraint_name?: string;
 }
 
 export function isServerError(error: unknown): error is ServerError {
   return error instanceof Error && error.name === "PostgresError";
+}
+
+/** Whether a statement failed because another row has what a unique index allows once. */
+export function isViolationOf(error: unknown, index: string): boolean {
+  return isServerError(error) && error.code === "23505" && error.constraint_name === index;
 }
 
 /** After these the server closes the connection. */

@@ -83,7 +83,7 @@ test("prepares the statements of a transaction", async () => {
   const one = openDatabase(home.url, { maxConnections: 1 });
   await one.transaction((tx) => write(tx));
   const [prepared] = await one.sql<{ count: number }[]>`
-    select count(*) from pg_prepared_statements where statement like '%insert into notes%'`;
+    select count(*) from pg_prepared_statements where statement like ${"%insert into notes%"}`;
   expect(prepared?.count).toBe(1);
   await one.close();
 });

@@ -76,7 +76,7 @@ test("a function that locks first reads what stands after (delete_comment, follo
   expect([...rows ?? []]).toEqual([{ children: 1 }]);
 });
 
-test("an advisory lock in the statement itself comes too late (usernames, is_new_person)", async () => {
+test("an advisory lock in the statement itself comes too late (usernames, isNewPerson)", async () => {
   const lock = (tx: typeof sql) => tx`select pg_advisory_xact_lock(1), note_child(1)`;
   const [rows] = await runWhileLocked(db, lock, [
     async () =>

@@ -8,12 +8,11 @@ import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
 import { usernameTaken } from "../auth/register/refuse-taken-username.ts";
-import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
+import { searchOfNames } from "../members/name-search.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { chooseImage, discardImage, foreignImage } from "./profile-image.ts";
-import { getRetentionEnd } from "#shared/retention.ts";
-import type { Sql } from "../../db/open-database.ts";
+import { type ProfileChanges, writeProfile } from "./write-profile.ts";
 
 type NewProfile = z.output<typeof newProfile>;
 
@@ -76,7 +75,8 @@ function refuseEarlyChange(username: string, before: CurrentUser): void {
 /** Returns whether the change is visible to others. */
 async function saveProfile(ctx: MemberCtx, changes: ProfileChanges): Promise<boolean> {
   const now = ctx.clock.now();
-  const changed = await updateProfile(ctx.sql, ctx.actor.id, changes, now);
+  const when = { at: now, changeableBefore: getUsernameChangeCutoff(now) };
+  const changed = await ctx.db.transaction((tx) => writeProfile(tx, ctx.actor.id, changes, when));
   switch (changed.outcome) {
     case "changed":
       return changed.isSeen;
@@ -85,7 +85,7 @@ async function saveProfile(ctx: MemberCtx, changes: ProfileChanges): Promise<boo
     case "foreign_image":
       throw foreignImage();
     case "username_too_new":
-      throw usernameTooNew(getNextUsernameChange(new Date(changed.changedAt), now) ?? now);
+      throw usernameTooNew(getNextUsernameChange(changed.changedAt, now) ?? now);
   }
 }
 
@@ -93,45 +93,4 @@ function usernameTooNew(at: Date): Conflict {
   const day = formatDay(at);
   const message = `You can change your username once in 30 days. The next change is possible on ${day}.`;
   return new Conflict("username_too_new", message, { username: message });
-}
-
-/** Undefined fields stay unchanged. */
-interface ProfileChanges {
-  readonly username?: string | undefined;
-  readonly displayName?: string | undefined;
-  readonly bio?: string | null | undefined;
-  readonly location?: string | null | undefined;
-  readonly website?: string | null | undefined;
-  /** Null removes the picture. */
-  readonly imageId?: string | null | undefined;
-  /** For the names that the member gets. */
-  readonly search?: SearchOfNames;
-}
-
-type ProfileChanged =
-  /** `isSeen`: name, username or picture changed. */
-  | { readonly outcome: "changed"; readonly isSeen: boolean }
-  | { readonly outcome: "username_too_new"; readonly changedAt: string }
-  | { readonly outcome: "username_taken" | "foreign_image" };
-
-/** Changes all given fields or none; see change_profile. */
-async function updateProfile(
-  sql: Sql,
-  memberId: string,
-  changes: ProfileChanges,
-  at: Date,
-): Promise<ProfileChanged> {
-  const given = sql.json(
-    Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
-  );
-  const [row] = await sql<{ changed: ProfileChanged }[]>`
-    select change_profile(
-      ${memberId},
-      ${given}::jsonb,
-      ${at},
-      ${getUsernameChangeCutoff(at)},
-      ${getRetentionEnd("formerUsernames", at)}
-    ) as changed`;
-  if (!row) throw new Error("change_profile returned nothing");
-  return row.changed;
 }

@@ -5,7 +5,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
-import type { Sql } from "../../db/open-database.ts";
+import type { Tx } from "../../db/open-database.ts";
 
 /**
  * Stores whether the actor is of age by their date of birth, and of the date no more than
@@ -19,21 +19,32 @@ export async function giveBirthDate(
   const now = ctx.clock.now();
   const problem = findAgeProblem(given, now);
   if (problem) throw new Invalid(problem.message, { [problem.field]: problem.message });
-  if (!await storeAgeOnce(ctx.sql, ctx.actor.id, getAgeToKeep(given, now), now)) {
+  const kept = getAgeToKeep(given, now);
+  if (!await ctx.db.transaction((tx) => storeAgeOnce(tx, ctx.actor.id, kept, now))) {
     throw new Conflict("conflict", "You have already given your date of birth, which is possible only once.");
   }
   return await getCurrentUser(ctx);
 }
 
-/** See store_age_once. Returns false when a date was given before. */
+/**
+ * Returns false when a date was given before. Whoever is of age is with AI unnoted: also what a
+ * question noted while this waited for the member.
+ */
 async function storeAgeOnce(
-  sql: Sql,
+  tx: Tx,
   memberId: string,
   { ofAgeFrom, hasGuardianConsent }: Pick<KeptAge, "ofAgeFrom" | "hasGuardianConsent">,
   now: Date,
 ): Promise<boolean> {
-  const kept = { of_age_from: ofAgeFrom?.toISOString() ?? null, has_guardian_consent: hasGuardianConsent };
-  const [row] = await sql<{ is_stored: boolean }[]>`
-    select store_age_once(${memberId}::uuid, ${sql.json(kept)}::jsonb, ${now}::timestamptz) as is_stored`;
-  return row?.is_stored ?? false;
+  const stored = await tx`
+    update members
+    set has_given_birth_date = true, of_age_from = ${ofAgeFrom}, has_guardian_consent = ${hasGuardianConsent}
+    where id = ${memberId}
+      and not has_given_birth_date`;
+  if (stored.count === 0) return false;
+  await tx`
+    delete from ai_use
+    where member_id = ${memberId}
+      and not (select is_under_age(m, ${now}) from members m where m.id = ${memberId})`;
+  return true;
 }

@@ -1,6 +1,10 @@
 import type { Ctx } from "../../context.ts";
+import { hideLength } from "../../db/hide-length.ts";
+import type { Sql, Tx } from "../../db/open-database.ts";
+import { deleteHiddenComments } from "../cases/removed/delete-hidden-comments.ts";
+import { emptyHiddenMessages } from "../cases/removed/empty-hidden-messages.ts";
+import { lockConversationsOf } from "../messages/lock-conversations-fragments.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
-import type { Sql } from "../../db/open-database.ts";
 import type { Notified } from "../notifications/notify-fragments.ts";
 import { deletedPostColumns } from "../posts/publish/post-deletion-fragments.ts";
 
@@ -22,13 +26,14 @@ export async function removeContentOfMember(
   { memberId, isKept, keepsMessages }: Removal,
   signal: AbortSignal,
 ): Promise<void> {
-  const { sql, clock } = ctx;
-  const follows = () => endFollow(sql, memberId);
+  const inTransaction = (remove: (tx: Tx, memberId: string, at: Date) => Promise<Removed>) => () =>
+    ctx.db.transaction((tx) => remove(tx, memberId, ctx.clock.now()));
+  const follows = () => endFollow(ctx.sql, memberId);
   const removals = isKept ? [follows] : [
     follows,
-    () => removePosts(sql, memberId),
-    () => removeComments(sql, memberId, clock.now()),
-    () => removeLikes(sql, memberId),
+    () => removePosts(ctx.sql, memberId),
+    inTransaction(removeComments),
+    inTransaction(removeLikes),
     ...(keepsMessages ? [] : [() => unsendMessagesOf(ctx, memberId)]),
   ];
   for (const remove of removals) {
@@ -43,7 +48,8 @@ export async function removeContentOfMember(
 }
 
 async function unsendMessagesOf(ctx: Ctx, memberId: string) {
-  const { removed, unsent } = await unsendMessages(ctx.sql, memberId, ctx.clock.now());
+  const at = ctx.clock.now();
+  const { removed, unsent } = await ctx.db.transaction((tx) => unsendMessages(tx, memberId, at));
   for (const { id, receiverId } of unsent) {
     ctx.publish({ type: "message_changed", memberId: receiverId, messageId: id });
     ctx.publish({ type: "conversation_changed", memberId: receiverId, userId: memberId });
@@ -52,10 +58,10 @@ async function unsendMessagesOf(ctx: Ctx, memberId: string) {
   return { removed, notified: [] };
 }
 
-/** How many of each kind a statement removes. */
+/** How many of each kind are removed at once. */
 const batch = 50;
 
-interface Removed {
+export interface Removed {
   /** 0: nothing is left. */
   readonly removed: number;
   readonly notified: readonly (Notified | null)[];
@@ -115,18 +121,49 @@ async function removePosts(sql: Sql, memberId: string): Promise<Removed> {
   return { removed: rows.length, notified: rows.flatMap(({ gone }) => gone ?? []) };
 }
 
-/** See remove_comments_of. */
-async function removeComments(sql: Sql, memberId: string, at: Date): Promise<Removed> {
-  const [row] = await sql<{ done: Removed }[]>`
-    select remove_comments_of(${memberId}, ${batch}, ${at}) as done`;
-  return row?.done ?? { removed: 0, notified: [] };
+/** Deletes some of a member's comments, hidden ones too; see `delete_comment`. */
+async function removeComments(tx: Tx, memberId: string, at: Date): Promise<Removed> {
+  const comments = await tx<{ id: string; postId: string; isHidden: boolean }[]>`
+    select id, post_id as "postId", removed_at is not null as "isHidden"
+    from comments
+    where author_id = ${memberId} and (deleted_at is null or removed_at is not null)
+    order by post_id, id
+    limit ${batch}`;
+  await lockPosts(tx, comments.map(({ postId }) => postId));
+  await deleteHiddenComments(tx, comments.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+  const shown = comments.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+  const rows = await tx<{ notified: Notified[] | null }[]>`
+    select delete_comment(id, ${memberId}, ${at}) -> 'notified' as notified
+    from unnest(${hideLength(tx, shown)}) as id`;
+  return { removed: comments.length, notified: rows.flatMap(({ notified }) => notified ?? []) };
 }
 
-/** See remove_likes_of. */
-async function removeLikes(sql: Sql, memberId: string): Promise<Removed> {
-  const [row] = await sql<{ done: Removed }[]>`
-    select remove_likes_of(${memberId}, ${batch}) as done`;
-  return row?.done ?? { removed: 0, notified: [] };
+/** Takes some of a member's likes back. */
+async function removeLikes(tx: Tx, memberId: string): Promise<Removed> {
+  const liked = await tx<{ id: string }[]>`
+    select post_id as id from post_likes where member_id = ${memberId} order by post_id limit ${batch}`;
+  const ids = liked.map(({ id }) => id);
+  await lockPosts(tx, ids);
+  const rows = await tx<{ notified: Notified | null }[]>`
+    with gone as (
+      delete from post_likes
+      where member_id = ${memberId}
+        and post_id = any(${hideLength(tx, ids)})
+      returning post_id
+    ), counted as (
+      update posts
+      set likes_count = likes_count - 1
+      from gone
+      where posts.id = gone.post_id
+      returning posts.id, posts.author_id
+    )
+    select withdraw_notice(author_id, 'like:' || id, ${memberId}::text) as notified
+    from (select id, author_id from counted order by id) as one`;
+  return { removed: liked.length, notified: rows.map(({ notified }) => notified) };
+}
+
+async function lockPosts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`select from posts where id = any(${hideLength(tx, ids)}) order by id for no key update`;
 }
 
 interface Unsent {
@@ -134,9 +171,31 @@ interface Unsent {
   readonly unsent: readonly { readonly id: string; readonly receiverId: string }[];
 }
 
-/** See unsend_messages_of. */
-async function unsendMessages(sql: Sql, memberId: string, at: Date): Promise<Unsent> {
-  const [row] = await sql<{ done: Unsent }[]>`
-    select unsend_messages_of(${memberId}, ${batch}, ${at}) as done`;
-  return row?.done ?? { removed: 0, unsent: [] };
+/**
+ * Unsends some of a member's messages, hidden ones too; see `unsend_message`. Returns those of
+ * which the receiver hears: a hidden one looked unsent before.
+ */
+async function unsendMessages(tx: Tx, memberId: string, at: Date): Promise<Unsent> {
+  const messages = await tx<{ id: string; isHidden: boolean }[]>`
+    select id, removed_at is not null as "isHidden"
+    from messages
+    where sender_id = ${memberId} and (unsent_at is null or removed_at is not null)
+    -- In the order of lock_conversations.
+    order by least(sender_id, receiver_id), greatest(sender_id, receiver_id), id
+    limit ${batch}`;
+  await tx`${lockConversationsOf(tx, messages.map(({ id }) => id))}`;
+  await emptyHiddenMessages(tx, messages.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+  const shown = messages.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+  const unsent = await tx<{ id: string; receiverId: string; state: string | null }[]>`
+    with unsent as materialized (
+      select one.id, done.receiver_id, done.receiver_state, done.image_id
+      from unnest(${hideLength(tx, shown)}) as one (id)
+      cross join lateral unsend_message(one.id, ${memberId}, ${at}) as done
+    )
+    select id, receiver_id as "receiverId", receiver_state as state, remove_media('/api/media/' || image_id) as image
+    from unsent`;
+  return {
+    removed: messages.length,
+    unsent: unsent.filter(({ state }) => state !== null && state !== "declined"),
+  };
 }

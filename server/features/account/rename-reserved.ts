@@ -4,9 +4,9 @@ import { product } from "#shared/product.ts";
 import type { Ctx } from "../../context.ts";
 import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
-import { getRetentionEnd } from "#shared/retention.ts";
-import type { Sql } from "../../db/open-database.ts";
-import type { Notified } from "../notifications/notify-fragments.ts";
+import type { Sql, Tx } from "../../db/open-database.ts";
+import { type Notified, notifyFromProduct } from "../notifications/notify-fragments.ts";
+import { writeProfile } from "./write-profile.ts";
 
 /** `rules_1` to `rules_50`: one of them is free. */
 const mostTries = 50;
@@ -20,13 +20,14 @@ export async function renameReserved(ctx: Ctx): Promise<void> {
     const { id, username: from, display_name: displayName } = member;
     for (let n = 1; n <= mostTries; n++) {
       const username = `${from}_${n}`;
-      const renamed = await renameMember(ctx.sql, {
+      const renaming = {
         memberId: id,
         from,
         search: searchOfNames({ username, displayName }),
         message: toldOf(from, username),
         at: ctx.clock.now(),
-      });
+      };
+      const renamed = await ctx.db.transaction((tx) => renameMember(tx, renaming));
       if (renamed?.isTaken) continue;
       if (renamed) {
         ctx.actors.forgetMember(id);
@@ -67,18 +68,35 @@ interface Renaming {
   readonly at: Date;
 }
 
-/** See rename_reserved. */
+/**
+ * Renames a member as they would (`writeProfile`), and tells them. The change does not keep them
+ * from choosing another name. Null when the member has another name by now.
+ */
 async function renameMember(
-  sql: Sql,
+  tx: Tx,
   { memberId, from, search, message, at }: Renaming,
 ): Promise<{ readonly isTaken: boolean; readonly notified?: Notified | null } | null> {
-  const given = sql.json({ username: search.username, search });
-  const [row] = await sql<{ renamed: { isTaken: boolean; notified?: Notified } | null }[]>`
-    select rename_reserved(
-      ${memberId}::uuid, ${from}::text, ${given}::jsonb, ${at}::timestamptz, ${
-    getRetentionEnd("formerUsernames", at)
-  }::timestamptz,
-      ${message}::text
-    ) as renamed`;
-  return row?.renamed ?? null;
+  const { username } = search;
+  await tx`select lock_usernames(array[${from}, ${username}]::text[])`;
+  const [before] = await tx<{ changedAt: string | null }[]>`
+    select to_jsonb(username_changed_at) as "changedAt"
+    from members
+    where id = ${memberId}
+      and username = ${from}
+    for no key update`;
+  if (!before) return null;
+  const renamed = await writeProfile(tx, memberId, { username, search }, { at, changeableBefore: null });
+  if (renamed.outcome !== "changed") return { isTaken: true };
+  await tx`
+    update members set username_changed_at = ${before.changedAt}::text::timestamptz where id = ${memberId}`;
+  const notice = notifyFromProduct(tx, {
+    type: "moderation",
+    receiverId: tx`${memberId}::uuid`,
+    group: tx`${`renamed:${username}`}::text`,
+    postId: null,
+    at,
+    message,
+  });
+  const [row] = await tx<{ notified: Notified | null }[]>`select ${notice} as notified`;
+  return { isTaken: false, notified: row?.notified ?? null };
 }

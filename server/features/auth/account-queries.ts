@@ -1,6 +1,6 @@
 import { hideLength } from "../../db/hide-length.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import type { Fragment, Sql } from "../../db/open-database.ts";
+import type { Sql, Tx } from "../../db/open-database.ts";
 import { accountColumns, type AccountRow } from "./account-fragments.ts";
 
 /**
@@ -56,17 +56,18 @@ interface PasswordChange {
 }
 
 /**
- * See replace_password; `mail` is queued with it. Returns false when the password was changed
- * meanwhile.
+ * Sets a password in place of the one with this hash (auth.5), and voids what it started. Returns
+ * false, with nothing done, when it is another one by now, or the address that the link went to is.
  */
-export async function replacePassword(sql: Sql, change: PasswordChange, mail: Fragment): Promise<boolean> {
-  const [row] = await sql<{ is_replaced: boolean }[]>`
-    with done as materialized (
-      select replace_password(
-        ${change.memberId}::uuid, ${change.email}::text, ${change.from}::text, ${change.to}::text, ${change.keptSessionId}::uuid
-      ) as is_replaced
-    )
-    select is_replaced, case when is_replaced then ${mail} end as mail
-    from done`;
-  return row?.is_replaced ?? false;
+export async function replacePassword(tx: Tx, change: PasswordChange): Promise<boolean> {
+  const { memberId, email, from, to, keptSessionId } = change;
+  const replaced = await tx`
+    update members
+    set password_hash = ${to}, proven_email = lower(email)
+    where id = ${memberId}
+      and password_hash = ${from}
+      and email = ${email}`;
+  if (replaced.count === 0) return false;
+  await tx`select void_grants(${memberId}, ${keptSessionId})`;
+  return true;
 }

@@ -1,8 +1,9 @@
+import { founderIsAwaited } from "./founder-fragments.ts";
 import type { Sql } from "../../db/open-database.ts";
 
-/** Whether the next new member may become the administrator; see founder_is_awaited. */
+/** Whether the next new member may become the administrator. */
 export async function isFounderAwaited(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ awaited: boolean }[]>`select founder_is_awaited() as awaited`;
+  const [row] = await sql<{ awaited: boolean }[]>`select ${founderIsAwaited(sql)} as awaited`;
   return row?.awaited ?? false;
 }
 

@@ -10,6 +10,8 @@ import { member } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
 import { startObjectStore } from "../../testing/servers/object-store/start-object-store.ts";
 import { startCdn } from "../../testing/servers/start-cdn.ts";
+import { hidePost } from "../cases/effects/hide-post.ts";
+import { setLevel } from "../cases/effects/judge-content.ts";
 
 const [store, cdn] = [await startObjectStore(), await startCdn()];
 const t = await createTestApp({ env: { ...store.env, ...cdn.env, S3_PREFIX: "site" } });
@@ -177,7 +179,7 @@ test("makes the CDN forget picture and audio of a post that moderators remove", 
     values (${audioId}, ${post.id}, 'alloy', 'ready', now(), now())`;
   await runJobs(t);
   await purged();
-  await t.sql`select hide_post(${post.id}, now())`;
+  await t.db.transaction((tx) => hidePost(tx, post.id, new Date()));
   await runJobs(t);
   const addresses = await purged();
   expect(addresses).toEqual(expect.arrayContaining([
@@ -218,7 +220,7 @@ test("makes the CDN forget the audio of a post whose level is taken away, and se
   await purged();
   const address = `/api/audio/${audioId}`;
   expect((await t.get(address)).status).toBe(200);
-  await t.sql`select set_level('post', ${post.id}, null)`;
+  await t.db.transaction((tx) => setLevel(tx, "post", post.id, null));
   await runJobs(t);
   const forgotten = (await purged()).filter((url) => url.endsWith(address));
   expect(forgotten).toEqual([`https://cdn.glimmer.test${address}`, `https://cdn.glimmer.test${address}`]);
@@ -282,7 +284,7 @@ describe("a write that the store finishes after the server gave up on it", () =>
   test("is moved back when the picture's post lost its level meanwhile", async () => {
     const post = await publishWithLateWrites();
     const [path, id] = [pathOf(post.imageUrl ?? ""), idOf(post.imageUrl ?? "")];
-    await t.sql`select set_level('post', ${post.id}, null)`;
+    await t.db.transaction((tx) => setLevel(tx, "post", post.id, null));
     await runJobs(t);
     expect([foldersOf(id), store.finishLateWrites()]).toEqual([["private", "private"], 2]);
     await purged();

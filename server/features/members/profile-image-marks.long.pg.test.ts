@@ -5,6 +5,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { withXmp, xmpOf } from "../../testing/marked-pictures.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
+import { leaveByHand, restoreByHand } from "../account/leaving/testing/leaving-scene.ts";
 
 const t = await createTestApp();
 const plain = await picture(40, 30).jpeg().toBuffer();
@@ -122,12 +123,9 @@ test("says so of a bot's picture, from its creation on and after a change", asyn
 test("takes the mark from a deleted account, and brings it back with the picture", async () => {
   const ada = await member(t);
   await json(ada.put("/api/users/profile", { profileImageUrl: await upload(marked, ada) }));
-  await t
-    .sql`select leave_account(${ada.id}, password_hash, '{}', ${t.clock.now()}, ${t.clock.now()}, ${t.clock.now()})
-    from members where id = ${ada.id}`;
+  expect(await leaveByHand(t, ada.id, t.clock.now())).toBe(true);
   expect(await storedMark(ada)).toBe(false);
-  await t.sql`select restore_account(${ada.id}, password_hash, null, ${t.clock.now()})
-    from members where id = ${ada.id}`;
+  expect(await restoreByHand(t, ada.id, t.clock.now())).toBe(true);
   expect(await storedMark(ada)).toBe(true);
 });
 

@@ -10,6 +10,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { readImage } from "../media/read-image.ts";
 import { reviewWaiting } from "../moderation/review-fallback-verdicts.ts";
+import { keptVerdictsOn } from "../moderation/verdict-fragments.ts";
 
 /** Decides as the lists do, at once or as the last resort. */
 const moderator: Moderator & { decidedBy: "openai" | "local" | "local-fallback"; asked: number } = {
@@ -83,7 +84,7 @@ test("keeps a verdict of its own only where it says more than the message, and s
   const rows = await t.sql`
     select e.type, e.level, e.decided_by, e.was_read, e.decided_at = m.created_at as is_as_old, m.moderation_level,
       (select count(*)::integer from element_moderations stored where stored.message_id = m.id) as stored,
-      verdicts_of('message', m.id) ->> 0 as seen
+      ${keptVerdictsOn(t.sql, { kind: t.sql`'message'`, id: t.sql`m.id` })} ->> 0 as seen
     from unnest(${ids}::uuid[]) with ordinality as sent (id, n)
     join messages m on m.id = sent.id
     cross join verdicts_on_message(m.id) as e

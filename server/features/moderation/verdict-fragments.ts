@@ -39,6 +39,31 @@ export function verdictsOn(sql: Sql, kind: ContentKind): Fragment {
   return sql`(select * from element_moderations where ${sql(contentTables[kind].column)} = content.id)`;
 }
 
+/**
+ * The expression of the verdicts on a post, comment or message as a JSON array, as a case keeps
+ * them; of a picture those on its post.
+ */
+export function keptVerdictsOn(sql: Sql, { kind, id }: { readonly kind: Fragment; readonly id: Fragment }): Fragment {
+  return sql`(
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'type', e.type, 'level', e.level, 'reason', e.reason, 'decidedBy', e.decided_by, 'wasRead', e.was_read
+        )
+        order by e.type desc
+      ),
+      '[]'
+    )
+    from (
+      select * from element_moderations where post_id = ${id} and ${kind} in ('post', 'picture')
+      union all
+      select * from element_moderations where comment_id = ${id} and ${kind} = 'comment'
+      union all
+      select * from verdicts_on_message(${id}) where ${kind} = 'message'
+    ) as e
+  )`;
+}
+
 /** Stores the `elements` of each row of `source`, which holds the contents as `content`. */
 export function insertElements(
   sql: Sql,

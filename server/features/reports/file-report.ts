@@ -12,7 +12,9 @@ import { findRuleOfReport } from "../rules/require-rule.ts";
 import { canReport } from "./permissions.ts";
 import { countReportsAllowed } from "./count-reports-allowed.ts";
 import { selectSubject, type SubjectKind } from "./report-queries.ts";
-import type { Sql } from "../../db/open-database.ts";
+import type { Tx } from "../../db/open-database.ts";
+import { openCaseOf } from "../moderation/cases/open-case-of.ts";
+import { addReport, type ReportRow } from "./add-report.ts";
 
 /**
  * Reports content or a member to the moderators, also across a block, into the open case about it;
@@ -59,7 +61,7 @@ export async function fileReport(
 async function fileWithinLimit(ctx: MemberCtx, report: NewReportRow): Promise<ReportRow | null> {
   const most = await countReportsAllowed(ctx);
   return await ctx.db.transaction(async (tx) => {
-    const row = await insertReport(tx, report);
+    const row = await fileIntoCase(tx, report);
     if (row?.id === report.id) {
       await consumeLowerLimit({ ...ctx, sql: tx }, "report", { subject: ctx.actor.id, most });
     }
@@ -73,14 +75,6 @@ const notFound: Readonly<Record<SubjectKind, () => NotFound>> = {
   member: memberNotFound,
   message: () => new NotFound("Message not found"),
 };
-
-interface ReportRow {
-  readonly id: string;
-  readonly case_id: string;
-  readonly reason: ReportReason;
-  readonly description: string;
-  readonly created_at: Date;
-}
 
 interface NewReportRow {
   readonly id: string;
@@ -100,13 +94,9 @@ interface NewReportRow {
  * is (cases.2); a member's second one to the same case returns their first. Null when the content
  * is gone.
  */
-async function insertReport(sql: Sql, report: NewReportRow): Promise<ReportRow | null> {
-  const { id, reporterId, reason, rule, description } = report;
-  const [row] = await sql<(ReportRow | { readonly id: null })[]>`
-    select filed.id, filed.case_id, filed.reason, filed.description, filed.created_at
-    from file_report(
-      ${report.kind}, ${report.subjectId}, ${report.caseId},
-      ${sql.json({ id, reporterId, reason, rule, description })}, ${report.at}
-    ) as filed`;
-  return row?.id ? row : null;
+async function fileIntoCase(tx: Tx, report: NewReportRow): Promise<ReportRow | null> {
+  const { caseId: id, kind, subjectId, reporterId: memberId, at } = report;
+  const caseId = await openCaseOf(tx, { id, kind, subjectId, source: "report", at });
+  if (caseId === null) return null;
+  return await addReport(tx, caseId, { ...report, by: { memberId }, about: { kind, id: subjectId } });
 }

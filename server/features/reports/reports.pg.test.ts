@@ -6,6 +6,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { exhaustLimit } from "../../testing/exhaust-limit.ts";
 import { post } from "../../testing/post.ts";
+import { countReporters } from "./count-reporters.ts";
 
 const t = await createTestApp();
 const day = 24 * 60 * 60_000;
@@ -180,10 +181,10 @@ test("takes one report fewer the next day for each that was found wrong, and thr
   const found = async (who: TestMember, wasRight: boolean, times: number) => {
     for (let n = 0; n < times; n++) {
       const { id } = await report(who);
-      await t.sql`
-        select count_reporters(id, ${wasRight}, ${t.clock.now()})
-        from cases
-        where subject_id = ${id}`;
+      const [found] = await t.sql<{ id: string }[]>`select id from cases where subject_id = ${id}`;
+      await t.db.transaction((tx) =>
+        countReporters(tx, { caseId: found?.id ?? "", wasRight, at: t.clock.now() })
+      );
     }
   };
   await found(cai, false, 2);

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { errorEnvelope, errorStatus } from "#shared/errors.ts";
+import { restoreByHand } from "../../features/account/leaving/testing/leaving-scene.ts";
 import { arbitraryRequest } from "../../testing/fuzz/arbitrary-request.ts";
 import { createShopApp } from "../../testing/shop/create-shop-app.ts";
 import { member, signIn, testPassword } from "../../testing/member.ts";
@@ -81,10 +82,9 @@ async function renewed(): Promise<Record<"stranger" | "member" | "moderator" | "
     update members
     set suspended_at = null, suspension_reason = null, is_moderator = false
     where id = ${ada.id}`;
-  await t.sql`
-    select restore_account(id, password_hash, null, ${t.clock.now()})
-    from members
-    where left_at is not null`;
+  for (const { id } of await t.sql<{ id: string }[]>`select id from members where left_at is not null`) {
+    await restoreByHand(t, id, t.clock.now());
+  }
   const [asMember, asModerator, asAdmin] = await Promise.all([
     signIn(t, ada.id),
     signIn(t, moderator.id),

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createCtx } from "../../context.ts";
 import { settleEvidence } from "../../features/cases/evidence/settle-evidence.ts";
+import { keepEvidence } from "../../features/moderation/cases/keep-evidence.ts";
+import type { KeptText } from "../../features/moderation/cases/present-snapshot.ts";
 import { type AuthorizationRows, type Input, type Prepare, row } from "./authorization-row.ts";
 import { caseOf } from "./case-rows.ts";
 import { aPostWithImage } from "./conversations.ts";
@@ -10,16 +12,23 @@ const kept = (more: Input = {}): Prepare => async (given) => {
   const { t, caller } = given;
   const caseId = await caseOf(given, aPostWithImage);
   const now = t.clock.now();
-  await t.sql`
-    select keep_evidence(
-      jsonb_build_object(
-        'keptFor', 'account', 'kind', 'post', 'subjectId', c.subject_id, 'memberId', c.member_id, 'caseId', c.id,
-        'rule', 'hate', 'content', jsonb_build_object('texts', c.snapshot -> 'texts')
-      ),
-      ${now}
+  const [about] = await t.sql<{ subject_id: string; member_id: string; texts: KeptText[] }[]>`
+    select subject_id, member_id, snapshot -> 'texts' as texts from cases where id = ${caseId}`;
+  await t.db.transaction((tx) =>
+    keepEvidence(
+      tx,
+      [{
+        keptFor: "account",
+        kind: "post",
+        subjectId: about?.subject_id ?? "",
+        memberId: about?.member_id ?? "",
+        caseId,
+        rule: "hate",
+        content: { texts: about?.texts ?? [] },
+      }],
+      now,
     )
-    from cases c
-    where c.id = ${caseId}`;
+  );
   await settleEvidence(createCtx(t.deps, { type: "system", name: "test" }));
   const [row] = await t.sql<{ id: string; image_id: string }[]>`
     select e.id, p.image_id

@@ -56,7 +56,9 @@ export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
     find: "former_usernames where name = left('f' || md5(wanted::text), 20)",
   },
   deletedAccounts: {
-    insert: "select leave_account(member, '-', '{}', from_at, from_at, now_at)",
+    first: "hidden as (update members set left_at = from_at from given where members.id = given.member)",
+    insert: `insert into departures (member_id, left_at, profile)
+      select member, from_at, '{"username": "gone", "display_name": "Gone"}'`,
     find: "departures where member_id = wanted and removed_at is null",
   },
   notifications: {

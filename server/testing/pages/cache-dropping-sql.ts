@@ -1,5 +1,5 @@
 import { dropCachedReads } from "../../db/cache/writes.ts";
-import type { Sql } from "../../db/open-database.ts";
+import type { Database, Sql } from "../../db/open-database.ts";
 
 /**
  * The same `sql` for tests that write by hand: it drops cached reads, as a call or a job of this
@@ -23,4 +23,12 @@ export function cacheDroppingSql(sql: Sql): Sql {
         ? (...given: Parameters<Sql["unsafe"]>) => forgetful(target.unsafe(...given))
         : Reflect.get(target, name),
   });
+}
+
+/** The same for what its transactions write. */
+export function cacheDroppingDatabase(db: Database): Database {
+  return {
+    ...db,
+    transaction: (work) => db.transaction(work).finally(() => dropCachedReads(db.sql)),
+  };
 }

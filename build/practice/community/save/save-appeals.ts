@@ -1,5 +1,5 @@
 import { retention } from "#shared/retention.ts";
-import type { Sql } from "../../../../server/db/open-database.ts";
+import type { Tx } from "../../../../server/db/open-database.ts";
 import { answer, makeAppeal } from "../../../../server/features/cases/appeals/appeal-queries.ts";
 import { answerNotice, toAnsweredAppeal } from "../../../../server/features/cases/appeals/tell-answer.ts";
 import { selectAnswered, tellAppeal } from "../../../../server/features/cases/appeals/tell-queries.ts";
@@ -8,7 +8,7 @@ import { createIdAt, type Random } from "../random.ts";
 import type { DemoCase } from "../texts/cases.ts";
 
 interface Appealed {
-  readonly tx: Sql;
+  readonly tx: Tx;
   readonly random: Random;
   readonly decisionId: string;
   readonly decidedAt: Date;
@@ -50,11 +50,10 @@ export async function saveAppeal(given: Appealed): Promise<void> {
   if (refusal) throw new Error(`The demo's answer: ${refusal}`);
   const row = await selectAnswered(tx, id);
   if (!row) throw new Error("The demo's answer is not there");
-  await tellAppeal(tx, {
+  await tellAppeal(tx, { now: () => answeredAt }, {
     appealId: id,
     message: answerNotice(toAnsweredAppeal(row)),
     reporters: null,
-    at: answeredAt,
-    mail: tx`null`,
+    mails: [],
   });
 }

@@ -1,9 +1,11 @@
 import { claimMinutes, undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { helpOffered } from "#shared/cases/help-offered.ts";
 import { firstRules, getReportReason, getRuleTitle } from "#shared/rules/first-rules.ts";
-import type { Sql } from "../../../../server/db/open-database.ts";
+import type { Tx } from "../../../../server/db/open-database.ts";
 import { decide } from "../../../../server/features/cases/decide/decision-queries.ts";
-import { tellDecision } from "../../../../server/features/cases/decide/notice-queries.ts";
+import { openCaseOf } from "../../../../server/features/moderation/cases/open-case-of.ts";
+import { addReport } from "../../../../server/features/reports/add-report.ts";
+import { tellDecision } from "../../../../server/features/cases/decide/tell-decision.ts";
 import {
   describeForAuthor,
   describeForReporter,
@@ -18,7 +20,7 @@ import { type DemoCase, demoCases, moderators } from "../texts/cases.ts";
 const minuteMs = 60_000;
 
 interface Given {
-  readonly tx: Sql;
+  readonly tx: Tx;
   readonly random: Random;
   readonly now: Date;
   readonly idOf: (username: string) => string;
@@ -31,7 +33,7 @@ interface Subject {
 }
 
 /** Names the moderators, and opens and decides their cases through the product's own statements. */
-export async function saveCases(tx: Sql, { members }: Community, now: Date): Promise<void> {
+export async function saveCases(tx: Tx, { members }: Community, now: Date): Promise<void> {
   const idOf = (username: string) => {
     const found = members.find(({ person }) => person.username === username);
     if (!found) throw new Error(`The demo has no ${username}`);
@@ -59,23 +61,21 @@ async function saveCase(given: Given, one: DemoCase): Promise<void> {
     await tx`update element_moderations set decided_by = 'local-fallback' where post_id = ${subject.id}`;
   }
   if (source) {
-    await tx`
-      select count(*)
-      from open_case_of(${caseId}::uuid, ${kind}, ${subject.id}::uuid, ${source}, null, ${openedAt})`;
+    await openCaseOf(tx, { id: caseId, kind, subjectId: subject.id, source, at: openedAt });
   }
   for (const [n, { by, rule, words }] of reports.entries()) {
     if (idOf(by) === subject.member_id) throw new Error(`${by} reports themselves`);
     const at = new Date(openedAt.getTime() + 9 * n * minuteMs);
-    const report = {
+    const opened = await openCaseOf(tx, { id: caseId, kind, subjectId: subject.id, source: "report", at });
+    await addReport(tx, opened ?? caseId, {
       id: createIdAt(random, at),
-      reporterId: idOf(by),
+      by: { memberId: idOf(by) },
+      about: { kind, id: subject.id },
       reason: getReportReason(rule),
       rule,
       description: words,
-    };
-    await tx`
-      select count(*)
-      from file_report(${kind}, ${subject.id}::uuid, ${caseId}::uuid, ${tx.json(report)}::jsonb, ${at})`;
+      at,
+    });
   }
   for (const { by, words } of notes) {
     const at = new Date(openedAt.getTime() + hourMs);
@@ -99,7 +99,7 @@ async function saveCase(given: Given, one: DemoCase): Promise<void> {
 }
 
 /** The latest with the words; of a picture any post that has one. */
-async function selectSubject(tx: Sql, { kind, words }: DemoCase["about"]): Promise<Subject> {
+async function selectSubject(tx: Tx, { kind, words }: DemoCase["about"]): Promise<Subject> {
   const like = `%${words}%`;
   const subjects = {
     post: tx`
@@ -119,7 +119,7 @@ async function selectSubject(tx: Sql, { kind, words }: DemoCase["about"]): Promi
   return row;
 }
 
-async function claim(tx: Sql, caseId: string, moderatorId: string, at: Date): Promise<void> {
+async function claim(tx: Tx, caseId: string, moderatorId: string, at: Date): Promise<void> {
   await tx`
     update cases
     set claimed_by = ${moderatorId}, claimed_until = ${new Date(at.getTime() + claimMinutes * minuteMs)}
@@ -170,17 +170,16 @@ async function decideCase(
     removesContent: false,
     stoppedPromotions: 0,
   });
-  await tellDecision(tx, {
+  await tellDecision(tx, { now: () => noticeAt }, {
     decisionId: id,
-    author: message === null ? null : {
-      messages: { [subject.member_id]: message },
-      post: kind === "post" ? subject.id : null,
-      comment: kind === "comment" ? subject.id : null,
+    messages: message === null ? {} : { [subject.member_id]: message },
+    place: {
+      post: message !== null && kind === "post" ? subject.id : null,
+      comment: message !== null && kind === "comment" ? subject.id : null,
     },
     reporters: describeForReporter(made.decision, kind),
     wasRight: wereRight(made.decision),
-    at: noticeAt,
-    mails: tx`null`,
+    mails: [],
   });
   return { decisionId: id, decidedAt: at };
 }

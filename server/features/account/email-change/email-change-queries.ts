@@ -105,42 +105,18 @@ export async function deleteEmailChange(sql: Sql, memberId: string): Promise<voi
     where member_id = ${memberId}`;
 }
 
-interface EmailMoved {
-  readonly id: string;
-  readonly username: string;
-  readonly newEmail: string;
-}
-
-/**
- * Nothing was changed: an account has the address, or the only administrator would lose the right
- * with it.
- */
-type Refusal = "taken" | "last_administrator";
-
-interface Confirming {
-  readonly hash: Buffer;
-  /** In lower case. */
-  readonly adminEmails: readonly string[];
-  readonly at: Date;
-  /** Queued together with it, from the result of confirm_email_change. */
-  readonly mails: (moved: (name: string) => Fragment) => Fragment;
-}
-
-/** See confirm_email_change. Returns null when no change has the hash. */
-export async function moveEmail(
+/** See gives_up_administration. */
+export async function givesUpAdministration(
   sql: Sql,
-  { hash, adminEmails, at, mails }: Confirming,
-): Promise<EmailMoved | Refusal | null> {
-  const [row] = await sql<{ moved: EmailMoved | { readonly refusal: Refusal } | null }[]>`
-    with done as materialized (
-      select confirm_email_change(${hash}::bytea, ${[...adminEmails]}::text[], ${at}::timestamptz) as moved
-    )
-    select moved, case when moved ->> 'newEmail' <> '' then ${
-    mails((name) => sql`(moved ->> ${name}::text)`)
-  } end as mails
-    from done`;
-  const moved = row?.moved ?? null;
-  return moved && "refusal" in moved ? moved.refusal : moved;
+  { memberId, email, adminEmails }: {
+    readonly memberId: string;
+    readonly email: string;
+    readonly adminEmails: readonly string[];
+  },
+): Promise<boolean> {
+  const [row] = await sql<{ gives_up: boolean }[]>`
+    select gives_up_administration(${memberId}::uuid, ${email}, ${[...adminEmails]}::text[]) as gives_up`;
+  return row?.gives_up ?? false;
 }
 
 /** By `email_changes_by_expiry`. */

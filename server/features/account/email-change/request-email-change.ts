@@ -6,9 +6,8 @@ import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { getMailedUntil } from "../../auth/session-and-link-lifetimes.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
-import { deleteEmailChange, upsertEmailChange } from "./email-change-queries.ts";
+import { deleteEmailChange, givesUpAdministration, upsertEmailChange } from "./email-change-queries.ts";
 import { onlyAdministrator } from "./only-administrator.ts";
-import type { Sql } from "../../../db/open-database.ts";
 
 interface Wanted {
   readonly email: string;
@@ -60,14 +59,4 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
 /** Withdraws the actor's requested change: its links no longer work. Idempotent. */
 export async function cancelEmailChange(ctx: MemberCtx): Promise<void> {
   await deleteEmailChange(ctx.sql, ctx.actor.id);
-}
-
-/** See gives_up_administration. */
-async function givesUpAdministration(
-  sql: Sql,
-  { memberId, email, adminEmails }: { memberId: string; email: string; adminEmails: readonly string[] },
-): Promise<boolean> {
-  const [row] = await sql<{ gives_up: boolean }[]>`
-    select gives_up_administration(${memberId}::uuid, ${email}, ${[...adminEmails]}::text[]) as gives_up`;
-  return row?.gives_up ?? false;
 }

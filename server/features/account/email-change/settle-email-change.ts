@@ -1,12 +1,12 @@
 import type { Ctx, RequestCtx } from "../../../context.ts";
 import { Conflict, Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
-import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { isViolationOf } from "../../../db/pool/database-failures.ts";
+import { insertMail } from "../../../jobs/mail-queries.ts";
 import { describeAdministration, proveEmail } from "../../auth/prove-email.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
 import { onlyAdministrator } from "./only-administrator.ts";
-import { moveEmail } from "./email-change-queries.ts";
+import { moveEmail, refuseChange } from "./move-email.ts";
 
 /**
  * Uses the link mailed to the new address (members.8): moves the account to it, keeps its sessions
@@ -16,12 +16,7 @@ import { moveEmail } from "./email-change-queries.ts";
  */
 export async function confirmEmailChange(ctx: RequestCtx, token: string): Promise<{ message: string }> {
   await checkLimit(ctx, "token_source", ctx.source);
-  const moved = await moveEmail(ctx.sql, {
-    hash: hashSessionToken(token),
-    adminEmails: ctx.config.adminEmails,
-    at: ctx.clock.now(),
-    mails: (moved) => enqueueMailsToBoth(ctx, moved),
-  });
+  const moved = await moveToConfirmed(ctx, hashSessionToken(token));
   if (moved === "taken") {
     throw new Conflict(
       "conflict",
@@ -48,7 +43,8 @@ export async function confirmEmailChange(ctx: RequestCtx, token: string): Promis
  */
 export async function refuseEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
   await checkLimit(ctx, "token_source", ctx.source);
-  const memberId = await refuseChange(ctx.sql, hashSessionToken(token), ctx.clock.now());
+  const hash = hashSessionToken(token);
+  const memberId = await ctx.db.transaction((tx) => refuseChange(tx, hash, ctx.clock.now()));
   if (!memberId) return await refuseLink(ctx);
   ctx.actors.forgetMember(memberId);
   ctx.publish({ type: "sessions_ended", memberId });
@@ -58,11 +54,23 @@ export async function refuseEmailChange(ctx: Ctx, token: string): Promise<{ mess
   };
 }
 
-/** Enqueues the mails to both addresses. */
-function enqueueMailsToBoth(ctx: Ctx, moved: (name: string) => Fragment): Fragment {
-  const enqueueTo = (address: string, isOld: boolean) =>
-    enqueueMail(ctx, "email_changed", { memberId: moved("id"), to: moved(address), isOld });
-  return ctx.sql`json_build_array(${enqueueTo("oldEmail", true)}, ${enqueueTo("newEmail", false)})`;
+/** `moveEmail` with mails to both addresses; `taken`: another account has the new one. */
+async function moveToConfirmed(
+  ctx: Ctx,
+  hash: Buffer,
+): Promise<Awaited<ReturnType<typeof moveEmail>> | "taken"> {
+  const { clock, config: { adminEmails } } = ctx;
+  return await ctx.db.transaction(async (tx) => {
+    const moved = await moveEmail(tx, { hash, adminEmails, at: clock.now() });
+    if (!moved || moved === "last_administrator") return moved;
+    const { id: memberId, oldEmail, newEmail } = moved;
+    await insertMail({ sql: tx, clock }, "email_changed", { memberId, to: oldEmail, isOld: true });
+    await insertMail({ sql: tx, clock }, "email_changed", { memberId, to: newEmail, isOld: false });
+    return moved;
+  }).catch((error: unknown) => {
+    if (isViolationOf(error, "members_by_email")) return "taken";
+    throw error;
+  });
 }
 
 async function refuseLink(ctx: Ctx): Promise<never> {
@@ -72,11 +80,4 @@ async function refuseLink(ctx: Ctx): Promise<never> {
     undefined,
     "invalid_token",
   );
-}
-
-/** See refuse_email_change. Returns the member's id; null when no change has the hash. */
-async function refuseChange(sql: Sql, hash: Buffer, now: Date): Promise<string | null> {
-  const [row] = await sql<{ member_id: string | null }[]>`
-    select refuse_email_change(${hash}, ${now}) as member_id`;
-  return row?.member_id ?? null;
 }

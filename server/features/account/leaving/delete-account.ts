@@ -1,9 +1,9 @@
 import { getRemovalTime } from "#shared/account/restorable-days.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, Unauthenticated } from "../../../errors.ts";
-import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { insertMail } from "../../../jobs/mail-queries.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
-import { leaveAccount } from "./leaving-queries.ts";
+import { leaveAccount } from "./leave-account.ts";
 
 interface Deletion {
   readonly password: string;
@@ -34,12 +34,17 @@ export async function deleteAccount(ctx: SessionCtx, deletion: Deletion): Promis
   const { id } = ctx.actor;
   const member = await confirmPassword(ctx, deletion);
   const at = ctx.clock.now();
-  const outcome = await leaveAccount(ctx.sql, {
-    memberId: id,
-    passwordHash: member.passwordHash,
-    adminEmails: ctx.config.adminEmails,
-    at,
-    mail: enqueueMail(ctx, "account_deleted", { memberId: id, to: member.email, leftAt: at.toISOString() }),
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const { passwordHash, email } = member;
+    const done = await leaveAccount(tx, {
+      memberId: id,
+      passwordHash,
+      adminEmails: ctx.config.adminEmails,
+      at,
+    });
+    const told = { memberId: id, to: email, leftAt: at.toISOString() };
+    if (done === "left") await insertMail({ sql: tx, clock: ctx.clock }, "account_deleted", told);
+    return done;
   });
   // Another call of the member was faster.
   if (outcome === "absent") throw new Unauthenticated();

@@ -6,8 +6,15 @@ import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp, ledgerFaults } from "../../../testing/xp.ts";
 import { mailedToken, newRegistration } from "../../auth/register/testing/registrations.ts";
-import { leaveAccount } from "./leaving-queries.ts";
-import { createLeavingScene, dayMs, leaveGlimmer, logIn } from "./testing/leaving-scene.ts";
+import { leaveAccount } from "./leave-account.ts";
+import {
+  createLeavingScene,
+  dayMs,
+  leaveByHand,
+  leaveGlimmer,
+  logIn,
+  restoreByHand,
+} from "./testing/leaving-scene.ts";
 
 const t = await createTestApp();
 // The members of these tests are not administrators, so there must be another one.
@@ -91,13 +98,7 @@ test("takes every kind of comment, and the replies to it, from the counters of p
   expect(await counterFaults(t.sql)).toEqual([]);
   const count = async (step: "leave" | "restore", { id }: TestMember) => {
     const at = t.clock.now();
-    const call = step === "leave"
-      ? t.sql`leave_account(id, password_hash, '{}', ${at}, ${at}, ${at}) = 'left'`
-      : t.sql`restore_account(id, password_hash, null, ${at})`;
-    const [row] = await t.sql<
-      { is_done: boolean }[]
-    >`select ${call} as is_done from members where id = ${id}`;
-    expect(row?.is_done).toBe(true);
+    expect(await (step === "leave" ? leaveByHand(t, id, at) : restoreByHand(t, id, at))).toBe(true);
     expect(await counterFaults(t.sql)).toEqual([]);
   };
   const [one, other] = members as [TestMember, TestMember];
@@ -255,7 +256,7 @@ test("refuses deletion for bots and Lisa", async () => {
     select id, password_hash from members where is_bot`;
   expect(bots.length).toBeGreaterThan(0);
   for (const { id, password_hash: passwordHash } of bots) {
-    const leaving = { memberId: id, passwordHash, adminEmails: [], at: t.clock.now(), mail: t.sql`null` };
-    expect(await leaveAccount(t.sql, leaving)).toBe("absent");
+    const leaving = { memberId: id, passwordHash, adminEmails: [], at: t.clock.now() };
+    expect(await t.db.transaction((tx) => leaveAccount(tx, leaving))).toBe("absent");
   }
 });

@@ -8,6 +8,7 @@ import { runJob } from "../../../testing/app/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 import { newRegistration, openVerificationLink } from "../../auth/register/testing/registrations.ts";
 import { mailedToken } from "../../auth/register/testing/registrations.ts";
+import { removeAccount } from "./remove-account.ts";
 import { createLeavingScene, dayMs, leaveGlimmer, logIn, signInAgain } from "./testing/leaving-scene.ts";
 
 const t = await createTestApp();
@@ -172,7 +173,7 @@ test("resumes a removal that was interrupted", async () => {
   const { ada, beasPost } = await createLeavingScene(t);
   await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs);
-  await t.sql`select remove_account(${ada.id}, ${t.clock.now()}, ${t.clock.now()})`;
+  await t.db.transaction((tx) => removeAccount(tx, ada.id, { leftBefore: t.clock.now(), at: t.clock.now() }));
   await remove();
   expect(await t.sql`select likes_count from posts where id = ${beasPost}`).toEqual([{ likes_count: 0 }]);
   expect(await t.sql`select emptied_at is not null as done from departures where member_id = ${ada.id}`)

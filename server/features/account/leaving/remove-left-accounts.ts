@@ -1,18 +1,11 @@
 import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
-import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { insertMail } from "../../../jobs/mail-queries.ts";
 import { removeContentOfMember } from "../remove-content-of-member.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
-import {
-  markEmptied,
-  removeAccount,
-  removeCommentLikes,
-  removeNotices,
-  removeShares,
-  removeTraces,
-  selectAccountsDue,
-  selectToEmpty,
-} from "./leaving-queries.ts";
+import { markEmptied, selectAccountsDue, selectToEmpty } from "./leaving-queries.ts";
+import { removeAccount } from "./remove-account.ts";
+import { removeCommentLikes, removeNotices, removeShares, removeTraces } from "./remove-traces-queries.ts";
 
 /**
  * Removes accounts that were deleted 30 days ago, then their members' content and acts, in batches
@@ -23,16 +16,11 @@ export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise
   const leftBefore = getRetentionCutoff("deletedAccounts", at);
   for (const memberId of await selectAccountsDue(ctx.sql, leftBefore)) {
     signal.throwIfAborted();
-    await removeAccount(ctx.sql, {
-      memberId,
-      leftBefore,
-      at,
-      mail: (removed) =>
-        enqueueMail(ctx, "account_removed", {
-          to: removed("email"),
-          username: removed("username"),
-          displayName: removed("displayName"),
-        }),
+    await ctx.db.transaction(async (tx) => {
+      const removed = await removeAccount(tx, memberId, { leftBefore, at });
+      if (!removed) return;
+      const { email, ...names } = removed;
+      await insertMail({ sql: tx, clock: ctx.clock }, "account_removed", { to: email, ...names });
     });
     ctx.jobs.added();
   }
@@ -45,11 +33,11 @@ async function emptyAccount(ctx: Ctx, memberId: string, signal: AbortSignal): Pr
     let left = true;
     while (left) {
       signal.throwIfAborted();
-      const { removed, notified } = await remove(ctx.sql, memberId);
+      const { removed, notified } = await ctx.db.transaction((tx) => remove(tx, memberId));
       publishNotified(ctx, notified);
       left = removed > 0;
     }
   }
-  await removeTraces(ctx.sql, memberId);
+  await ctx.db.transaction((tx) => removeTraces(tx, memberId));
   await markEmptied(ctx.sql, memberId, ctx.clock.now());
 }

@@ -6,7 +6,7 @@ import {
   consumeLimit,
   joinAddressAndSource,
 } from "../../../http/limits/consume-limit.ts";
-import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { insertMail } from "../../../jobs/mail-queries.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
 import { resetBinding } from "./forgot-password.ts";
 import { hashPassword, runInHashingTurn } from "./hash-password.ts";
@@ -40,8 +40,12 @@ export async function resetPassword(
     to: await runInHashingTurn(() => hashPassword(password)),
     keptSessionId,
   };
-  const mail = enqueueMail(ctx, "password_changed", { memberId: account.id, to: account.email });
-  const wasReplaced = await replacePassword(ctx.sql, change, mail);
+  const told = { memberId: account.id, to: account.email };
+  const wasReplaced = await ctx.db.transaction(async (tx) => {
+    const isDone = await replacePassword(tx, change);
+    if (isDone) await insertMail({ sql: tx, clock: ctx.clock }, "password_changed", told);
+    return isDone;
+  });
   if (!wasReplaced) return await refuseToken(ctx);
   ctx.actors.forgetMember(account.id);
   ctx.publish({ type: "sessions_ended", memberId: account.id, ...(keptSessionId && { keptSessionId }) });

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../context.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
 import { searchOfNames } from "../../members/name-search.ts";
 import { publishActivity } from "../../xp/activity/publish-activity.ts";
-import { confirmRegistration } from "./confirm-registration-queries.ts";
+import { confirmRegistration } from "./confirm-registration.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
 import { findAccount } from "../account-queries.ts";
 import { describeAdministration, proveEmail } from "../prove-email.ts";
@@ -31,7 +31,7 @@ export async function verifyEmail(
   const search = registration &&
     searchOfNames({ username: username ?? registration.username, displayName: registration.display_name });
   const confirmation = { id, username, search, now, mayFound: ctx.config.firstMemberIsAdmin };
-  publishActivity(ctx, await confirmRegistration(ctx.sql, confirmation));
+  publishActivity(ctx, await ctx.db.transaction((tx) => confirmRegistration(tx, confirmation)));
   const member = await findAccount(ctx.sql, id);
   if (member && link.isBoundTo(member.email)) {
     if (await provesRegistration(ctx, request, id)) await proveEmail(ctx, member);

@@ -2,14 +2,14 @@ import { formatRemovalDay } from "#shared/account/restorable-days.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
-import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { insertMail } from "../../../jobs/mail-queries.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { AccountRow } from "../account-fragments.ts";
 import { findAccount } from "../account-queries.ts";
 import type { Recipient } from "../mails/recipient.ts";
+import { restoreAccount } from "./restore-account.ts";
 import type { SignInProof } from "../sessions/session-queries.ts";
-import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 /**
  * Refuses a member who deleted their account and did not ask to restore it. Throws
@@ -37,8 +37,17 @@ export async function restoreIfLeft(
 ): Promise<AccountRow | null> {
   if (!account.left_at) return account;
   if (!isWanted) refuseLeftAccount(account);
-  const mail = enqueueMail(ctx, "account_back", { memberId: account.id, to: account.email });
-  const isBack = await restoreAccount(ctx.sql, account.id, { proof, now: ctx.clock.now(), mail });
+  const isBack = await ctx.db.transaction(async (tx) => {
+    const isDone = await restoreAccount(tx, {
+      memberId: account.id,
+      passwordHash: "passwordHash" in proof ? proof.passwordHash : null,
+      linkHash: "linkHash" in proof ? proof.linkHash : null,
+      at: ctx.clock.now(),
+    });
+    const told = { memberId: account.id, to: account.email };
+    if (isDone) await insertMail({ sql: tx, clock: ctx.clock }, "account_back", told);
+    return isDone;
+  });
   const restored = await findAccount(ctx.sql, account.id);
   // Another sign-in at the same time may have restored it.
   if (!restored || restored.left_at) return null;
@@ -67,29 +76,4 @@ export function composeAccountRestoredMail(
       `If it wasn't you, set a new password, or write to ${contactEmail}.`,
     ],
   });
-}
-
-interface Return {
-  readonly proof: SignInProof;
-  readonly now: Date;
-  /** Queued when the account is restored. */
-  readonly mail: Fragment;
-}
-
-/** See restore_account. */
-async function restoreAccount(
-  sql: Sql,
-  memberId: string,
-  { proof, now, mail }: Return,
-): Promise<boolean> {
-  const passwordHash = "passwordHash" in proof ? proof.passwordHash : null;
-  const linkHash = "linkHash" in proof ? proof.linkHash : null;
-  const [row] = await sql<{ is_back: boolean }[]>`
-    with done as materialized (
-      select
-        restore_account(${memberId}::uuid, ${passwordHash}::text, ${linkHash}::bytea, ${now}::timestamptz) as is_back
-    )
-    select is_back, case when is_back then ${mail} end as mail
-    from done`;
-  return row?.is_back ?? false;
 }

@@ -1,5 +1,4 @@
 import type { Ctx } from "../../../context.ts";
-import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { type AnsweredRow, selectAnswered, tellAppeal } from "./tell-queries.ts";
 import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
@@ -16,14 +15,15 @@ export async function tellAnswer(ctx: Ctx, appealId: string): Promise<void> {
   const row = await selectAnswered(ctx.sql, appealId);
   if (!row) return;
   const mails = row.email === null ? [] : [{ memberId: row.member_id, to: row.email, appealId }];
-  const notified = await tellAppeal(ctx.sql, {
-    appealId,
-    message: answerNotice(toAnsweredAppeal(row)),
-    // One member's part of a wave came back, and nobody reported that part.
-    reporters: row.is_granted && row.kind !== "wave" ? describeForReporters(row.kind) : null,
-    at: ctx.clock.now(),
-    mail: enqueueMails(ctx, "appeal_answered", mails),
-  });
+  const notified = await ctx.db.transaction(async (tx) =>
+    await tellAppeal(tx, ctx.clock, {
+      appealId,
+      message: answerNotice(toAnsweredAppeal(row)),
+      // One member's part of a wave came back, and nobody reported that part.
+      reporters: row.is_granted && row.kind !== "wave" ? describeForReporters(row.kind) : null,
+      mails,
+    })
+  );
   if (!notified) return;
   publishNotified(ctx, notified);
   ctx.jobs.added();

@@ -11,6 +11,8 @@ import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
 import { aCase, decided, undone } from "../../../testing/scenes/a-case.ts";
 import { describeAfterSuspension } from "../../admin/members/describe-after-suspension.ts";
+import { hideContentOf } from "../effects/hide-content-of-member.ts";
+import { endLimits } from "../measures/end-measures.ts";
 import { sendNotices } from "./send-notices.ts";
 
 const t = await createTestApp();
@@ -220,7 +222,7 @@ test("hides nothing written after the decision, and no more once an administrato
   const shown = () => t.sql`select from posts where author_id = ${ada.id} and removed_at is null`;
   await runJobs(t);
   expect(await shown()).toHaveLength(51);
-  await t.sql`select hide_content_of(${ada.id}, ${decidedAt}, 1000)`;
+  await t.db.transaction((tx) => hideContentOf(tx, ada.id, decidedAt, 1000));
   expect(await shown()).toHaveLength(1);
   expect((await mo.get(`/api/posts/${later}`)).status).toBe(200);
   expect(await counterFaults(t.sql)).toEqual([]);
@@ -430,7 +432,7 @@ test("tells nobody of a suspension or limit that ended meanwhile, also when its 
   const restore = (who: TestMember) => root.post(`/api/admin/users/${who.id}/restore`, { reason: "Fine" });
   expect((await restore(early.ada)).status).toBe(200);
   const inDays = (days: number) => new Date(t.clock.now().getTime() + days * 24 * 60 * minute);
-  await t.sql`select end_limits(${inDays(8)}, 100)`;
+  await endLimits(t, { at: inDays(8), most: 100 });
   // A shorter one since is told by itself.
   await t.sql`update members set limited_until = ${
     inDays(1)

@@ -3,7 +3,6 @@ import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify-fragments.ts";
 
 /** The effect of a decision on a member now. */
 export interface Concerned {
@@ -64,38 +63,6 @@ export function selectDue(
       ${after ? sql`and (d.notice_at, d.id) > (${after.notice_at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by d.notice_at, d.id
     limit ${most}`;
-}
-
-interface Notice {
-  readonly decisionId: string;
-  readonly author:
-    | {
-      /** The text for each member, by their id. */
-      readonly messages: Readonly<Record<string, string>>;
-      readonly post: string | null;
-      readonly comment: string | null;
-    }
-    | null;
-  readonly reporters: string;
-  readonly wasRight: boolean | null;
-  readonly at: Date;
-  /** Mails to whom the decision limits, queued with the notice; see `enqueueMails`. */
-  readonly mails: Fragment;
-}
-
-/** See notice_decision. Null: there was nothing to tell. */
-export async function tellDecision(sql: Sql, notice: Notice): Promise<(Notified | null)[] | null> {
-  const author = notice.author && JSON.stringify(notice.author);
-  const [row] = await sql<{ notified: (Notified | null)[] | null }[]>`
-    with noticed as materialized (
-      select notice_decision(
-        ${notice.decisionId}::uuid, ${author}::text::jsonb, ${notice.reporters}::text, ${notice.wasRight}::boolean,
-        ${notice.at}::timestamptz
-      ) as notified
-    )
-    select notified, case when notified is not null then ${notice.mails} end as mails
-    from noticed`;
-  return row?.notified ?? null;
 }
 
 /** A decision, and what it means to one of its members, for their mail. None was taken back. */

@@ -1,9 +1,9 @@
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
-import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { getRules } from "../../rules/get-rules.ts";
-import { type Concerned, type DueRow, selectDue, tellDecision } from "./notice-queries.ts";
+import { closeUndecidable } from "./close-undecidable.ts";
+import { type Concerned, type DueRow, selectDue } from "./notice-queries.ts";
 import {
   describeForAuthor,
   describeForReporter,
@@ -11,7 +11,7 @@ import {
   type NoticedDecision,
   wereRight,
 } from "./notice-words.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import { tellDecision } from "./tell-decision.ts";
 
 const batch = 50;
 
@@ -21,11 +21,7 @@ const batch = 50;
  */
 export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const at = ctx.clock.now();
-  await closeUndecidable(ctx.sql, {
-    adminEmails: ctx.config.adminEmails,
-    reason: "This case can't be decided here.",
-    at,
-  });
+  await closeUndecidable(ctx, "This case can't be decided here.");
   const { rules } = await getRules(ctx);
   let after: DueRow | undefined;
   do {
@@ -55,14 +51,16 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
     }
   }
   const heard = getOutcomeForReporters(row.decision, { level: row.level, formerLevel: row.former_level });
-  const notified = await tellDecision(ctx.sql, {
-    decisionId: row.id,
-    author: { messages, ...placeOf(row) },
-    reporters: describeForReporter(heard, row.kind),
-    wasRight: wereRight(heard),
-    at: ctx.clock.now(),
-    mails: enqueueMails(ctx, "decision", mails),
-  });
+  const notified = await ctx.db.transaction(async (tx) =>
+    await tellDecision(tx, ctx.clock, {
+      decisionId: row.id,
+      messages,
+      place: placeOf(row),
+      reporters: describeForReporter(heard, row.kind),
+      wasRight: wereRight(heard),
+      mails,
+    })
+  );
   if (!notified) return;
   publishNotified(ctx, notified);
   if (mails.length > 0) ctx.jobs.added();
@@ -97,12 +95,4 @@ function placeOf({ kind, decision, subject_id: id }: DueRow) {
     post: isShown && (kind === "post" || kind === "picture") ? id : null,
     comment: isShown && kind === "comment" ? id : null,
   };
-}
-
-/** See close_undecidable_cases. */
-async function closeUndecidable(
-  sql: Sql,
-  { adminEmails, reason, at }: { adminEmails: readonly string[]; reason: string; at: Date },
-): Promise<void> {
-  await sql`select close_undecidable_cases(${[...adminEmails]}::text[], ${reason}::text, ${at}::timestamptz)`;
 }

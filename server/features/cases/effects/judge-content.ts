@@ -1,11 +1,50 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Tx } from "../../../db/open-database.ts";
+import { purgeAudioOf } from "../../speech/purge-audio-fragments.ts";
 import type { ContentKind, FormerLevel } from "./effect.ts";
+import { judgeElements, type StoredElement } from "./judge-elements.ts";
 
-/** Locks what a decision changes. Returns whether it stands. */
+/**
+ * Locks what a decision changes: of a post its reposts too, of the others what they stand in.
+ * Returns whether it stands.
+ */
 export async function lockContent(tx: Tx, kind: ContentKind, id: string): Promise<boolean> {
-  const [row] = await tx<{ stands: boolean }[]>`select lock_content(${kind}, ${id}) as stands`;
-  return row?.stands === true;
+  const rows = await lockRows(tx, kind, id);
+  return rows.some((row) => row.id === id && row.stands);
+}
+
+async function lockRows(
+  tx: Tx,
+  kind: ContentKind,
+  id: string,
+): Promise<readonly { readonly id: string; readonly stands: boolean }[]> {
+  switch (kind) {
+    case "post":
+      return await tx<{ id: string; stands: boolean }[]>`
+        select id, removed_at is null as stands
+        from posts
+        where id = ${id} or repost_of_id = ${id}
+        order by id
+        for no key update`;
+    case "comment":
+      await tx`
+        select from posts where id = (select post_id from comments where id = ${id}) for no key update`;
+      return await tx<{ id: string; stands: boolean }[]>`
+        select id, deleted_at is null and removed_at is null as stands
+        from comments
+        where id = ${id}
+        for no key update`;
+    case "message":
+      await tx`
+        select from conversations
+        where id = (select conversation_id from messages where id = ${id})
+        for no key update`;
+      return await tx<{ id: string; stands: boolean }[]>`
+        select id, unsent_at is null and removed_at is null as stands
+        from messages
+        where id = ${id}
+        for no key update`;
+  }
 }
 
 /**
@@ -15,16 +54,96 @@ export async function lockContent(tx: Tx, kind: ContentKind, id: string): Promis
  */
 export async function judgeByPerson(
   tx: Tx,
-  { kind, id, element }: { readonly kind: ContentKind; readonly id: string; readonly element: "text" | "image" },
+  { kind, id, element }: {
+    readonly kind: ContentKind;
+    readonly id: string;
+    readonly element: "text" | "image";
+  },
   { level, reason, at }: { readonly level: ModerationLevel; readonly reason: string; readonly at: Date },
 ): Promise<FormerLevel> {
-  const [row] = await tx<{ former: FormerLevel }[]>`
-    select judge_by_person(${kind}, ${id}, ${element}, ${level}, ${reason}, ${at}) as former`;
-  if (!row) throw new Error("Nothing came back of what was judged");
-  return row.former;
+  const former = await selectFormer(tx, kind, id, at);
+  if (!former) throw new Error("Content that was judged was not locked");
+  const given = { level, reason, at: former.at };
+  await replaceElements(tx, kind, id, judgeElements(former.elements, { kind, id, element }, given));
+  await setLevel(tx, kind, id, level);
+  return former;
 }
 
-/** Takes `judgeByPerson` back, unless a person judged the content anew. The caller has locked it. */
-export async function undoJudgement(tx: Tx, kind: ContentKind, id: string, former: FormerLevel): Promise<void> {
-  await tx`select undo_judgement(${kind}, ${id}, ${JSON.stringify(former)}::text::jsonb)`;
+/** Takes `judgeByPerson` back, unless a person judged the locked content anew. */
+export async function undoJudgement(
+  tx: Tx,
+  kind: ContentKind,
+  id: string,
+  former: FormerLevel,
+): Promise<void> {
+  if (!await isJudgedAt(tx, kind, id, former.at)) return;
+  await replaceElements(tx, kind, id, former.elements);
+  await setLevel(tx, kind, id, former.level);
+}
+
+interface Former extends FormerLevel {
+  readonly elements: readonly StoredElement[];
+}
+
+async function selectFormer(tx: Tx, kind: ContentKind, id: string, at: Date): Promise<Former | null> {
+  const [row] = await tx<Former[]>`
+    select
+      moderation_level as level, elements_of(${kind}, id) as elements, to_jsonb(${at}::timestamptz) as at
+    from ${tx(`${kind}s`)}
+    where id = ${id}`;
+  return row ?? null;
+}
+
+async function isJudgedAt(tx: Tx, kind: ContentKind, id: string, at: string): Promise<boolean> {
+  const judged = await tx`
+    select from jsonb_array_elements(elements_of(${kind}, ${id})) as e
+    where e ->> 'decided_by' = 'person'
+      and (e ->> 'decided_at')::timestamptz = ${at}::text::timestamptz`;
+  return judged.length > 0;
+}
+
+async function replaceElements(
+  tx: Tx,
+  kind: ContentKind,
+  id: string,
+  elements: FormerLevel["elements"],
+): Promise<void> {
+  await tx`delete from element_moderations where ${tx(`${kind}_id`)} = ${id}`;
+  await tx`
+    insert into element_moderations
+    select *
+    from jsonb_populate_recordset(null::element_moderations, ${JSON.stringify(elements)}::text::jsonb)`;
+}
+
+/** Sets the level of a locked content in its row, of a post in its reposts too. */
+export async function setLevel(
+  tx: Tx,
+  kind: ContentKind,
+  id: string,
+  level: ModerationLevel | null,
+): Promise<void> {
+  await updateLevel(tx, kind, id, level);
+  // Nobody hears it any more.
+  if (kind === "post" && level === null) await tx`${purgeAudioOf(tx, [id])}`;
+}
+
+async function updateLevel(
+  tx: Tx,
+  kind: ContentKind,
+  id: string,
+  level: ModerationLevel | null,
+): Promise<void> {
+  switch (kind) {
+    case "post":
+      await tx`update posts set moderation_level = ${level} where id = ${id} or repost_of_id = ${id}`;
+      // Without a level a picture is its author's alone (media.5).
+      await tx`select place_media('/api/media/' || image_id) from posts where id = ${id}`;
+      return;
+    case "comment":
+      await tx`update comments set moderation_level = ${level} where id = ${id}`;
+      return;
+    case "message":
+      await tx`update messages set moderation_level = ${level} where id = ${id}`;
+      await tx`select touch_message(${id})`;
+  }
 }

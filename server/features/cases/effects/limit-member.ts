@@ -1,17 +1,110 @@
+import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { FormerLimit } from "./effect.ts";
+import { refuseRunningPromotions, resumePromotions, stopPromotionsOf } from "./promotion-queries.ts";
 
 /**
  * Limits a member until a time, or as long as an earlier limit lasts if that is longer, and stops
- * their promotions (cases.4). Null when there is no such member, or they are a bot or gone.
+ * their promotions (cases.4): no new conversations, not suggested or ranked, nothing promoted, and
+ * posts reach followers only (`members.post_audience`, see db/visibility). Null when there is no
+ * such member, or they are a bot or gone. Locks posts, promotions, then the member: whatever else
+ * the decision does to posts comes before.
  */
-export async function limitMember(tx: Tx, memberId: string, until: Date, at: Date): Promise<FormerLimit | null> {
-  const [row] = await tx<{ former: FormerLimit | null }[]>`
-    select limit_for_decision(${memberId}, ${until}, ${at}) as former`;
-  return row?.former ?? null;
+export async function limitMember(
+  tx: Tx,
+  memberId: string,
+  until: Date,
+  at: Date,
+): Promise<FormerLimit | null> {
+  if (!await mayBeLimited(tx, memberId)) return null;
+  const promotions = await stopPromotionsOf(tx, memberId, at);
+  const member = await lockMember(tx, memberId);
+  await refuseRunningPromotions(tx, memberId);
+  const limited = await setLimit(tx, memberId, until, at);
+  return { ...member, ...limited, promotions, stoppedPromotions: promotions.length };
 }
 
-/** Takes `limitMember` back, unless the member is not limited by it any more. */
-export async function undoLimit(tx: Tx, memberId: string, former: FormerLimit, at: Date): Promise<void> {
-  await tx`select undo_limit(${memberId}, ${JSON.stringify(former)}::text::jsonb, ${at})`;
+/**
+ * Takes `limitMember` back: an earlier limit that still lasts stands again, otherwise promotions go
+ * on. Returns false, with nothing done, when the member is not limited by it any more. Locks as
+ * `limitMember`.
+ */
+export async function undoLimit(tx: Tx, memberId: string, former: FormerLimit, at: Date): Promise<boolean> {
+  const limitedUntil = limitAfterUndo(former, at);
+  const limited = await selectLimited(tx, memberId, former.until);
+  if (!limited) return false;
+  const resumed = limited.isOpen && limitedUntil === null
+    ? await resumePromotions(tx, former.promotions, { stoppedAt: former.at, at })
+    : 0;
+  const mayPromote = await replaceLimit(tx, memberId, { from: former.until, to: limitedUntil });
+  if (resumed > 0 && !mayPromote) throw new ChangedMeanwhile(`Member ${memberId} changed meanwhile`);
+  return true;
+}
+
+/** Returns when the limit ends that stands once a later one is taken back; null: there is none. */
+export function limitAfterUndo({ formerUntil }: Pick<FormerLimit, "formerUntil">, at: Date): string | null {
+  return formerUntil !== null && new Date(formerUntil) > at ? formerUntil : null;
+}
+
+async function mayBeLimited(tx: Tx, memberId: string): Promise<boolean> {
+  const rows = await tx`select from members where id = ${memberId} and not is_bot and left_at is null`;
+  return rows.length > 0;
+}
+
+async function lockMember(tx: Tx, memberId: string): Promise<Pick<FormerLimit, "username" | "formerUntil">> {
+  const [row] = await tx<Pick<FormerLimit, "username" | "formerUntil">[]>`
+    select username, to_jsonb(limited_until) as "formerUntil"
+    from members
+    where id = ${memberId}
+      and left_at is null
+    for no key update`;
+  if (!row) throw new ChangedMeanwhile(`Member ${memberId} changed meanwhile`);
+  return row;
+}
+
+async function setLimit(
+  tx: Tx,
+  memberId: string,
+  until: Date,
+  at: Date,
+): Promise<Pick<FormerLimit, "until" | "at">> {
+  const [row] = await tx<Pick<FormerLimit, "until" | "at">[]>`
+    update members
+    set limited_until = greatest(limited_until, ${until}::timestamptz), post_audience = 'followers'
+    where id = ${memberId}
+    returning to_jsonb(limited_until) as until, to_jsonb(${at}::timestamptz) as at`;
+  if (!row) throw new Error("The member was not locked");
+  return row;
+}
+
+/** Null unless the member is limited until that time; `isOpen`: they may use their account. */
+async function selectLimited(
+  tx: Tx,
+  memberId: string,
+  until: string,
+): Promise<{ readonly isOpen: boolean } | null> {
+  const [row] = await tx<{ isOpen: boolean }[]>`
+    select account_is_open(members) as "isOpen"
+    from members
+    where id = ${memberId}
+      and limited_until = ${until}::text::timestamptz`;
+  return row ?? null;
+}
+
+/** Returns whether the member may promote posts now. */
+async function replaceLimit(
+  tx: Tx,
+  memberId: string,
+  { from, to }: { readonly from: string; readonly to: string | null },
+): Promise<boolean> {
+  const [row] = await tx<{ mayPromote: boolean }[]>`
+    update members
+    set
+      limited_until = ${to}::text::timestamptz,
+      post_audience = ${to === null ? "members" : "followers"}
+    where id = ${memberId}
+      and limited_until = ${from}::text::timestamptz
+    returning may_promote(members) as "mayPromote"`;
+  if (!row) throw new ChangedMeanwhile(`Member ${memberId} changed meanwhile`);
+  return row.mayPromote;
 }

@@ -9,8 +9,11 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { newJpeg, picture as drawn } from "../../../testing/pictures.ts";
+import { removeAccount } from "../../account/leaving/remove-account.ts";
 import { deleteEvidence } from "./delete-evidence.ts";
 import { getHeldImageKey, getPrivateImageKey, getPublicImageKey } from "../../media/image-key.ts";
+import { keepKnownImage } from "../../media/known/keep-known-image.ts";
+import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { getEvidenceFile } from "./evidence-files.ts";
 import { settleEvidence } from "./settle-evidence.ts";
 
@@ -289,11 +292,14 @@ test("keeps what open cases have of a deleted account, and who it was", async ()
   await t.sql`delete from cases where id = ${gone.caseId}`;
   const reported = await mo.post(`/api/posts/${id}/report`, { reason: "spam" });
   expect(reported.status).toBe(201);
+  const snapshot = JSON.stringify(await takeSnapshot(t.sql, "post", id));
   const [found] = await t.sql<{ id: string }[]>`
-    update cases set snapshot = snapshot_of('post', ${id}) where subject_id = ${id} returning id`;
+    update cases set snapshot = ${snapshot}::text::jsonb where subject_id = ${id} returning id`;
   for (const who of [ada, gone.ada]) {
     await who.request("DELETE", "/api/account", { json: { password: who.password } });
-    await t.sql`select remove_account(${who.id}, ${t.clock.now()}, ${t.clock.now()})`;
+    await t.db.transaction((tx) =>
+      removeAccount(tx, who.id, { leftBefore: t.clock.now(), at: t.clock.now() })
+    );
   }
   await settleEvidence(ctx);
   const [kept] = await listed(found?.id ?? "");
@@ -367,15 +373,12 @@ test("keeps an image that a service knows once, with what the service said", asy
   const { ada, caseId } = await aPost();
   const url = await upload(ada);
   const imageId = url.split("/").at(-1) ?? "";
-  const keep = () =>
-    t.sql<{ id: string | null }[]>`
-      select keep_known_image(${imageId}, ${caseId}, ${
-      t.sql.json({ list: "known" })
-    }, ${t.clock.now()}) as id`;
-  const [kept] = await keep();
-  expect(await keep()).toEqual([{ id: null }]);
+  const given = { imageId, caseId, details: { list: "known" }, at: t.clock.now() };
+  const keep = () => t.db.transaction((tx) => keepKnownImage(tx, given));
+  const kept = await keep();
+  expect(await keep()).toBeNull();
   await settleEvidence(ctx);
-  expect(await opened(kept?.id ?? "")).toMatchObject({
+  expect(await opened(kept ?? "")).toMatchObject({
     keptFor: "known_image",
     account: { id: ada.id },
     // Nobody is shown it (media.12).

@@ -1,14 +1,15 @@
 import type { Ctx } from "../../../context.ts";
-import type { Sql } from "../../../db/open-database.ts";
-import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { hideLength } from "../../../db/hide-length.ts";
+import type { Tx } from "../../../db/open-database.ts";
+import { insertMail } from "../../../jobs/mail-queries.ts";
 
-/** Limits that end in one statement. */
+/** Limits that end at once. */
 const batch = 200;
 
 /**
- * Ends suspensions and limits whose time is over (cases.4), each member in a statement of their own
- * where a mail tells them. May run at any time, in any number of processes: a measure ends once.
- * Returns how many ended.
+ * Ends suspensions and limits whose time is over (cases.4), each member by themselves where a mail
+ * tells them; whom somebody holds waits for the next minute. May run at any time, in any number of
+ * processes: a measure ends once. Returns how many ended.
  */
 export async function endMeasures(ctx: Ctx): Promise<number> {
   const at = ctx.clock.now();
@@ -21,7 +22,7 @@ export async function endMeasures(ctx: Ctx): Promise<number> {
     ended += 1;
   }
   for (;;) {
-    const memberIds = await endLimits(ctx.sql, { at, most: batch });
+    const memberIds = await endLimits(ctx, { at, most: batch });
     // Their open pages read anew what they may do.
     for (const memberId of memberIds) ctx.publish({ type: "resync", memberId });
     ended += memberIds.length;
@@ -29,22 +30,53 @@ export async function endMeasures(ctx: Ctx): Promise<number> {
   }
 }
 
-/** Ends one suspension that is over, with its mail; see end_suspensions. Null when none is left. */
-async function endSuspension(ctx: Pick<Ctx, "sql" | "clock">, at: Date): Promise<string | null> {
-  const mail = enqueueMail(ctx, "suspension_over", { memberId: ctx.sql`m.id`, to: ctx.sql`m.email` });
-  const [row] = await ctx.sql<{ id: string }[]>`
-    with ended as materialized (
-      select member_id from end_suspensions(${at}::timestamptz, 1) as member_id
-    )
-    select m.id, ${mail} as mail
-    from ended
-    join members m on m.id = ended.member_id`;
-  return row?.id ?? null;
+/** Ends one suspension that is over, with its mail. Null when none is left that nobody holds. */
+async function endSuspension({ db, clock }: Pick<Ctx, "db" | "clock">, at: Date): Promise<string | null> {
+  return await db.transaction(async (tx) => {
+    const [over] = await tx<{ id: string }[]>`
+      select id
+      from members
+      where suspended_until <= ${at} and suspended_at is not null
+      order by id
+      limit 1
+      for no key update skip locked`;
+    if (!over) return null;
+    const [ended] = await tx<{ memberId: string; to: string }[]>`
+      update members
+      set suspended_at = null, suspension_reason = null, suspended_until = null
+      where id = ${over.id}
+      returning id as "memberId", email as to`;
+    if (ended) await insertMail({ sql: tx, clock }, "suspension_over", ended);
+    return over.id;
+  });
 }
 
-/** Ends limits that are over; see end_limits. */
-async function endLimits(sql: Sql, { at, most }: { at: Date; most: number }): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select end_limits(${at}::timestamptz, ${most}::integer) as id`;
+/** Ends limits that are over. Returns of whom: not of members whom somebody holds. */
+export async function endLimits(
+  { db }: Pick<Ctx, "db">,
+  { at, most }: { readonly at: Date; readonly most: number },
+): Promise<string[]> {
+  return await db.transaction(async (tx) => {
+    const ids = await lockLimitedUntil(tx, at, most);
+    await liftLimits(tx, ids);
+    return ids;
+  });
+}
+
+async function lockLimitedUntil(tx: Tx, at: Date, most: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id
+    from members
+    where post_audience = 'followers' and limited_until <= ${at}
+    order by id
+    limit ${most}
+    for no key update skip locked`;
   return rows.map(({ id }) => id);
+}
+
+async function liftLimits(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await tx`
+    update members
+    set limited_until = null, post_audience = 'members'
+    where id = any(${hideLength(tx, memberIds)})`;
 }

@@ -11,33 +11,24 @@ import { member, signIn, type TestMember, testPassword } from "../../../testing/
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
 import { authorWithXp, readPromotion, startPromotion } from "../../promotions/testing/promoted-posts.ts";
+import type { FormerLimit, FormerSuspension } from "../effects/effect.ts";
+import { limitMember, undoLimit } from "../effects/limit-member.ts";
+import { suspendMember, undoSuspension } from "../effects/suspend-member.ts";
 import { endMeasures } from "./end-measures.ts";
 
 const t = await createTestApp();
 const dayMs = 24 * 60 * 60 * 1000;
 const ctx = createCtx(t.deps, { type: "system", name: "end_measures" });
 
-type Former = Readonly<Record<string, unknown>> | null;
-
-async function ask<T>(answer: PromiseLike<readonly { readonly done: T }[]>): Promise<T> {
-  const [row] = await answer;
-  dropCachedReads(t.db.sql);
-  return row?.done as T;
-}
-
 const inDays = (days: number) => new Date(t.clock.now().getTime() + days * dayMs);
 const suspend = (who: Pick<TestMember, "id">, until: Date | null, reason = "Threats") =>
-  ask(t.sql<{ done: Former }[]>`
-    select suspend_for_decision(${who.id}, ${reason}, ${until}::timestamptz, ${t.clock.now()}) as done`);
-const unsuspend = (who: TestMember, former: Former) =>
-  ask(t.sql<{ done: boolean }[]>`
-    select undo_suspension(${who.id}, ${t.sql.json(former as never)}, ${t.clock.now()}) as done`);
+  t.db.transaction((tx) => suspendMember(tx, who.id, { reason, until, at: t.clock.now() }));
+const unsuspend = (who: TestMember, former: object | null) =>
+  t.db.transaction((tx) => undoSuspension(tx, who.id, former as FormerSuspension, t.clock.now()));
 const limit = (who: Pick<TestMember, "id">, until: Date) =>
-  ask(t.sql<{ done: Former }[]>`
-    select limit_for_decision(${who.id}, ${until}, ${t.clock.now()}) as done`);
-const unlimit = (who: TestMember, former: Former) =>
-  ask(t.sql<{ done: boolean }[]>`
-    select undo_limit(${who.id}, ${t.sql.json(former as never)}, ${t.clock.now()}) as done`);
+  t.db.transaction((tx) => limitMember(tx, who.id, until, t.clock.now()));
+const unlimit = (who: TestMember, former: object | null) =>
+  t.db.transaction((tx) => undoLimit(tx, who.id, former as FormerLimit, t.clock.now()));
 const logIn = (who: TestMember) => t.post("/api/auth/login", { email: who.email, password: testPassword });
 const signInAgain = async (who: TestMember): Promise<TestMember> => ({ ...who, ...await signIn(t, who.id) });
 const said = async (answer: Promise<Response>) => {

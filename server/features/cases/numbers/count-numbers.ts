@@ -191,7 +191,7 @@ function selectKeptNumbers(sql: Sql, since: Date): Promise<KeptRow[]> {
     from moderation_numbers_by_month(${since})`;
 }
 
-/** Contents whose level a machine lowered, by level. `count_lowered_levels` counts them. */
+/** Contents whose level a machine lowered, by level. `countLoweredLevels` counts them. */
 function selectLoweredLevels(sql: Sql, since: Date): Promise<NumberRow[]> {
   return sql<NumberRow[]>`
     select to_char(l.day, 'YYYY-MM') as month, level.name as first, '' as second, sum(level.count)::integer as count

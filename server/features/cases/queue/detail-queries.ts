@@ -13,6 +13,7 @@ import {
 } from "./case-fragments.ts";
 import { knownImagesOf } from "./known-image-fragments.ts";
 import { notesOf, reportsOf } from "./report-fragments.ts";
+import { keptVerdictsOn } from "../../moderation/verdict-fragments.ts";
 
 /** A text as a case keeps it. */
 export interface SnapshotText {
@@ -62,7 +63,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
       ${caseColumns(sql, reader)},
       c.snapshot -> 'texts' as texts,
       coalesce(c.snapshot -> 'verdicts', '[]') as verdicts,
-      verdicts_of(about.kind, about.subject_id) as current_verdicts,
+      ${keptVerdictsOn(sql, { kind: sql`about.kind`, id: sql`about.subject_id` })} as current_verdicts,
       ${appealOf(sql, reader)} as appealed,
       ${currentOf(sql)} as current,
       ${historyOf(sql, reader)} as history,

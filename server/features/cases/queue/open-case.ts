@@ -4,9 +4,9 @@ import { NotFound } from "../../../errors.ts";
 import { selectCase } from "./act-queries.ts";
 import type { CaseRowOfQueue } from "./case-fragments.ts";
 import { getReader } from "./get-reader.ts";
-import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import { selectOriginal } from "../../../db/visibility/post-visibility.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Tx } from "../../../db/open-database.ts";
+import { openCaseOf } from "../../moderation/cases/open-case-of.ts";
 
 /**
  * Opens a case about what nobody reported, or finds the open one; of a repost about the original.
@@ -16,26 +16,23 @@ export async function openCase(
   about: { readonly kind: "post" | "comment" | "member"; readonly id: string },
 ): Promise<CaseRowOfQueue> {
   const reader = getReader(ctx);
-  const id = await openCaseOf(ctx.sql, {
-    id: ctx.createdId ?? uuidv7(),
-    kind: about.kind,
-    subjectId: about.id,
-    at: reader.at,
-  });
+  const id = await ctx.db.transaction(async (tx) =>
+    await openCaseOf(tx, {
+      id: ctx.createdId ?? uuidv7(),
+      kind: about.kind,
+      subjectId: about.kind === "post" ? await selectSubjectOf(tx, about.id) : about.id,
+      source: "moderator",
+      at: reader.at,
+    })
+  );
   const row = id && await selectCase(ctx.sql, reader, id);
   if (!row) throw new NotFound("There is nothing to open a case about.");
   ctx.publish({ type: "case_changed", caseId: row.id });
   return row;
 }
 
-/** Opens a case that a moderator asks for, or finds the open one; null when there is no subject. */
-async function openCaseOf(
-  sql: Sql,
-  wanted: { id: string; kind: CaseKind; subjectId: string; at: Date },
-): Promise<string | null> {
-  const subject = wanted.kind === "post" ? selectOriginal(sql, wanted.subjectId) : sql`${wanted.subjectId}`;
-  const [row] = await sql<{ id: string | null }[]>`
-    select opened.id
-    from open_case_of(${wanted.id}, ${wanted.kind}, ${subject}, 'moderator', null, ${wanted.at}) as opened`;
-  return row?.id ?? null;
+/** Of a repost its original. */
+async function selectSubjectOf(tx: Tx, postId: string): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`select ${selectOriginal(tx, postId)} as id`;
+  return row?.id ?? postId;
 }

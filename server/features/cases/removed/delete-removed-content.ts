@@ -1,6 +1,8 @@
 import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import { longestRunMs } from "../../../db/cleanup/remove-in-batches.ts";
+import { deleteHiddenComments } from "./delete-hidden-comments.ts";
+import { emptyHiddenMessages } from "./empty-hidden-messages.ts";
 import { deleteRemovedPosts, type RemovalEnd, removedBatch } from "./removed-content-queries.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
@@ -16,7 +18,7 @@ export async function deleteRemovedContent(ctx: Ctx, signal?: AbortSignal): Prom
   for (const deleteSome of [deleteRemovedPosts, deleteRemovedComments, emptyRemovedMessages]) {
     let deleted = removedBatch;
     while (deleted === removedBatch && !signal?.aborted && performance.now() < endsAt) {
-      deleted = await deleteSome(ctx.sql, { before, kept });
+      deleted = await deleteSome(ctx, { before, kept });
     }
   }
 }
@@ -29,20 +31,27 @@ async function selectKeptForAppeals(sql: Sql, toldSince: Date): Promise<readonly
   return row?.kept ?? [];
 }
 
-/** See delete_hidden_comments. */
-async function deleteRemovedComments(sql: Sql, { before, kept }: RemovalEnd): Promise<number> {
-  const [row] = await sql<{ removed: number }[]>`
-    select delete_hidden_comments(${before}::timestamptz, ${[
-    ...kept,
-  ]}::uuid[], ${removedBatch}::integer) as removed`;
-  return row?.removed ?? 0;
+async function deleteRemovedComments({ db }: Pick<Ctx, "db">, { before, kept }: RemovalEnd): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const due = await tx<{ id: string }[]>`
+      select id
+      from comments
+      where removed_at < ${before} and id <> all(${[...kept]}::uuid[])
+      order by removed_at
+      limit ${removedBatch}`;
+    return await deleteHiddenComments(tx, due.map(({ id }) => id));
+  });
 }
 
-/** See empty_hidden_messages. */
-async function emptyRemovedMessages(sql: Sql, { before, kept }: RemovalEnd): Promise<number> {
-  const [row] = await sql<{ emptied: number }[]>`
-    select empty_hidden_messages(${before}::timestamptz, ${[
-    ...kept,
-  ]}::uuid[], ${removedBatch}::integer) as emptied`;
-  return row?.emptied ?? 0;
+async function emptyRemovedMessages({ db }: Pick<Ctx, "db">, { before, kept }: RemovalEnd): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const due = await tx<{ id: string }[]>`
+      select id
+      from messages
+      where removed_at < ${before} and id <> all(${[...kept]}::uuid[])
+      order by removed_at
+      limit ${removedBatch}`;
+    await emptyHiddenMessages(tx, due.map(({ id }) => id));
+    return due.length;
+  });
 }

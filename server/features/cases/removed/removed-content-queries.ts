@@ -15,7 +15,10 @@ export interface RemovalEnd {
  * Deletes some posts that were removed before a moment with everything attached, by
  * `posts_removed`. Nobody sees them, so only jobs hear of it. Returns how many.
  */
-export async function deleteRemovedPosts(sql: Sql, { before, kept }: RemovalEnd): Promise<number> {
+export async function deleteRemovedPosts(
+  { sql }: { readonly sql: Sql },
+  { before, kept }: RemovalEnd,
+): Promise<number> {
   const rows = await sql`
     with due as materialized (
       select id

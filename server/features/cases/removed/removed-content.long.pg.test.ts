@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
 import { createCtx } from "../../../context.ts";
+import { hideContentOf, mergeHidden, restoreContentOf } from "../effects/hide-content-of-member.ts";
+import { hidePost } from "../effects/hide-post.ts";
 import { removeContentOfMember } from "../../account/remove-content-of-member.ts";
 import { selectMarkedPosts, selectOwnPosts } from "../../account/export/own-content-queries.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
@@ -44,24 +46,19 @@ test("hides and restores all that a member posted in batches", async () => {
   const { t, ada, ben } = scene;
   const before = await seen(scene);
   for (const { id } of [ben, ada]) {
-    let hidden: object = {};
-    for (let hasMore = true; hasMore;) {
-      const [row] = await t.sql<{ done: { hasMore: boolean } }[]>`
-        select merge_hidden(
-          ${t.sql.json(hidden as never)}::jsonb, hide_content_of(${id}, ${t.clock.now()}, 1)
-        ) as done`;
-      ({ hasMore } = hidden = row?.done ?? { hasMore: false });
+    const at = t.clock.now();
+    let hidden = mergeHidden(null, { hasMore: true });
+    while (hidden.hasMore) {
+      hidden = mergeHidden(hidden, await t.db.transaction((tx) => hideContentOf(tx, id, at, 1)));
     }
     const without = await seen(scene);
     const gone = id === ben.id ? ["Juniper", "A comment below"] : ["Hazelnuts", "Marigold", "Parsley"];
     expect(gone.flatMap((word) => showing(without, word))).toEqual([]);
     expect(showing(without, "Rhubarb")).not.toEqual([]);
     expect(await counterFaults(t.sql)).toEqual([]);
-    for (let hasMore = true; hasMore;) {
-      const [row] = await t.sql<{ done: { former: object; hasMore: boolean } }[]>`
-        select restore_content_of(${t.sql.json(hidden as never)}::jsonb, ${t.clock.now()}, 1) as done`;
-      ({ former: hidden, hasMore } = row?.done ?? { former: {}, hasMore: false });
-    }
+    do {
+      ({ left: hidden } = await t.db.transaction((tx) => restoreContentOf(tx, hidden, at, 1)));
+    } while (hidden.hasMore);
     expect(await counterFaults(t.sql)).toEqual([]);
   }
   expect(differing(before, await seen(scene))).toEqual([]);
@@ -100,7 +97,7 @@ test("exports what was removed to its author alone", async () => {
     (await (await by.post("/api/posts", { content })).json() as { id: string }).id;
   const id = await say(ada, "Saffron at dawn");
   await cleo.post(`/api/posts/${id}/like`);
-  await t.sql`select hide_post(${id}, ${t.clock.now()})`;
+  await t.db.transaction((tx) => hidePost(tx, id, t.clock.now()));
   const [own] = await selectOwnPosts(t.sql, ada.id, { after: null, limit: 1, offset: 0 });
   expect(own?.item).toMatchObject({
     id,
@@ -140,7 +137,7 @@ test("keeps what replies hang on, and deletes what was removed after its time", 
 
 test("removes a deleted member's removed content with the rest, and keeps counters of others", async () => {
   const { t, ben } = scene;
-  await t.sql`select hide_content_of(${ben.id}, ${t.clock.now()}, 100)`;
+  await t.db.transaction((tx) => hideContentOf(tx, ben.id, t.clock.now()));
   const controller = new AbortController();
   const ctx = createCtx(t.deps, { type: "system", name: "test" });
   await removeContentOfMember(

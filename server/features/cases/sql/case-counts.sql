@@ -20,7 +20,8 @@ begin
 end $$;
 
 -- Adds up to p_most changes to the counts, and deletes them in the same transaction, so
--- that each counts once. Returns how many.
+-- that each counts once. Returns how many. In SQL since it is two statements that a job runs by the
+-- thousand: the second takes away what the first has brought to zero.
 create or replace function add_up_case_counts(p_most integer) returns integer language plpgsql as $$
 declare
   v_taken case_count_changes[];

@@ -1,5 +1,6 @@
 -- The finding of a program about an account that acts like a machine (bots.5), if it is behind
 -- a measure against it: {foundAt, findings}. Null when nothing was found, or it was cleared before.
+-- In SQL since statements of two features ask for it row by row (admin lies below cases).
 create or replace function finding_behind(p_decision decisions) returns jsonb language plpgsql stable as $$
 declare
   v jsonb;

@@ -1,5 +1,5 @@
 -- The numbers of moderation (numbers.1), kept as sums by month: triggers add rows of what changed,
--- and add_up_moderation_numbers puts these into the sums.
+-- and `addUpNumbers` puts these into the sums.
 
 -- The first day of a month, in UTC.
 create or replace function month_of(p_at timestamptz) returns date language sql immutable as $$
@@ -144,27 +144,4 @@ begin
   ) as one
   group by one.month, one.number, one.first, one.second
   having sum(one.count) <> 0;
-end $$;
-
--- Adds up to p_most changes to the sums, and deletes them in the same transaction, so
--- that each counts once. Returns how many.
-create or replace function add_up_moderation_numbers(p_most integer) returns integer language plpgsql as $$
-declare
-  v_taken moderation_number_changes[];
-begin
-  with taken as (
-    delete from moderation_number_changes
-    where id in (select id from moderation_number_changes order by id limit p_most for update skip locked)
-    returning *
-  )
-  select array_agg(taken) into v_taken from taken;
-  insert into moderation_numbers (month, number, first, second, count)
-  select month, number, first, second, sum(count)
-  from unnest(v_taken)
-  group by 1, 2, 3, 4
-  having sum(count) <> 0
-  order by 1, 2, 3, 4
-  on conflict (month, number, first, second) do update
-  set count = moderation_numbers.count + excluded.count;
-  return coalesce(cardinality(v_taken), 0);
 end $$;

@@ -35,3 +35,14 @@ begin
   update posts set comments_count = comments_count - 1 where id = v_post returning comments_count into v_count;
   return json_build_object('commentsCount', v_count, 'notified', v_notified);
 end $$;
+
+-- Deletes a deleted comment whose last reply has gone. Hidden ones stay, and so do those below
+-- which a hidden reply waits.
+create or replace function delete_empty_tombstone(p_comment uuid) returns void language plpgsql as $$
+begin
+  delete from comments c
+  where c.id = p_comment
+    and c.deleted_at is not null
+    and c.removed_at is null
+    and not exists (select from comments r where r.parent_id = c.id);
+end $$;

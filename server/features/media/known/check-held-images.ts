@@ -4,7 +4,7 @@ import type { Comparison, PictureToCompare } from "../../../providers/media-hash
 import { getHeldImageKey, getPrivateImageKey, imageSizes } from "../image-key.ts";
 import { readHeldImage, readImage } from "../read-image.ts";
 import { holdKnownImage } from "./hold-known-image.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 
 const batch = 20;
 /** The wait before the service is asked about the same picture again. */
@@ -56,13 +56,42 @@ async function release(ctx: Ctx, imageId: string): Promise<void> {
   for (const size of imageSizes) {
     await ctx.providers.storage.move(getHeldImageKey(imageId, size), getPrivateImageKey(imageId, size));
   }
-  await releaseImage(ctx.sql, imageId);
+  await ctx.db.transaction(async (tx) => await releaseImage(tx, imageId));
 }
 
-/** Returns whether it was held. */
-async function releaseImage(sql: Sql, imageId: string): Promise<boolean> {
-  const [row] = await sql<{ was_held: boolean }[]>`select release_image(${imageId}) as was_held`;
-  return row?.was_held ?? false;
+/**
+ * Releases an image that the service does not know; its files lie with the private ones already.
+ * Content with it gets its level from the review, which may not change one that a person gave.
+ */
+async function releaseImage(tx: Tx, imageId: string): Promise<void> {
+  await tx`select from posts where image_id = ${imageId} order by id for no key update`;
+  await tx`select from images where id = ${imageId} for key share`;
+  const released = await tx`
+    delete from image_holds
+    where image_id = ${imageId} and matched_at is null
+    returning image_id`;
+  if (released.length === 0) return;
+  await giveLevelsOfPersons(tx, imageId);
+  await tx`select place_media(${`/api/media/${imageId}`})`;
+  // One waiting at most, after the one that runs: two would judge the same content twice.
+  await tx`
+    select graphile_worker.add_job(
+      'review_moderation', queue_name := 'review', job_key := 'review_moderation', max_attempts := 1
+    )`;
+}
+
+/** The worst level that a person gave an element of a post; of the others the review decides. */
+async function giveLevelsOfPersons(tx: Tx, imageId: string): Promise<void> {
+  await tx`
+    update posts p
+    set moderation_level = judged.level
+    from (
+      select e.post_id, (array_agg(e.level order by array_position('{none,low,high,top}', e.level)))[1] as level
+      from element_moderations e
+      where e.decided_by = 'person'
+      group by e.post_id
+    ) as judged
+    where p.image_id = ${imageId} and p.moderation_level is null and judged.post_id = p.id`;
 }
 
 /** A picture that waits for the service. */

@@ -1,9 +1,13 @@
 import { knownImageNotice } from "#shared/media/known-image-words.ts";
+import { uuidv7 } from "uuidv7";
+import type { Clock } from "../../../clock.ts";
 import type { Ctx } from "../../../context.ts";
-import { publishNotified } from "../../notifications/publish-notified.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
+import { openCaseOf } from "../../moderation/cases/open-case-of.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
+import { keepKnownImage } from "./keep-known-image.ts";
 
 /**
  * Holds a picture that the service knows, which is stored as held already, for good: it is kept as
@@ -11,13 +15,10 @@ import type { Notified } from "../../notifications/notify-fragments.ts";
  * (media.12). Does nothing when that was done before.
  */
 export async function holdKnownImage(ctx: Ctx, imageId: string, reference: string): Promise<void> {
-  const { sql, config: { adminEmails } } = ctx;
-  const done = await insertKnownImage(ctx, {
-    imageId,
-    reference,
-    told: await selectAdministrators(sql, { imageId, adminEmails }),
-    message: knownImageNotice,
-  });
+  const told = await selectAdministrators(ctx.sql, { imageId, adminEmails: ctx.config.adminEmails });
+  const done = await ctx.db.transaction(async (tx) =>
+    await hold(tx, ctx.clock, { imageId, reference, told })
+  );
   if (!done) return;
   ctx.jobs.added();
   ctx.publish({ type: "case_changed", caseId: done.caseId });
@@ -43,29 +44,96 @@ interface Administrator {
   readonly email: string;
 }
 
-/**
- * Holds a known image for good, with all that comes of it; null when that was done before. A mail
- * leaves for the first of a case alone, so that nobody who uploads many sends many.
- */
+interface Known {
+  readonly imageId: string;
+  /** How the service names it. */
+  readonly reference: string;
+  readonly told: readonly Administrator[];
+}
+
+interface Held {
+  readonly caseId: string;
+  readonly notified: readonly (Notified | null)[];
+}
+
+/** Null when that was done before, or the image is gone. */
+async function hold(tx: Tx, clock: Clock, { imageId, reference, told }: Known): Promise<Held | null> {
+  const at = clock.now();
+  const ownerId = await selectOwner(tx, imageId);
+  if (ownerId === null) return null;
+  const wanted = { kind: "member", subjectId: ownerId, source: "known_image" } as const;
+  const caseId = await openCaseOf(tx, { id: uuidv7(), ...wanted, at });
+  if (caseId === null) throw new Error("The owner of a known image has no row");
+  const sha256 = await holdForGood(tx, imageId, at);
+  if (sha256 === null) return null;
+  await tx`update cases set is_urgent = true, classifier_weight = ${aheadOfReports} where id = ${caseId}`;
+  const isFirst = await insertKnownImage(tx, { caseId, imageId, sha256, reference, at });
+  await keepKnownImage(tx, { imageId, caseId, details: { sha256: sha256.toString("hex"), reference }, at });
+  const notified = await notifyAdministrators(tx, { caseId, imageId, told, at });
+  // For the first of a case alone, so that nobody who uploads many sends many.
+  if (isFirst) await enqueueKnownImageMails(tx, clock, told);
+  return { caseId, notified };
+}
+
+const aheadOfReports = 1_000_000;
+
+/** Null when the image is not held, or for good already. */
+async function selectOwner(tx: Tx, imageId: string): Promise<string | null> {
+  const [row] = await tx<{ owner_id: string }[]>`
+    select i.owner_id
+    from image_holds h
+    join images i on i.id = h.image_id
+    where h.image_id = ${imageId} and h.matched_at is null`;
+  return row?.owner_id ?? null;
+}
+
+/** Returns the hash of the file as it came; null when somebody else did it meanwhile. */
+async function holdForGood(tx: Tx, imageId: string, at: Date): Promise<Buffer | null> {
+  await tx`select from images where id = ${imageId} for key share`;
+  const [row] = await tx<{ sha256: Uint8Array }[]>`
+    update image_holds
+    set matched_at = ${at}, asked_at = ${at}
+    where image_id = ${imageId} and matched_at is null
+    returning sha256`;
+  return row ? Buffer.from(row.sha256) : null;
+}
+
+/** Returns whether it is the first of its case. */
 async function insertKnownImage(
-  ctx: Pick<Ctx, "sql" | "clock">,
-  { imageId, reference, told, message }: {
+  tx: Tx,
+  { caseId, imageId, sha256, reference, at }: {
+    readonly caseId: string;
     readonly imageId: string;
+    readonly sha256: Uint8Array;
     readonly reference: string;
-    readonly told: readonly Administrator[];
-    readonly message: string;
+    readonly at: Date;
   },
-): Promise<{ readonly caseId: string; readonly notified: readonly (Notified | null)[] } | null> {
+): Promise<boolean> {
+  const [before] = await tx`select from known_images where case_id = ${caseId} limit 1`;
+  await tx`
+    insert into known_images (case_id, image_id, sha256, reference, matched_at)
+    values (${caseId}, ${imageId}, ${sha256}, ${reference}, ${at})`;
+  return before === undefined;
+}
+
+/** In the order of their ids. */
+async function notifyAdministrators(
+  tx: Tx,
+  { caseId, imageId, told, at }: Pick<Known, "imageId" | "told"> & {
+    readonly caseId: string;
+    readonly at: Date;
+  },
+): Promise<(Notified | null)[]> {
+  const rows = await tx<{ notified: Notified | null }[]>`
+    select notify_member(
+      told.id, 'moderation', null, ${`known_image:${caseId}`}::text, ${`known_image:${imageId}`}::text, ${at}::timestamptz,
+      jsonb_build_object('message', ${knownImageNotice}::text)
+    ) as notified
+    from (select id from unnest(${told.map(({ id }) => id)}::uuid[]) as given (id) order by id) as told`;
+  return rows.map(({ notified }) => notified);
+}
+
+async function enqueueKnownImageMails(tx: Tx, clock: Clock, told: readonly Administrator[]): Promise<void> {
   const mails = told.map(({ id, email }) => ({ memberId: id, to: email }));
-  const [row] = await ctx.sql<{ done: { caseId: string; notified: (Notified | null)[] } | null }[]>`
-    with held as materialized (
-      select hold_known_image(
-        ${imageId}, ${reference}, ${told.map(({ id }) => id)}::uuid[], ${message}, ${ctx.clock.now()}
-      ) as done
-    )
-    select held.done, case when (held.done ->> 'isFirst')::boolean then ${
-    enqueueMails(ctx, "known_image", mails)
-  } end as mails
-    from held`;
-  return row?.done ?? null;
+  await tx`select ${enqueueMails({ sql: tx, clock }, "known_image", mails)} as mails`;
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { searchCases } from "#shared/search/testing/search-cases.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { createCtx } from "../../../context.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
+import { removeContentOfMember } from "../../account/remove-content-of-member.ts";
 
 const t = await createTestApp();
 let ada: TestMember;
@@ -77,7 +79,9 @@ test("no longer finds what a removed member's job unsent, nor what the receiver 
   await say("Quiet lake");
   const sent = await cai.post("/api/messages", { receiverId: bob.id, content: "Loud lake" });
   const { id } = await sent.json() as DirectMessage;
-  await t.sql`select unsend_messages_of(${cai.id}, 50, now())`;
+  const job = createCtx(t.deps, { type: "system", name: "test" });
+  const removal = { memberId: cai.id, isKept: false, keepsMessages: false };
+  await removeContentOfMember(job, removal, new AbortController().signal);
   expect(await columns(id)).toEqual({ content: "", search_text: null, search_tokens: null });
   expect(await find(bob, "lake")).toEqual(["Quiet lake"]);
   await bob.put(`/api/conversations/${ada.id}/decline`);

@@ -1,16 +1,13 @@
 import { uuidv7 } from "uuidv7";
-import type {
-  JudgedElement,
-  JudgedKind,
-  LevelReasons,
-  QuestionState,
-} from "#shared/moderation/why-contract.ts";
+import type { JudgedElement, JudgedKind, LevelReasons } from "#shared/moderation/why-contract.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
-import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 import { staysWithClose } from "../../../db/visibility/post-visibility.ts";
+import { openCaseOf } from "../cases/open-case-of.ts";
 import { contentTables, verdictsOn } from "../verdict-fragments.ts";
+import { type Asked, isOwn, questionColumns } from "./question-fragments.ts";
+import { findQuestionState, type QuestionFacts } from "./question-state.ts";
 
 interface About {
   readonly kind: JudgedKind;
@@ -33,9 +30,18 @@ export async function getLevelReasons(ctx: MemberCtx, about: About): Promise<Lev
  * nothing has changed since a person looked.
  */
 export async function askAboutLevel(ctx: MemberCtx, about: About): Promise<LevelReasons> {
-  const caseId = await insertQuestion(ctx.sql, askedBy(ctx, about), {
-    caseId: uuidv7(),
-    at: ctx.clock.now(),
+  const asked = askedBy(ctx, about);
+  const at = ctx.clock.now();
+  const caseId = await ctx.db.transaction(async (tx) => {
+    const facts = await selectQuestionFacts(tx, asked);
+    if (!facts || findQuestionState(facts) !== "possible") return null;
+    return await openCaseOf(tx, {
+      id: uuidv7(),
+      kind: about.kind,
+      subjectId: about.id,
+      source: "author",
+      at,
+    });
   });
   const now = await getLevelReasons(ctx, about);
   if (caseId !== null) ctx.publish({ type: "case_changed", caseId });
@@ -81,19 +87,10 @@ function present({ kind, id }: About, row: LevelRow): LevelReasons {
       wasRead: was_read,
       isPreliminary: decided_by === "local-fallback",
     })),
-    question: row.question,
+    question: findQuestionState(row),
     decisionId: row.decision_id,
     ...(row.stays_with_close && { isKeptForClose: true as const }),
   };
-}
-
-/** The own content that a member asks about. */
-interface Asked {
-  readonly kind: JudgedKind;
-  readonly id: string;
-  readonly memberId: string;
-  /** In lower case. */
-  readonly adminEmails: readonly string[];
 }
 
 interface VerdictRow extends Pick<JudgedElement, "type" | "level" | "reason"> {
@@ -102,9 +99,7 @@ interface VerdictRow extends Pick<JudgedElement, "type" | "level" | "reason"> {
   readonly was_read: boolean;
 }
 
-interface LevelRow {
-  readonly level: ModerationLevel | null;
-  readonly question: QuestionState;
+interface LevelRow extends QuestionFacts {
   readonly decision_id: string | null;
   readonly stays_with_close: boolean;
   readonly elements: readonly (Omit<VerdictRow, "decided_at"> & { readonly decided_at: string })[];
@@ -113,13 +108,13 @@ interface LevelRow {
 /** The level of a member's own content with its verdicts; null when it is not theirs or gone. */
 async function selectLevel(
   sql: Sql,
-  { kind, id, memberId, adminEmails }: Asked,
+  asked: Asked,
 ): Promise<LevelRow | null> {
+  const { kind, id, memberId } = asked;
   const { table } = contentTables[kind];
   const [row] = await sql<LevelRow[]>`
     select
-      content.moderation_level as level,
-      asked.question,
+      ${questionColumns(sql, asked)},
       ${kind === "post" ? staysWithClose(sql, sql`content`) : sql`false`} as stays_with_close,
       (
         select d.id
@@ -150,25 +145,17 @@ async function selectLevel(
         '[]'
       ) as elements
     from ${sql(table)} content
-    cross join question_about_level(
-      ${kind}::text, content.id, ${memberId}::uuid, ${[...adminEmails]}::text[]
-    ) as asked (question)
     where content.id = ${id}
-      and asked.question is not null`;
+      and ${isOwn(sql, asked)}`;
   return row ?? null;
 }
 
-/** See ask_about_level. */
-async function insertQuestion(
-  sql: Sql,
-  { kind, id, memberId, adminEmails }: Asked,
-  { caseId, at }: { readonly caseId: string; readonly at: Date },
-): Promise<string | null> {
-  const [row] = await sql<{ id: string | null }[]>`
-    select ask_about_level(
-      ${caseId}::uuid, ${kind}::text, ${id}::uuid, ${memberId}::uuid, ${[
-    ...adminEmails,
-  ]}::text[], ${at}::timestamptz
-    ) as id`;
-  return row?.id ?? null;
+/** Null when the content is not the member's, or gone. */
+async function selectQuestionFacts(tx: Tx, asked: Asked): Promise<QuestionFacts | null> {
+  const [row] = await tx<QuestionFacts[]>`
+    select ${questionColumns(tx, asked)}
+    from ${tx(contentTables[asked.kind].table)} content
+    where content.id = ${asked.id}
+      and ${isOwn(tx, asked)}`;
+  return row ?? null;
 }

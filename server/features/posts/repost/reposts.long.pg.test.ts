@@ -5,6 +5,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+import { hideContentOf } from "../../cases/effects/hide-content-of-member.ts";
 
 const t = await createTestApp();
 let ada: TestMember;
@@ -57,7 +58,7 @@ test("reposts once, as an entry with the original, and changes nothing when repe
 
 test("does not count a repost that was removed, and brings it back when it is reposted again", async () => {
   await bob.post(`/api/posts/${original.id}/repost`);
-  await t.sql`select hide_content_of(${bob.id}, ${t.clock.now()}, 10)`;
+  await t.db.transaction((tx) => hideContentOf(tx, bob.id, t.clock.now()));
   const listed = async () =>
     (await (await bob.get(`/api/users/${ada.id}/posts?limit=1`)).json() as Post[])[0];
   const found = { isReposted: false, repostsCount: 0 };

@@ -5,8 +5,6 @@ import type { Sql } from "../../../db/open-database.ts";
 import { hashSubject } from "../../../http/limits/limit-queries.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 
-const uuid = /^[0-9a-f-]{36}$/;
-
 interface NewPublicReportRow extends ReportedAddress {
   readonly id: string;
   readonly challenge: string;
@@ -50,24 +48,6 @@ export async function insertPublicReport(
   } end as job
     from taken`;
   return row ?? null;
-}
-
-/** Returns the case; null when there is nothing at the address, or it is filed already. */
-export async function filePublicReport(
-  sql: Sql,
-  { reportId, caseId, mostMails, mayBeUrgent, at }: {
-    reportId: string;
-    caseId: string;
-    mostMails: number;
-    mayBeUrgent: boolean;
-    at: Date;
-  },
-): Promise<string | null> {
-  const [row] = await sql<{ id: string | null }[]>`
-    select file_public_report(
-      ${reportId}::uuid, ${caseId}::uuid, ${mostMails}::integer, ${mayBeUrgent}::boolean, ${at}::timestamptz
-    ) as id`;
-  return row?.id ?? null;
 }
 
 interface BusynessAsked {
@@ -122,14 +102,4 @@ export async function selectMailedReport(sql: Sql, id: string): Promise<MailedRe
     from public_reports
     where id = ${id}`;
   return row ?? null;
-}
-
-/** The member with this name or id; null when there is none, or they left. */
-export async function selectMemberAt(sql: Sql, target: string, at: Date): Promise<string | null> {
-  const [row] = await sql<{ id: string }[]>`
-    select m.id
-    from members m
-    where m.left_at is null
-      and m.id = ${uuid.test(target) ? sql`${target}::uuid` : sql`member_named(${target}, ${at})`}`;
-  return row?.id ?? null;
 }

@@ -12,6 +12,7 @@ import { post } from "../../../testing/post.ts";
 import { publicReport, solvedProof } from "../../../testing/scenes/public-report.ts";
 import { hashNumber } from "./issue-challenge.ts";
 import { fileLeftReports } from "./file-left-reports.ts";
+import { mailStrangers } from "./mail-strangers.ts";
 import { prunePublicReports } from "./prune-public-reports.ts";
 
 const clock = movableClock();
@@ -240,10 +241,11 @@ test("mails that a decision was contested and taken back", async () => {
   await report(`/post/${id}`, { email });
   const found = await caseOf(id);
   await decided(moderator, found?.id ?? "", { decision: "cover" });
-  await t.sql`
-    select mail_strangers(d.case_id, d.id, true, ${clock.now()})
-    from decisions d
-    where d.case_id = ${found?.id ?? ""}`;
+  const [decision] = await t.sql<{ id: string }[]>`select id from decisions where case_id = ${
+    found?.id ?? ""
+  }`;
+  const outcome = { caseId: found?.id ?? "", decisionId: decision?.id ?? "", isTakenBack: true };
+  await t.db.transaction((tx) => mailStrangers(tx, { ...outcome, at: clock.now() }));
   expect((await mailsTo(email))[0]).toContain("looked at it again, and took it back.");
 });
 

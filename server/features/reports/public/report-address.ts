@@ -4,20 +4,19 @@ import type { reportAddress as endpoint } from "#shared/reports/public-contract.
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { fileReport } from "../file-report.ts";
-import { selectMemberAt } from "./public-report-queries.ts";
+import { findMemberAt, findSubjectOfPicture } from "./find-subject.ts";
 import { requireAddress } from "./require-address.ts";
-import type { Sql } from "../../../db/open-database.ts";
 
 /** Reports what an address leads to as the member who calls. Throws as `fileReport` does. */
 export async function reportAddress(ctx: MemberCtx, given: z.output<typeof endpoint.body>): Promise<Report> {
   const { kind, target } = requireAddress(ctx, given.address);
   if (kind === "post" || kind === "comment") return await fileReport(ctx, { kind, id: target }, given);
   if (kind === "member") {
-    const id = await selectMemberAt(ctx.sql, target, ctx.clock.now());
+    const id = await findMemberAt(ctx.sql, target, ctx.clock.now());
     if (id === null) throw nothingThere();
     return await fileReport(ctx, { kind, id }, given);
   }
-  const shownBy = await selectShownBy(ctx.sql, target);
+  const shownBy = await findSubjectOfPicture(ctx.sql, target);
   if (!shownBy) throw nothingThere();
   // A member's report of a picture is one of its post.
   return await fileReport(
@@ -29,16 +28,4 @@ export async function reportAddress(ctx: MemberCtx, given: z.output<typeof endpo
 
 function nothingThere(): NotFound {
   return new NotFound("There is nothing at this address that you could report.");
-}
-
-interface ShownBy {
-  readonly kind: "picture" | "member";
-  readonly id: string;
-}
-
-/** The latest post with a picture, or the member whose picture it is; null when it is neither. */
-async function selectShownBy(sql: Sql, imageId: string): Promise<ShownBy | null> {
-  const [row] = await sql<{ found: ShownBy | null }[]>`
-    select subject_of_picture(${imageId}::uuid) as found`;
-  return row?.found ?? null;
 }

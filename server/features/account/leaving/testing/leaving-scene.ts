@@ -1,5 +1,7 @@
 import type { TestApp } from "../../../../testing/create-test-app.ts";
 import { member, signIn, type TestMember } from "../../../../testing/member.ts";
+import { leaveAccount } from "../leave-account.ts";
+import { restoreAccount } from "../../../auth/sign-in/restore-account.ts";
 
 export const dayMs = 24 * 60 * 60 * 1000;
 const idOf = async (response: Response) => (await response.json() as { id: string }).id;
@@ -42,6 +44,27 @@ export async function createLeavingScene(t: TestApp): Promise<Scene> {
 
 export function leaveGlimmer(of: TestMember, password = of.password): Promise<Response> {
   return of.delete("/api/account", { password });
+}
+
+/** Deletes an account without its password and mails. Returns whether it did. */
+export async function leaveByHand(t: TestApp, memberId: string, at: Date): Promise<boolean> {
+  const passwordHash = await readPasswordHash(t, memberId);
+  const outcome = await t.db.transaction((tx) =>
+    leaveAccount(tx, { memberId, passwordHash, adminEmails: [], at })
+  );
+  return outcome === "left";
+}
+
+export async function restoreByHand(t: TestApp, memberId: string, at: Date): Promise<boolean> {
+  const passwordHash = await readPasswordHash(t, memberId);
+  return await t.db.transaction((tx) => restoreAccount(tx, { memberId, passwordHash, linkHash: null, at }));
+}
+
+async function readPasswordHash({ sql }: TestApp, memberId: string): Promise<string> {
+  const [row] = await sql<
+    { hash: string }[]
+  >`select password_hash as hash from members where id = ${memberId}`;
+  return row?.hash ?? "";
 }
 
 export function logIn(t: TestApp, of: TestMember, more: object = {}): Promise<Response> {

@@ -1,0 +1,79 @@
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+
+/** A text of which a case keeps a copy. */
+export interface TextRow {
+  readonly member_id: string | null;
+  readonly words: string;
+  readonly image_id: string | null;
+  readonly image_alt: string | null;
+  /** As PostgreSQL writes it in JSON, since a `Date` would lose microseconds. */
+  readonly created_at: string;
+  readonly is_subject: boolean;
+}
+
+/** A text as cases and evidence keep it. */
+export interface KeptText {
+  readonly memberId: string | null;
+  readonly words: string;
+  readonly pictures: readonly { readonly id: string; readonly description: string }[];
+  readonly createdAt: string;
+  readonly isSubject: boolean;
+}
+
+/** The copy that a case keeps of its subject. */
+export interface Snapshot {
+  readonly memberId: string | null;
+  /** Its first words. */
+  readonly excerpt: string;
+  /** In the order of the thread. */
+  readonly texts: readonly KeptText[];
+  readonly verdicts: CaseDetail["verdicts"];
+}
+
+export function presentText(row: TextRow): KeptText {
+  return {
+    memberId: row.member_id,
+    words: row.words,
+    pictures: row.image_id === null ? [] : [{ id: row.image_id, description: row.image_alt ?? "" }],
+    createdAt: row.created_at,
+    isSubject: row.is_subject,
+  };
+}
+
+/** `words` are those of the subject: the excerpt has the first of them in one line. */
+export function presentSnapshot(
+  { words, ...kept }: Omit<Snapshot, "excerpt"> & { readonly words: string },
+): Snapshot {
+  const line = words.replaceAll(/^ +| +$/g, "").replaceAll(/\s+/g, " ");
+  return { ...kept, excerpt: [...line].slice(0, 140).join("") };
+}
+
+/** Who a member is, as far as their profile says it in words. */
+export interface ProfileRow {
+  readonly id: string;
+  readonly username: string | null;
+  readonly display_name: string | null;
+  readonly bio: string | null;
+  readonly location: string | null;
+  readonly website: string | null;
+  readonly profile_image_url: string | null;
+  readonly created_at: string;
+}
+
+/** A profile as one text with its picture, if that is stored here. */
+export function toTextOfProfile(row: ProfileRow): TextRow {
+  const words = [
+    row.username === null ? null : `@${row.username}`,
+    row.display_name,
+    ...[row.bio, row.location, row.website].map((one) => one || null),
+  ];
+  const [, imageId = null] = /^\/api\/media\/([0-9a-f-]{36})$/.exec(row.profile_image_url ?? "") ?? [];
+  return {
+    member_id: row.id,
+    words: words.filter((one) => one !== null).join("\n"),
+    image_id: imageId,
+    image_alt: null,
+    created_at: row.created_at,
+    is_subject: true,
+  };
+}
