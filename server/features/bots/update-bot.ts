@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { botChange } from "#shared/bots/bot-fields.ts";
-import { getRetentionEnd } from "#shared/retention.ts";
 import type { Sql, Tx } from "../../db/open-database.ts";
+import { writeProfile } from "../account/write-profile.ts";
 import type { Act } from "../admin/audit/audit-fragments.ts";
 import { recordAct } from "../admin/audit/record-act.ts";
 import type { SearchOfNames } from "../members/name-search.ts";
@@ -104,15 +104,8 @@ async function selectSettings(sql: Sql, id: string): Promise<BotSettings> {
 async function updateMember(tx: Tx, id: string, changes: Changes, at: Date): Promise<boolean> {
   const { username, displayName, bio, imageId, search, firstName, lastName, moderationLevel = null } =
     changes;
-  const given = tx.json({ username, displayName, bio, imageId, search });
-  const [row] = await tx<{ is_seen: boolean | null }[]>`
-    select (
-      change_profile(
-        ${id}::uuid, ${given}::jsonb, ${at}::timestamptz, 'infinity', ${
-    getRetentionEnd("formerUsernames", at)
-  }
-      ) ->> 'isSeen'
-    )::boolean as is_seen`;
+  const profile = { username, displayName, bio, imageId, search };
+  const changed = await writeProfile(tx, id, profile, { at, changeableBefore: null });
   await tx`
     update members
     set
@@ -120,7 +113,7 @@ async function updateMember(tx: Tx, id: string, changes: Changes, at: Date): Pro
       last_name = ${lastName === undefined ? tx`last_name` : tx`${lastName}`},
       moderation_level = coalesce(${moderationLevel}, moderation_level)
     where id = ${id}`;
-  return row?.is_seen ?? false;
+  return changed.outcome === "changed" && changed.isSeen;
 }
 
 async function updateSettings(sql: Sql, id: string, changes: Changes): Promise<void> {
