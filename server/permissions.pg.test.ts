@@ -7,7 +7,7 @@ import { canDeletePost, canRepost } from "./features/posts/permissions.ts";
 import { deletePostRow } from "./features/posts/publish/delete-post-queries.ts";
 import { insertRepost } from "./features/posts/repost/repost-queries.ts";
 import { canPromote } from "./features/promotions/permissions.ts";
-import { startPromotion } from "./features/promotions/promotion-queries.ts";
+import { startPromotion } from "./features/promotions/promote-post.ts";
 import { canRemoveAudio } from "./features/speech/permissions.ts";
 import { detachAudio } from "./features/speech/audio-queries.ts";
 import { createTestApp } from "./testing/create-test-app.ts";
@@ -66,7 +66,8 @@ const guarded: readonly Guarded[] = [
     may: canPromote,
     async write(member) {
       const { id: postId } = await ofAuthor();
-      const started = await startPromotion(sql, { id: uuidv7(), postId, member, hours: 1, at: at() });
+      const start = { id: uuidv7(), postId, member, hours: 1, at: at() };
+      const started = await t.db.transaction((tx) => startPromotion(tx, start));
       return started?.outcome === "started";
     },
   },

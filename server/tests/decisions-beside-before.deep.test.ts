@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pickAct } from "../testing/beside/acts.ts";
-import { compareChanges, createReader } from "../testing/beside/compare-rows.ts";
+import { compareChanges, createReader, sortKeys } from "../testing/beside/compare-rows.ts";
 import { createDraw } from "../testing/beside/draw.ts";
 import { mask } from "../testing/beside/ids.ts";
 import { type Checkout, openCheckout, type Side } from "../testing/beside/side.ts";
@@ -46,10 +46,16 @@ async function openSide(code: Checkout, folder: string | null): Promise<Side> {
   for (let n = 1; n <= 3; n++) {
     side.moderators.push(await code.member(t, { username: `moderator_${n}`, isModerator: true }));
   }
-  side.moderators.push(
-    await code.member(t, { username: "chief", email: "admin@example.org", isAdmin: true }),
-  );
+  side.moderators.push(await code.member(t, { username: "chief", email: "admin@example.org", isAdmin: true }));
   return side;
+}
+
+/** Where the first two texts begin to differ. */
+function showDifference([one = "", other = ""]: readonly string[]): string[] {
+  const [a, b] = [one, other].map((text) => text.slice(text.indexOf(" ")));
+  let at = 0;
+  while (a?.[at] === b?.[at] && at < (a?.length ?? 0)) at++;
+  return [a, b].map((text) => `… ${text?.slice(Math.max(0, at - 200), at + 200)}`);
 }
 
 test.skipIf(!before)(
@@ -60,7 +66,12 @@ test.skipIf(!before)(
     const newer = await openSide(await openCheckout(join(import.meta.dirname, "../..")), null);
     const sides = [older, newer] as const;
     const readers = [createReader(older), createReader(newer)] as const;
-    const compare = async () => compareChanges(sides, [await readers[0](), await readers[1]()]);
+    const read = async (isWhole: boolean) => [await readers[0](isWhole), await readers[1](isWhole)] as const;
+    const compare = async () => {
+      const faults = compareChanges(sides, await read(false));
+      // One side may have written a row as it was.
+      return faults.length > 0 ? compareChanges(sides, await read(true)) : faults;
+    };
     expect(await compare()).toEqual([]);
     const counts: Record<string, number> = {};
     for (let n = 0; n < acts; n++) {
@@ -68,20 +79,19 @@ test.skipIf(!before)(
       const play = async (side: Side) => {
         side.clock.advance(1_500);
         const response = await act(side, createDraw(seed * 7_000_003 + n));
-        return response && { status: response.status, body: await response.text() };
+        if (!response) return null;
+        const body = await response.text();
+        const isJson = response.headers.get("Content-Type")?.includes("json") === true;
+        return { status: response.status, body: isJson ? JSON.stringify(sortKeys(JSON.parse(body))) : body };
       };
       const [one, other] = [await play(older), await play(newer)];
       const faults = await compare();
-      const told = [one, other].map((said, at) =>
-        said && `${said.status} ${mask(said.body, (sides[at] as Side).ids)}`
-      );
+      const told = [one, other].map((said, at) => said && `${said.status} ${mask(said.body, (sides[at] as Side).ids)}`);
       if (told[0] !== told[1]) faults.push(`before: ${told[0]}`, `now: ${told[1]}`);
+      if (faults.length > 1) faults.push(...showDifference(faults));
       counts[`${name} ${one?.status ?? ""}`] = (counts[`${name} ${one?.status ?? ""}`] ?? 0) + 1;
-      if (process.env["GLIMMER_LOG"]) {
-        appendFileSync(process.env["GLIMMER_LOG"], `${n} ${name} ${one?.status ?? ""}\n`);
-      }
-      expect({ act: `${n} ${name}`, faults: faults.slice(0, 8).map((fault) => fault.slice(0, 1_200)) })
-        .toEqual({ act: `${n} ${name}`, faults: [] });
+      if (process.env["GLIMMER_LOG"]) appendFileSync(process.env["GLIMMER_LOG"], `${n} ${name} ${one?.status ?? ""}\n`);
+      expect({ act: `${n} ${name}`, faults: [...faults.slice(0, 6), ...faults.slice(-2)].map((fault) => fault.slice(0, 700)) }).toEqual({ act: `${n} ${name}`, faults: [] });
     }
     console.log(Object.entries(counts).toSorted().map(([what, count]) => `${what}: ${count}`).join("\n"));
   },

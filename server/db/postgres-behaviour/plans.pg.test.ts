@@ -3,6 +3,7 @@ import { testDatabase } from "../../testing/test-database.ts";
 import { hideLength } from "../hide-length.ts";
 import { limitOf } from "../limit-clause.ts";
 import type { Sql } from "../open-database.ts";
+import { planEachTime } from "../search/plan-each-time.ts";
 
 // Proves what comments say of the planner, which our speed rests on; each test names the prose.
 // `tests/growth.long.pg.test.ts` counts what the product's own reads touch.
@@ -137,26 +138,19 @@ test("what a join may read whole is looked up one by one with `offset 0` or a li
   }
 });
 
-test("what a function runs by `execute` is planned for each parameter, its other statements once (find_members_for_desk)", async () => {
-  await sql.unsafe(`
-    create table names (name text);
-    insert into names select case when n % 10 = 0 then 'rare' || n else 'common' end from generate_series(1, 2000) as n;
-    analyze names;
-    create function plan_each(p_name text) returns json language plpgsql as $$
-    declare
-      v_plan json;
-    begin
-      execute 'explain (format json) select from names where name = $1' into v_plan using p_name;
-      return v_plan;
-    end $$`);
-  const rowsOf = async (name: string) => {
-    const [row] = await sql<{ plan: [{ Plan: Node }] }[]>`select plan_each(${name}) as plan`;
-    return row?.plan[0].Plan["Plan Rows"];
-  };
-  expect(await rowsOf("rare10")).toBe(1);
-  expect(await rowsOf("common")).toBe(1800);
-  const once = await planOf("select from names where name = $1", "(text)", "('common')");
-  expect(once.top["Plan Rows"]).not.toBe(1800);
+test("a prepared statement gets one plan for all parameters, one that is not is planned each time (planEachTime)", async () => {
+  const kept = await db.transaction(async (tx) => {
+    for (let n = 0; n < 10; n++) {
+      await tx`select id as prepared from things where owner_id = ${n}`;
+      await planEachTime(tx`select id as unprepared from things where owner_id = ${n}`);
+    }
+    return await tx<{ generic_plans: number }[]>`
+      select generic_plans
+      from pg_prepared_statements
+      where statement like 'select id as %prepared from things%'`;
+  });
+  expect(kept).toEqual([{ generic_plans: expect.any(Number) }]);
+  expect(kept[0]?.generic_plans).toBeGreaterThan(0);
 });
 
 const uuid = "'00000000-0000-7000-8000-000000000001'::uuid";

@@ -7,11 +7,12 @@ import { confirmPassword } from "../auth/sign-in/confirm-password.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
 import { getUser, loadUser } from "./members/list-users.ts";
 import { tellOfClaims } from "./members/tell-of-claims.ts";
-import type { UserRow } from "./members/user-queries.ts";
-import { canAppointModerators } from "./permissions.ts";
-import type { Sql } from "../../db/open-database.ts";
+import { lockCandidate, type UserRow } from "./members/user-queries.ts";
+import { canAppointModerators, refuseAppointment } from "./permissions.ts";
+import type { Sql, Tx } from "../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../notifications/notify-fragments.ts";
-import { type Act, insertAuditEntry } from "./audit/audit-fragments.ts";
+import type { Act } from "./audit/audit-fragments.ts";
+import { recordAct } from "./audit/record-act.ts";
 
 interface NewRole {
   readonly id: string;
@@ -41,8 +42,9 @@ export async function changeRole(ctx: SessionCtx, input: NewRole): Promise<Admin
     role,
     reason,
   };
+  const { adminEmails } = ctx.config;
   const changed = canAppointModerators(ctx.actor)
-    ? await updateRole(ctx.sql, act, ctx.config.adminEmails)
+    ? await ctx.db.transaction((tx) => updateRole(tx, act, adminEmails))
     : null;
   if (!changed) {
     const now = await loadUser(ctx, id);
@@ -75,39 +77,37 @@ interface ChangedRole {
 
 /**
  * Makes a member a moderator or dismisses them, records it and notifies them (roles.1). Returns
- * null when nothing was changed: see refusal_to_appoint.
+ * null when nothing was changed: see `refuseAppointment`.
  */
 async function updateRole(
-  sql: Sql,
+  tx: Tx,
   act: ChangeOfRole,
   adminEmails: readonly string[],
 ): Promise<ChangedRole | null> {
+  const { memberId, role } = act;
+  const member = await lockCandidate(tx, memberId, adminEmails);
+  if (!member || refuseAppointment(member, role)) return null;
+  await tx`update members set is_moderator = ${role === "moderator"} where id = ${memberId}`;
+  await recordAct(tx, act, { targetId: memberId, targetUsername: member.username });
+  return { notified: await notifyOfRole(tx, act) };
+}
+
+async function notifyOfRole(
+  sql: Sql,
+  { id, memberId, role, reason, at }: ChangeOfRole,
+): Promise<Notified | null> {
   const [row] = await sql<ChangedRole[]>`
-    with changed as (
-      update members m
-      set is_moderator = ${act.role === "moderator"}
-      where m.id = ${act.memberId}
-        and refusal_to_appoint(m, ${act.role}::text, ${[...adminEmails]}::text[]) is null
-      returning m.id, m.username
-    ), recorded as (${
-    insertAuditEntry(sql, act, {
-      from: sql`changed`,
-      targetId: sql`changed.id`,
-      targetUsername: sql`changed.username`,
-    })
-  })
     select ${
     notifyFromProduct(sql, {
       type: "moderation",
-      receiverId: sql`changed.id`,
-      group: sql`${`role:${act.id}`}`,
+      receiverId: sql`${memberId}::uuid`,
+      group: sql`${`role:${id}`}`,
       postId: null,
-      at: act.at,
-      message: act.role === "moderator"
-        ? `You are a moderator now: ${act.reason}`
-        : `You are no longer a moderator: ${act.reason}`,
+      at,
+      message: role === "moderator"
+        ? `You are a moderator now: ${reason}`
+        : `You are no longer a moderator: ${reason}`,
     })
-  } as notified
-    from changed`;
-  return row ?? null;
+  } as notified`;
+  return row?.notified ?? null;
 }

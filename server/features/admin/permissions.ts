@@ -1,16 +1,17 @@
+import type { Appointment } from "#shared/admin/role-contract.ts";
 import type { MemberActor } from "../../context.ts";
 
 type Actor = Pick<MemberActor, "isAdmin">;
 
 /**
- * Whether the actor may suspend members, restore them and give them XP. Whom, the statements
- * decide: `refusal_to_suspend` and `refusal_to_gift` of the database.
+ * Whether the actor may suspend members, restore them and give them XP. Whom, `refuseGift` says,
+ * and `refusal_to_suspend` of the database.
  */
 export function canActOnMembers(actor: Actor): boolean {
   return actor.isAdmin;
 }
 
-/** Whom, `refusal_to_appoint` of the database decides (roles.1). */
+/** Whom, `refuseAppointment` says (roles.1). */
 export function canAppointModerators(actor: Actor): boolean {
   return actor.isAdmin;
 }
@@ -18,4 +19,37 @@ export function canAppointModerators(actor: Actor): boolean {
 /** Whoever wrote it, including the administrator (admin.4). */
 export function canRemoveContent(actor: Actor): boolean {
   return actor.isAdmin;
+}
+
+interface GiftedMember {
+  readonly is_bot: boolean;
+  readonly suspended_at: Date | null;
+}
+
+/**
+ * Why an administrator may not give a member XP; null when they may, themselves too: the audit
+ * shows it (admin.2).
+ */
+export function refuseGift({ is_bot, suspended_at }: GiftedMember): "bot" | "suspended" | null {
+  if (is_bot) return "bot";
+  return suspended_at ? "suspended" : null;
+}
+
+interface AppointedMember extends GiftedMember {
+  readonly is_moderator: boolean;
+  /** Whether the right of administrators is theirs (`is_appointed`). */
+  readonly is_appointed: boolean;
+}
+
+/**
+ * Why an administrator may not give a member this role (roles.1): a moderator can always be
+ * dismissed. `same` when they have it. Null when they may.
+ */
+export function refuseAppointment(
+  member: AppointedMember,
+  role: Appointment,
+): "same" | "bot" | "suspended" | "administrator" | null {
+  if (member.is_moderator === (role === "moderator")) return "same";
+  if (role === "member") return null;
+  return refuseGift(member) ?? (member.is_appointed ? "administrator" : null);
 }

@@ -2,10 +2,14 @@ import { type AppError, Conflict } from "../../errors.ts";
 import { foreignImage } from "../account/profile-image.ts";
 import { usernameTaken } from "../auth/register/refuse-taken-username.ts";
 import { botNotFound } from "./list-bot-users.ts";
-import { mostBots, type Refusal } from "./write-bot-queries.ts";
+
+/** Why a bot was not written. */
+export type BotRefusal = "full" | "email_taken" | "username_taken" | "foreign_image" | "unknown";
+
+export const mostBots = 200;
 
 /** The error for a bot that was not written. */
-export function makeBotRefusal(refusal: Refusal): AppError {
+export function makeBotRefusal(refusal: BotRefusal): AppError {
   switch (refusal) {
     case "full":
       return new Conflict("conflict", `There are ${mostBots} bots already, which is the most there can be.`);

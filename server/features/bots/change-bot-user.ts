@@ -10,7 +10,7 @@ import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { describeAdministratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
 import { makeBotRefusal } from "./bot-refusal.ts";
-import { updateBot } from "./write-bot-queries.ts";
+import { updateBot } from "./update-bot.ts";
 
 interface Change {
   readonly email: string;
@@ -37,12 +37,9 @@ export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change):
     username: username ?? before.username,
     displayName: displayName ?? before.displayName,
   });
-  const changed = await updateBot(
-    ctx.sql,
-    email,
-    { ...rest, imageId, search },
-    describeAdministratorAct(ctx, "change_bot"),
-  );
+  const act = describeAdministratorAct(ctx, "change_bot");
+  const changes = { ...rest, imageId, search };
+  const changed = await ctx.db.transaction((tx) => updateBot(tx, email, changes, act));
   if (changed.outcome !== "changed") throw makeBotRefusal(changed.outcome);
   if (changed.isSeen) ctx.publish({ type: "member_changed", userId: changed.id });
   return await getBotUser(ctx, email);

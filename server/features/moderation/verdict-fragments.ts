@@ -49,8 +49,8 @@ export function keptVerdictsOn(
 ): Fragment {
   return sql`(
     select coalesce(
-      json_agg(
-        json_build_object(
+      jsonb_agg(
+        jsonb_build_object(
           'type', e.type, 'level', e.level, 'reason', e.reason, 'decidedBy', e.decided_by, 'wasRead', e.was_read
         )
         order by e.type desc

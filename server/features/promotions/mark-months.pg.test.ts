@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
-import { tendMarkMonths } from "./prune-queries.ts";
+import { tendMarkMonths } from "./tend-mark-months.ts";
 import { authorWithXp, readPromotion, startPromotion } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();
@@ -27,7 +27,7 @@ async function promoted(at: string, hours = 2) {
 }
 
 test("writes each mark to the month of its hour, and counts nobody twice across the end of a month", async () => {
-  await tendMarkMonths(t.sql, new Date("2031-04-10T00:00:00Z"));
+  await tendMarkMonths(t.db, new Date("2031-04-10T00:00:00Z"));
   const { ada, id, view } = await promoted("2031-04-30T23:30:00Z");
   expect([await view(), await view()]).toEqual([true, false]);
   // Still the hour that began in April.
@@ -43,11 +43,11 @@ test("counts a view in a month that has no partition yet, and leaves that month 
   const { id, view } = await promoted("2032-09-15T12:00:00Z");
   expect([await view(), await view()]).toEqual([true, false]);
   expect(await placesOf(id)).toEqual(["promotion_marks_of_other_months"]);
-  expect(await tendMarkMonths(t.sql, t.clock.now())).not.toContain("promotion_marks_of_2032_09");
+  expect(await tendMarkMonths(t.db, t.clock.now())).not.toContain("promotion_marks_of_2032_09");
 });
 
 test("makes the next two months ahead, and drops a month eight days after its end", async () => {
-  await tendMarkMonths(t.sql, new Date("2040-01-20T00:00:00Z"));
+  await tendMarkMonths(t.db, new Date("2040-01-20T00:00:00Z"));
   const months = async () => {
     const rows = await t.sql<{ name: string }[]>`
       select relname as name
@@ -58,9 +58,9 @@ test("makes the next two months ahead, and drops a month eight days after its en
     return rows.map(({ name }) => name.replace("promotion_marks_of_", ""));
   };
   expect(await months()).toEqual(["2040_01", "2040_02", "2040_03", "other_months"]);
-  await tendMarkMonths(t.sql, new Date("2040-02-08T23:00:00Z"));
+  await tendMarkMonths(t.db, new Date("2040-02-08T23:00:00Z"));
   expect(await months()).toEqual(["2040_01", "2040_02", "2040_03", "2040_04", "other_months"]);
-  await tendMarkMonths(t.sql, new Date("2040-02-09T01:00:00Z"));
+  await tendMarkMonths(t.db, new Date("2040-02-09T01:00:00Z"));
   expect(await months()).toEqual(["2040_02", "2040_03", "2040_04", "other_months"]);
 });
 
@@ -68,7 +68,7 @@ test("gives up when another statement holds the table, and succeeds at the next 
   const at = new Date("2050-01-20T00:00:00Z");
   await t.db.transaction(async (tx) => {
     await tx`lock table promotion_marks_by_month in row exclusive mode`;
-    expect(await tendMarkMonths(t.sql, at)).toEqual([]);
+    expect(await tendMarkMonths(t.db, at)).toEqual([]);
   });
-  expect(await tendMarkMonths(t.sql, at)).toContain("promotion_marks_of_2050_01");
+  expect(await tendMarkMonths(t.db, at)).toContain("promotion_marks_of_2050_01");
 });

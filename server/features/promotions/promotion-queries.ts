@@ -1,71 +1,15 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { PromotionEventType } from "#shared/promotions/contract.ts";
-import { getNeededBalance, isPromotable, promotionRules } from "#shared/promotions/promotion-prices.ts";
+import { isPromotable, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { limitOf } from "../../db/limit-clause.ts";
-import {
-  isPostListedFor,
-  isPostVisibleTo,
-  lockPost,
-  staysWithClose,
-} from "../../db/visibility/post-visibility.ts";
-import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
+import { isPostListedFor, isPostVisibleTo } from "../../db/visibility/post-visibility.ts";
 
 const { hourPrice, viewPrice } = promotionRules;
-const levels = moderationLevels.filter(isPromotable) as string[];
 
-interface StartRow {
-  /** Null: the post may not be promoted, or is another member's. */
-  readonly outcome: "started" | "running" | "short" | null;
-  /** Until when its author is limited, so that nothing is promoted (cases.4). */
-  readonly limited_until: Date | null;
-  /** A post of distress, which stays for those close to its author (moderation.13). */
-  readonly stays_with_close: boolean;
-  /** The member's current balance. */
-  readonly own_xp: XpMoved;
-}
-
-/**
- * Starts a promotion and charges its first hour; see promotion_start. Null when the post does not
- * exist for this member.
- */
-export async function startPromotion(
-  sql: Sql,
-  start: { id: string; postId: string; member: Viewer; hours: number; at: Date },
-): Promise<StartRow | null> {
-  const [row] = await sql<StartRow[]>`
-    with post as ${lockPost(sql, start)}
-    select outcome, limited_until, stays_with_close, ${
-    xpMoved(sql, start.member.id, sql`${hourPrice}::integer`)
-  } as own_xp
-    from (
-      select
-        case
-          when post.author_id = ${start.member.id} and post.moderation_level = any(${levels})
-            and not ${staysWithClose(sql, sql`post`)}
-          then promotion_start(
-            jsonb_populate_record(
-              null::promotions,
-              jsonb_build_object(
-                'id', ${start.id}::uuid,
-                'post_id', post.id,
-                'member_id', post.author_id,
-                'duration_hours', ${start.hours}::integer,
-                'started_at', ${start.at}::timestamptz
-              )
-            ),
-            ${getNeededBalance(start.hours)}::integer,
-            ${hourPrice}::integer,
-            ${levels}::text[]
-          )
-        end as outcome,
-        (select author.limited_until from members author where author.id = post.author_id) as limited_until,
-        ${staysWithClose(sql, sql`post`)} as stays_with_close
-      from post
-    ) as started`;
-  return row ?? null;
-}
+/** The levels of posts that may be promoted. */
+export const promotableLevels = moderationLevels.filter(isPromotable) as string[];
 
 /** The promotions whose next hour begins, or whose time is up, at a moment. */
 export async function selectPromotionsDue(sql: Sql, at: Date, limit: number): Promise<string[]> {
@@ -82,16 +26,7 @@ export async function selectPromotionsDue(sql: Sql, at: Date, limit: number): Pr
 /** See promotion_advance. */
 export async function advancePromotion(sql: Sql, id: string, at: Date): Promise<void> {
   await sql`
-    select promotion_advance(${id}::uuid, ${hourPrice}::integer, ${levels}::text[], ${at}::timestamptz)`;
-}
-
-/** Ends a member's running promotion; see promotion_stop. Changes nothing when there is none. */
-export async function endPromotion(
-  sql: Sql,
-  { id, memberId, at }: { id: string; memberId: string; at: Date },
-): Promise<void> {
-  await sql`
-    select promotion_stop(${id}::uuid, ${memberId}::uuid, ${levels}::text[], ${at}::timestamptz)`;
+    select promotion_advance(${id}::uuid, ${hourPrice}::integer, ${promotableLevels}::text[], ${at}::timestamptz)`;
 }
 
 interface TurnRow {
@@ -117,7 +52,7 @@ export function selectPromotedInTurn(
       and promotion.ends_at > ${at}
       and promotion.member_id <> ${viewer.id}
       and author.xp >= ${viewPrice}
-      and p.moderation_level = any(${levels})
+      and p.moderation_level = any(${promotableLevels})
       and ${isPostListedFor(sql, viewer)}
     order by promotion.last_viewed_at nulls first, promotion.id
     limit ${limitOf(sql, limit)}`;
@@ -146,7 +81,7 @@ export async function insertPromotionView(sql: Sql, view: Seen): Promise<{ count
           ${view.viewer.id}::uuid,
           ${viewPrice}::integer,
           ${hourPrice}::integer,
-          ${levels}::text[],
+          ${promotableLevels}::text[],
           ${view.at}::timestamptz
         ) as counted
     from post`;

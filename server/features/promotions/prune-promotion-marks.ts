@@ -1,7 +1,8 @@
 import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import { batchSize, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
-import { deleteMarks, type MarkPlace, selectMarkedPromotions, tendMarkMonths } from "./prune-queries.ts";
+import { deleteMarks, type MarkPlace, selectMarkedPromotions } from "./prune-queries.ts";
+import { tendMarkMonths } from "./tend-mark-months.ts";
 
 /**
  * Deletes the viewers of ended promotions; the hourly counts stay. Then makes the partitions of
@@ -23,5 +24,5 @@ export async function prunePromotionMarks(
     }
     return { removed: page.length, last: page.length === batchSize ? page.at(-1)?.id ?? null : null };
   }, signal);
-  await tendMarkMonths(db.sql, clock.now());
+  await tendMarkMonths(db, clock.now());
 }

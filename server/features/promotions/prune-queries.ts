@@ -75,10 +75,3 @@ export async function deleteMarks(
       ) as last`;
   return batch ?? { removed: 0, last: null };
 }
-
-/** See tend_mark_months. Returns the partitions that it made and dropped. */
-export async function tendMarkMonths(sql: Sql, at: Date): Promise<readonly string[]> {
-  const [row] = await sql<{ done: string[] }[]>`
-    select tend_mark_months(${at}::timestamptz) as done`;
-  return row?.done ?? [];
-}

@@ -4,7 +4,7 @@ import { selectOverdueEvents, selectUnknownEvents } from "./events/payment-event
 import { storePaymentEvent } from "./events/store-payment-event.ts";
 import { closeOrder } from "./orders/close-order.ts";
 import { type OrderRow, selectOpenOrders } from "./orders/order-queries.ts";
-import { settleCrown, settleOrder } from "./orders/settle-order.ts";
+import { settleCrown, settleOrder } from "./orders/settle/settle-order.ts";
 import { askPayments, requirePayments } from "./ask-payments.ts";
 import type { Sql } from "../../db/open-database.ts";
 

@@ -2,7 +2,7 @@ import { badgeNames } from "#shared/members/badge-rules.ts";
 import { formatDay } from "#shared/format-day.ts";
 import type { Ctx } from "../../context.ts";
 import { askPayments } from "./ask-payments.ts";
-import { settleCrown } from "./orders/settle-order.ts";
+import { settleCrown } from "./orders/settle/settle-order.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { Sql } from "../../db/open-database.ts";
 

@@ -1,8 +1,8 @@
 import { botDefaults } from "#shared/bots/bot-fields.ts";
 import { product } from "#shared/product.ts";
-import type { Sql } from "../../../../server/db/open-database.ts";
+import type { Tx } from "../../../../server/db/open-database.ts";
 import { saveFindings } from "../../../../server/features/bots/detection/member-activity-queries.ts";
-import { insertBot } from "../../../../server/features/bots/write-bot-queries.ts";
+import { insertBot } from "../../../../server/features/bots/create-bot-user.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import { type Community, dayMs, type Post } from "../compose/community.ts";
 import { type DemoBot, demoBots, detectedAccount } from "../texts/bots.ts";
@@ -10,7 +10,7 @@ import { createIdAt, createSeededRandom, getItemAt, type Random } from "../rando
 import { findAdministrator } from "./save-administration.ts";
 
 interface Given {
-  readonly tx: Sql;
+  readonly tx: Tx;
   readonly community: Community;
   readonly random: Random;
   readonly now: Date;
@@ -23,7 +23,7 @@ const tokens = 420;
  * Creates the bots as an administrator does, with what they did, and the account
  * that detection found.
  */
-export async function saveBots(tx: Sql, community: Community, now: Date): Promise<void> {
+export async function saveBots(tx: Tx, community: Community, now: Date): Promise<void> {
   const given = { tx, community, random: createSeededRandom(68), now };
   for (const bot of demoBots) await saveBot(given, bot);
   await tx`
@@ -130,7 +130,7 @@ async function saveLike({ tx, random, now }: Given, member: string, post: Post):
   });
 }
 
-async function saveAct(tx: Sql, act: Record<string, unknown> & { readonly due_at: Date }): Promise<void> {
+async function saveAct(tx: Tx, act: Record<string, unknown> & { readonly due_at: Date }): Promise<void> {
   await tx`insert into bot_acts ${tx({ ...act, state: "done", ended_at: act.due_at })}`;
 }
 

@@ -1,9 +1,7 @@
 import { currency, type XpPack, xpPacks } from "#shared/shop/xp-packs.ts";
-import type { Sql } from "../../../../server/db/open-database.ts";
-import {
-  takeReadingNumber,
-  updateOrder,
-} from "../../../../server/features/shop/orders/settle-order-queries.ts";
+import type { Tx } from "../../../../server/db/open-database.ts";
+import { takeReadingNumber } from "../../../../server/features/shop/orders/order-queries.ts";
+import { updateOrder } from "../../../../server/features/shop/orders/settle/update-order.ts";
 import type { PaymentReading } from "../../../../server/providers/payments/payments.ts";
 import { dayMs } from "../compose/community.ts";
 import type { DemoOrder } from "../texts/members.ts";
@@ -20,7 +18,7 @@ interface Given {
  * Writes a purchase and settles it as if the payment provider had said so: what is
  * paid is in the ledger.
  */
-export async function saveOrder(tx: Sql, { memberId, order, now, random }: Given): Promise<void> {
+export async function saveOrder(tx: Tx, { memberId, order, now, random }: Given): Promise<void> {
   const pack = xpPacks.find(({ id }) => id === order.pack);
   if (!pack) throw new Error(`There is no pack ${order.pack}`);
   const at = new Date(now.getTime() - order.daysAgo * dayMs);
@@ -44,12 +42,8 @@ export async function saveOrder(tx: Sql, { memberId, order, now, random }: Given
   for (const [day, change] of readingsOf(order.outcome, pack).entries()) {
     const number = await takeReadingNumber(tx);
     const reading = { ...unpaid, orderId, memberId, cents: pack.cents, ...change };
-    const settled = await updateOrder(tx, {
-      orderId,
-      number,
-      reading,
-      at: new Date(at.getTime() + day * dayMs),
-    });
+    const settledAt = new Date(at.getTime() + day * dayMs);
+    const settled = await updateOrder(tx, orderId, { number, reading, at: settledAt });
     if (settled?.problem !== null) throw new Error(`A demo order does not fit: ${settled?.problem}`);
   }
 }

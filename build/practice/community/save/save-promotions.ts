@@ -1,12 +1,12 @@
 import { uuidv7 } from "uuidv7";
-import type { Sql } from "../../../../server/db/open-database.ts";
+import type { Sql, Tx } from "../../../../server/db/open-database.ts";
+import { startPromotion } from "../../../../server/features/promotions/promote-post.ts";
 import {
   advancePromotion,
-  endPromotion,
   insertPromotionEvent,
   insertPromotionView,
-  startPromotion,
 } from "../../../../server/features/promotions/promotion-queries.ts";
+import { endPromotion } from "../../../../server/features/promotions/stop-promotion.ts";
 import type { Community, Member, Post } from "../compose/community.ts";
 
 const minuteMs = 60_000;
@@ -23,7 +23,7 @@ interface Run {
 }
 
 /** Starts the promotions and counts their views, through the product's own statements. */
-export async function savePromotions(tx: Sql, community: Community, now: Date): Promise<void> {
+export async function savePromotions(tx: Tx, community: Community, now: Date): Promise<void> {
   const { posts } = community;
   const promoted = posts.filter(({ promotedHours }) => promotedHours !== null);
   const running = promoted.map((post, index): Run => {
@@ -62,7 +62,7 @@ interface Saved {
   readonly now: Date;
 }
 
-async function saveRun(tx: Sql, community: Community, { run, index, now }: Saved): Promise<void> {
+async function saveRun(tx: Tx, community: Community, { run, index, now }: Saved): Promise<void> {
   const { post, hours, startedAt, stoppedAt } = run;
   const author = community.members.find(({ id }) => id === post.authorId);
   if (!author) throw new Error("A promoted post has no author");

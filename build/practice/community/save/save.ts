@@ -16,7 +16,7 @@ import { savePromotions } from "./save-promotions.ts";
 import { saveFollowsAndLikes } from "./save-follows-and-likes.ts";
 import { uuidv7 } from "uuidv7";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
-import { insertGift } from "../../../../server/features/admin/members/gift-queries.ts";
+import { insertGift } from "../../../../server/features/admin/members/gift-xp.ts";
 import { charge } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
 import { createIdAt, createSeededRandom, getItemAt } from "../random.ts";
 import { saveOrder } from "./save-order.ts";
@@ -72,7 +72,7 @@ export async function saveCommunity(
 }
 
 /** Writes purchases and gifts of XP, and the badges paid with it. */
-async function savePurchasesAndGifts(tx: Sql, community: Community, now: Date): Promise<void> {
+async function savePurchasesAndGifts(tx: Tx, community: Community, now: Date): Promise<void> {
   const actor = findAdministrator(community);
   const random = createSeededRandom(29);
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);

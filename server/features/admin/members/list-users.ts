@@ -10,7 +10,8 @@ import { NotFound } from "../../../errors.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { listBadgesByMember } from "../../members/list-badges.ts";
-import { countUsers, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
+import { countUsers, findUserIds } from "./find-users-queries.ts";
+import { selectUser, selectUsers, type UserRow } from "./user-queries.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 
 interface UserQuery extends PageQuery {
@@ -38,7 +39,7 @@ export async function listUsers(
   const sql = asked.term === "" ? ctx.sql : searchSql(ctx, "desk");
   const isFirst = page.after === null && page.offset === 0;
   const [rows, totalCount] = await Promise.all([
-    selectUsers(sql, ctx.config.adminEmails, asked, page),
+    findUserIds(sql, asked, page).then((ids) => selectUsers(ctx.sql, ctx.config.adminEmails, ids)),
     isFirst ? countUsers(sql, asked, row.countsUpTo + 1) : null,
   ]);
   const badges = await listBadgesByMember(ctx, rows.map(({ id }) => id));
@@ -50,7 +51,7 @@ export async function listUsers(
   };
 }
 
-/** As find_members_for_desk compares it. */
+/** As `findUserIds` compares it. */
 function orderOf(user: UserRow, sort: MemberSort): number {
   if (sort === "cases") return user.cases_count;
   return sort === "oldest" ? -user.created_at.getTime() : user.created_at.getTime();

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { selectUser } from "./user-queries.ts";
+import { refuseAppointment, refuseGift } from "../permissions.ts";
+import { lockCandidate, selectUser } from "./user-queries.ts";
 
 const t = await createTestApp();
 const suspended = { suspended_at: new Date(), suspension_reason: "Spam" };
@@ -23,8 +24,9 @@ test.each<[string, Record<string, string | boolean | Date>, string | null, strin
 ])("%s with %j cannot be suspended for %j, nor given XP for %j", async (_, traits, suspending, giving) => {
   const { id } = await member(t);
   await t.sql`update members set ${t.sql(traits)} where id = ${id}`;
-  expect(await selectUser(t.sql, ["boss@example.org"], id))
-    .toMatchObject({ suspend_refusal: suspending, gift_refusal: giving });
+  const user = await selectUser(t.sql, ["boss@example.org"], id);
+  expect(user).toMatchObject({ suspend_refusal: suspending });
+  expect(user && refuseGift(user)).toBe(giving);
 });
 
 /** Why they may not be made a moderator, and may not be dismissed (roles.1). */
@@ -47,12 +49,9 @@ test.each<[string, Record<string, boolean | Date | string>, string | null, strin
   async (_, traits, naming, dismissing) => {
     const { id } = await member(t);
     if (Object.keys(traits).length > 0) await t.sql`update members set ${t.sql(traits)} where id = ${id}`;
-    const [row] = await t.sql`
-    select
-      refusal_to_appoint(m, 'moderator', ${["boss2@example.org"]}::text[]) as naming,
-      refusal_to_appoint(m, 'member', ${["boss2@example.org"]}::text[]) as dismissing
-    from members m
-    where m.id = ${id}`;
-    expect(row).toEqual({ naming, dismissing });
+    const row = await t.db.transaction((tx) => lockCandidate(tx, id, ["boss2@example.org"]));
+    if (!row) throw new Error("The member is gone");
+    expect({ naming: refuseAppointment(row, "moderator"), dismissing: refuseAppointment(row, "member") })
+      .toEqual({ naming, dismissing });
   },
 );

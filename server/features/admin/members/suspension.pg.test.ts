@@ -5,6 +5,7 @@ import { runWhileLocked } from "../../../testing/lock-waits.ts";
 import { member, signIn, type TestMember, testPassword } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
+import { startPromotion } from "../../promotions/promote-post.ts";
 
 const t = await createTestApp();
 const root = await member(t, { isAdmin: true });
@@ -132,13 +133,10 @@ test("stops a promotion that begins while the member is being suspended", async 
   await giveXp(t, ada.id, 5_000);
   const { id: postId } = await post(t, { authorId: ada.id });
   const id = crypto.randomUUID();
-  const started = { id, post_id: postId, member_id: ada.id, duration_hours: 2, started_at: t.clock.now() };
+  const started = { id, postId, member: { id: ada.id, filter: null }, hours: 2, at: t.clock.now() };
   const [response] = await runWhileLocked(
     t.db,
-    (tx) =>
-      tx`select promotion_start(jsonb_populate_record(null::promotions, ${
-        tx.json(started)
-      }), 1000, 100, '{top}')`,
+    (tx) => startPromotion(tx, started),
     [() => suspend(ada)],
   );
   expect(response?.status).toBe(200);

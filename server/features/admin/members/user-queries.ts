@@ -1,7 +1,4 @@
-import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
-import type { Fragment, Sql } from "../../../db/open-database.ts";
-import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { makeAddressPattern, makeSearchPattern, nameTerms } from "../../members/name-search.ts";
+import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 
 export interface UserRow {
   readonly id: string;
@@ -25,35 +22,19 @@ export interface UserRow {
   readonly cases_count: number;
   readonly is_detected: boolean;
   readonly suspended_until: Date | null;
-  /** Why they cannot be suspended, or given XP; null when they can. */
+  /** Why they cannot be suspended; null when they can. */
   readonly suspend_refusal: "bot" | "suspended" | "administrator" | null;
-  readonly gift_refusal: "bot" | "suspended" | null;
 }
 
-/** Which members, and in which order. */
-export interface AskedUsers {
-  /** '' for everybody. */
-  readonly term: string;
-  /** Whether the term may be part of an address. */
-  readonly searchesEmail: boolean;
-  readonly filter: MemberFilter | undefined;
-  readonly sort: MemberSort;
-  readonly at: Date;
-}
-
-/**
- * A page of members, blocks aside: an administrator sees everybody but deleted accounts (admin.1).
- * See find_members_for_desk.
- */
+/** These members, in the order of their ids here. */
 export function selectUsers(
   sql: Sql,
   adminEmails: readonly string[],
-  asked: AskedUsers,
-  page: PlacedPage,
+  ids: readonly string[],
 ): Promise<UserRow[]> {
   return sql<UserRow[]>`
     select ${userColumns(sql, adminEmails)}
-    from ${foundUsers(sql, asked, page)} with ordinality as found (id, n)
+    from unnest(${[...ids]}::uuid[]) with ordinality as found (id, n)
     join members m on m.id = found.id
     order by found.n`;
 }
@@ -66,15 +47,6 @@ export async function selectClaimedBy(sql: Sql, memberId: string): Promise<reado
     where claimed_by = ${memberId}
       and closed_at is null`;
   return rows.map(({ id }) => id);
-}
-
-/** The number of those members, counted up to `most`. */
-export async function countUsers(sql: Sql, asked: AskedUsers, most: number): Promise<number> {
-  const page = { after: null, limit: most, offset: 0 };
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count
-    from ${foundUsers(sql, { ...asked, sort: "newest" }, page)} as counted`;
-  return row?.count ?? 0;
 }
 
 export async function selectUser(
@@ -90,6 +62,31 @@ export async function selectUser(
   return row ?? null;
 }
 
+interface Candidate {
+  readonly username: string;
+  readonly is_moderator: boolean;
+  readonly is_bot: boolean;
+  readonly suspended_at: Date | null;
+  readonly is_appointed: boolean;
+}
+
+/** What `refuseAppointment` asks of a member, who is locked. Null when there is none. */
+export async function lockCandidate(
+  tx: Tx,
+  id: string,
+  adminEmails: readonly string[],
+): Promise<Candidate | null> {
+  const [row] = await tx<Candidate[]>`
+    select
+      m.username, m.is_moderator, m.is_bot, m.suspended_at, is_appointed(m, ${[
+    ...adminEmails,
+  ]}::text[]) as is_appointed
+    from members m
+    where m.id = ${id}
+    for no key update`;
+  return row ?? null;
+}
+
 function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
   return sql`
       m.id, m.username, m.display_name, m.email, m.profile_image_url, m.profile_image_made_with_ai,
@@ -98,18 +95,5 @@ function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
       case_count_of(m.id) as cases_count,
       is_detected_bot(m) and not is_appointed(m, ${[...adminEmails]}::text[]) as is_detected,
       is_administrator(m, ${[...adminEmails]}::text[]) as is_administrator,
-      refusal_to_suspend(m, ${[...adminEmails]}::text[]) as suspend_refusal,
-      refusal_to_gift(m) as gift_refusal`;
-}
-
-function foundUsers(sql: Sql, asked: AskedUsers, { after, limit, offset }: PlacedPage): Fragment {
-  const { term, searchesEmail, filter, sort, at } = asked;
-  const names = nameTerms(term);
-  const search = term !== "" && {
-    waiting: makeSearchPattern(term),
-    ...(searchesEmail && { email: makeAddressPattern(term) }),
-    ...(names && { names }),
-  };
-  const given = { ...search, ...(filter && { filter }), sort, ...after, limit, offset };
-  return sql`find_members_for_desk(${sql.json(given)}::jsonb, ${at}::timestamptz)`;
+      refusal_to_suspend(m, ${[...adminEmails]}::text[]) as suspend_refusal`;
 }

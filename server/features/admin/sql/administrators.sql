@@ -48,28 +48,6 @@ create or replace function refusal_to_suspend(p_member members, p_admins text[])
   end
 $$;
 
--- Why an administrator may not give a member this role, 'moderator' or 'member' (roles.1): a
--- moderator can always be dismissed. 'same' when they have it. Null when they may.
-create or replace function refusal_to_appoint(p_member members, p_role text, p_admins text[])
-returns text language sql immutable as $$
-  select case
-    when p_member.is_moderator = (p_role = 'moderator') then 'same'
-    when p_role <> 'moderator' then null
-    when p_member.is_bot then 'bot'
-    when p_member.suspended_at is not null then 'suspended'
-    when is_appointed(p_member, p_admins) then 'administrator'
-  end
-$$;
-
--- Why an administrator may not give a member XP; null when they may, themselves too: the audit
--- shows it (admin.2).
-create or replace function refusal_to_gift(p_member members) returns text language sql immutable as $$
-  select case
-    when p_member.is_bot then 'bot'
-    when p_member.suspended_at is not null then 'suspended'
-  end
-$$;
-
 -- Whether anyone beside the member is an administrator.
 create or replace function has_other_administrator(p_member uuid, p_admins text[]) returns boolean language sql stable as $$
   select exists (

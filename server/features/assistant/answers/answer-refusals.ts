@@ -23,12 +23,7 @@ function asRefusal(error: unknown, now: Date): AppError | null {
     return detail === "session" ? sessionNotFound() : new NotFound("This question is no longer here.");
   }
   if (code === "AI409" && detail === "continues") return chatHasGoneOn();
-  if (code === "AI409") {
-    return new Conflict(
-      "conflict",
-      "An answer is still being written here. Stop it, or wait until it is complete.",
-    );
-  }
+  if (code === "AI409") return answerUnderWay();
   if (code === "FA429") return new FreeAnswersUsedUp();
   if (code !== "AI429") return null;
   const opens = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
@@ -42,4 +37,11 @@ function asRefusal(error: unknown, now: Date): AppError | null {
 
 export function chatHasGoneOn(): Conflict {
   return new Conflict("conflict", "This answer can't be continued: the chat has gone on.");
+}
+
+export function answerUnderWay(): Conflict {
+  return new Conflict(
+    "conflict",
+    "An answer is still being written here. Stop it, or wait until it is complete.",
+  );
 }

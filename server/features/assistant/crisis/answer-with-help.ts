@@ -6,6 +6,7 @@ import { AppError } from "../../../errors.ts";
 import { helpStandsText, picturesWaitText, writeHelp } from "../../moderation/help-text.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { makeDefaultTitle } from "../sessions/default-title.ts";
+import { sessionNotFound } from "../sessions/load-chat-session.ts";
 import type { CrisisOfChat } from "./find-crisis.ts";
 import { readFreeUntil } from "./free-answers.ts";
 import { type NewAnswer, selectAnswer } from "../answers/answer-queries.ts";
@@ -14,7 +15,7 @@ import { followAskedQuestion } from "../answers/follow-answer.ts";
 import { publishChat } from "../publish-chat.ts";
 import { presentExchange } from "../present-exchange.ts";
 import type { Question } from "../answers/reserve-answer.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 type Events = AsyncGenerator<ChatEvent, void>;
@@ -88,18 +89,18 @@ async function keepHelp(ctx: SessionCtx, asked: InCrisis, at: Date): Promise<Hel
   const keep = async (sessionId: string | null, replaces: string | null) => {
     const help = helpIn(asked, sessionId ?? uuidv7(), sessionId === null);
     const title = sessionId ? null : await makeDefaultTitle(ctx);
-    const isNew = await mapAnswerErrors(at, () =>
-      insertHelp(ctx.sql, {
-        ...asked,
-        support: asked.isOwn,
-        memberId: ctx.actor.id,
-        sessionId: help.sessionId ?? "",
-        replaces,
-        title,
-        answerId: help.answer.id,
-        help: help.answer.content,
-        at,
-      }));
+    const given = {
+      ...asked,
+      support: asked.isOwn,
+      memberId: ctx.actor.id,
+      sessionId: help.sessionId ?? "",
+      replaces,
+      title,
+      answerId: help.answer.id,
+      help: help.answer.content,
+      at,
+    };
+    const isNew = await mapAnswerErrors(at, () => ctx.db.transaction((tx) => insertHelp(tx, given)));
     return isNew ? help : null;
   };
   try {
@@ -135,28 +136,43 @@ interface NewHelp extends
   readonly help: string;
 }
 
-/** See answer_with_help. Returns false when the question was asked before. */
-async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
-  const { id, memberId, sessionId, replaces, follows, answerId, level, at } = given;
-  const question = { id, member_id: memberId, created_at: at };
-  const search = searchOfChatMessage(given.content);
-  const asked = {
-    sessionId,
-    replaces,
-    follows,
-    answerId,
-    model: null,
-    support: given.support,
-    level,
-    search,
-  };
-  const [row] = await sql<{ is_new: boolean }[]>`
-    select answer_with_help(
-      jsonb_populate_record(null::ai_reservations, ${sql.json(question)}::jsonb),
+/**
+ * Stores a question with an answer of ours, at no cost (moderation.11). Returns false when the
+ * question was asked before. Throws as start_answer does.
+ */
+async function insertHelp(tx: Tx, given: NewHelp): Promise<boolean> {
+  if (given.title === null && !await lockSession(tx, given)) throw sessionNotFound();
+  const [known] = await tx`select id from ai_messages where id = ${given.id}`;
+  if (known) return false;
+  await keepQuestion(tx, given);
+  await tx`
+    update ai_messages
+    set content = ${given.help}, state = 'complete', support = true, moderation_level = 'top'
+    where question_id = ${given.id}`;
+  return true;
+}
+
+/** Returns false when it is gone. */
+async function lockSession(tx: Tx, { sessionId, memberId }: NewHelp): Promise<boolean> {
+  const rows = await tx`
+    select id
+    from ai_sessions
+    where id = ${sessionId} and member_id = ${memberId}
+    for no key update`;
+  return rows.length > 0;
+}
+
+async function keepQuestion(sql: Sql, given: NewHelp): Promise<void> {
+  const { id, memberId, content, title, sessionId, replaces, follows, answerId, support, level, at } = given;
+  const search = searchOfChatMessage(content);
+  const asked = { sessionId, replaces, follows, answerId, model: null, support, level, search };
+  await sql`
+    select keep_question(
+      jsonb_populate_record(
+        null::ai_reservations, ${sql.json({ id, member_id: memberId, created_at: at })}::jsonb
+      ),
       ${sql.json(asked)}::jsonb,
-      ${given.title}::text,
-      ${given.content}::text,
-      ${given.help}::text
-    ) as is_new`;
-  return row?.is_new ?? false;
+      ${title}::text,
+      ${content}::text
+    )`;
 }

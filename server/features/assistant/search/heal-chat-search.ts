@@ -6,7 +6,7 @@ import {
   getLastOfFullBatch,
 } from "../../../db/cleanup/fill-in-batches.ts";
 import { searchOfChatMessage } from "./search-of-chat-message.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 
 /**
  * Writes what answers are found by that broke off with their process: it died before they were
@@ -20,7 +20,7 @@ export async function healChatSearch({ db }: Pick<Ctx, "db">, signal?: AbortSign
       memberId,
       ...searchOfChatMessage(content),
     }));
-    if (given.length > 0) await storeChatSearch(db.sql, given);
+    if (given.length > 0) await db.transaction((tx) => storeChatSearch(tx, given));
     return getLastOfFullBatch(rows);
   }, signal);
 }
@@ -32,9 +32,24 @@ interface NewSearch {
   readonly tokens: string;
 }
 
-/** See heal_chat_search. */
-async function storeChatSearch(sql: Sql, given: readonly NewSearch[]): Promise<void> {
-  await sql`select heal_chat_search(${sql.json(given.map((row) => ({ ...row })))}::jsonb)`;
+/** Locked messages are left for later, so this does not wait. */
+async function storeChatSearch(tx: Tx, given: readonly NewSearch[]): Promise<void> {
+  const free = await tx<{ id: string }[]>`
+    select id
+    from ai_messages
+    where id = any(${given.map(({ id }) => id)}::uuid[])
+      and search_tokens is null
+    order by id
+    for no key update skip locked`;
+  const rows = tx.json(given.map((row) => ({ ...row })));
+  await tx`
+    update ai_messages m
+    set
+      search_text = given ->> 'text',
+      search_tokens = ai_search_tokens(given, (given ->> 'memberId')::uuid)
+    from jsonb_array_elements(${rows}::jsonb) as given
+    where m.id = (given ->> 'id')::uuid
+      and m.id = any(${free.map(({ id }) => id)}::uuid[])`;
 }
 
 interface ContentRow {

@@ -7,7 +7,8 @@ import { presentChatSession } from "../present.ts";
 import { loadChatSession, sessionNotFound } from "./load-chat-session.ts";
 import { makeDefaultTitle } from "./default-title.ts";
 import { insertChatSession, updateModel, updateTitle } from "./chat-session-queries.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Tx } from "../../../db/open-database.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 
 /** Creates a chat, named by its day and hour unless it has a title (ai.4). */
 export async function createSession(ctx: MemberCtx, given?: string): Promise<AiSession> {
@@ -35,15 +36,26 @@ export async function chooseModel(ctx: MemberCtx, id: string, model: string): Pr
 
 /** Deletes a chat with its content; stops an answer under way in it. Throws `NotFound`. */
 export async function deleteSession(ctx: MemberCtx, id: string): Promise<{ success: true }> {
-  if (!await deleteChatSessionRow(ctx.sql, id, ctx.actor.id)) throw sessionNotFound();
+  const isDeleted = await ctx.db.transaction((tx) => deleteRows(tx, id, ctx.actor.id));
+  if (!isDeleted) throw sessionNotFound();
   stopAnswersInProcess(ctx, id);
   publishChat(ctx, ctx.actor.id, id);
   return { success: true };
 }
 
-/** See delete_ai_session. */
-async function deleteChatSessionRow(sql: Sql, id: string, memberId: string): Promise<boolean> {
-  const [row] = await sql<{ is_gone: boolean }[]>`
-    select delete_ai_session(${id}::uuid, ${memberId}::uuid) as is_gone`;
-  return row?.is_gone ?? false;
+/** Its pictures go by jobs, unless something else shows them. Returns false when there is none. */
+async function deleteRows(tx: Tx, id: string, memberId: string): Promise<boolean> {
+  const [session] = await tx`
+    select id
+    from ai_sessions
+    where id = ${id} and member_id = ${memberId}
+    for update`;
+  if (!session) return false;
+  await tx`update ai_reservations set is_stopped = true where session_id = ${id}`;
+  await tx`
+    select ${enqueue(tx, "remove_image", { imageId: tx`image_id` })}
+    from ai_messages
+    where session_id = ${id} and image_id is not null`;
+  await tx`delete from ai_sessions where id = ${id}`;
+  return true;
 }

@@ -1,5 +1,6 @@
 -- Locks are taken in this order: session, reservation, messages, member, their free answers, their
--- use, budgets (the member's, the server's).
+-- use, budgets (the member's, the server's). An answer starts, goes on and is settled in one
+-- statement each, in SQL: all of it is paid for and counted, or nothing.
 
 -- Stores a question and its empty answer, takes the XP and counts against the budgets, all or
 -- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost,
@@ -117,36 +118,6 @@ begin
       else model
     end
   where id = v_session;
-end $$;
-
--- Stores a question with an answer of ours, at no cost (moderation.11). p_question: id, member_id
--- and created_at of `ai_reservations`; p_asked and p_title: see keep_question. False: this question
--- was asked before, and nothing was done. AI404 and AI409 as start_answer.
-create or replace function answer_with_help(
-  p_question ai_reservations,
-  p_asked jsonb,
-  p_title text,
-  p_content text,
-  p_help text
-) returns boolean language plpgsql as $$
-begin
-  if p_title is null then
-    perform
-    from ai_sessions
-    where id = (p_asked ->> 'sessionId')::uuid and member_id = p_question.member_id
-    for no key update;
-    if not found then
-      raise exception 'no such session' using errcode = 'AI404', detail = 'session';
-    end if;
-  end if;
-  if exists (select from ai_messages where id = p_question.id) then
-    return false;
-  end if;
-  perform keep_question(p_question, p_asked, p_title, p_content);
-  update ai_messages
-  set content = p_help, state = 'complete', support = true, moderation_level = 'top'
-  where question_id = p_question.id;
-  return true;
 end $$;
 
 -- Saves what came so far (null: nothing new), and that the process lives. Returns whether the

@@ -1,6 +1,6 @@
 -- A chat's questions are a tree: `after_id` of ai_messages is what a question comes after. One
 -- branch of it is shown (ai.24), the others have `hidden_at`. All of these run under the session's
--- lock, except ai_branch.
+-- lock, except ai_branch. In SQL, since the statement that starts an answer opens a branch.
 
 -- The question before another in the order of ids, which is that of chats without branches.
 create or replace function ai_question_before(p_session uuid, p_question uuid) returns uuid
@@ -139,28 +139,6 @@ begin
   set hidden_at = case when coalesce(m.question_id, m.id) = any(v_shown) then null else v_at end
   where m.session_id = p_session
     and (m.hidden_at is null) <> (coalesce(m.question_id, m.id) = any(v_shown));
-end $$;
-
--- Shows the branch of one of a member's questions. Returns its chat; null: there is no such
--- question. AI409: an answer is under way in the chat.
-create or replace function show_ai_question(p_question uuid, p_member uuid, p_at timestamptz) returns uuid
-language plpgsql as $$
-declare
-  v_session uuid;
-begin
-  select q.session_id into v_session
-  from ai_messages q
-  join ai_sessions s on s.id = q.session_id and s.member_id = p_member
-  where q.id = p_question and q.role = 'user';
-  perform from ai_sessions where id = v_session for no key update;
-  if not found then
-    return null;
-  end if;
-  if exists (select from ai_reservations where session_id = v_session and expires_at > p_at) then
-    raise exception 'an answer is under way' using errcode = 'AI409';
-  end if;
-  perform show_ai_branch(v_session, ai_branch_end(v_session, p_question), p_at);
-  return v_session;
 end $$;
 
 -- Makes room for a question of p_asked (keep_question) in its chat, and returns what it comes

@@ -1,5 +1,5 @@
--- Blocks a member and ends follows both ways (blocks.1). Returns false when
--- there is nobody to block.
+-- Blocks a member and ends follows both ways (blocks.1). Returns false when there is nobody to
+-- block. In SQL as `follow_member` is, an everyday act which it excludes.
 create or replace function block_member(p_blocker uuid, p_blocked uuid, p_at timestamptz)
 returns boolean language plpgsql as $$
 begin

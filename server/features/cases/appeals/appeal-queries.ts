@@ -1,4 +1,7 @@
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
+import type { Snapshot, TextRow } from "../../moderation/cases/present-snapshot.ts";
+import { textColumns } from "../../moderation/cases/text-fragments.ts";
 
 /** An appeal that is made. */
 export interface Appeal {
@@ -54,4 +57,55 @@ export async function insertAppeal(tx: Tx, given: Appeal): Promise<void> {
     values (
       ${given.id}, ${given.decisionId}, ${given.memberId}, ${given.caseId}, ${given.words}, ${given.at}
     )`;
+}
+
+/** A case that was decided, with the copies that it keeps. */
+export interface DecidedCase {
+  readonly kind: CaseKind;
+  readonly subject_id: string;
+  readonly reasons: readonly string[];
+  readonly has_copies: boolean;
+  readonly snapshot: Partial<Snapshot>;
+}
+
+export async function selectDecidedCase(sql: Sql, id: string): Promise<DecidedCase> {
+  const [row] = await sql<DecidedCase[]>`
+    select kind, subject_id, reasons, has_copies, snapshot
+    from cases
+    where id = ${id}`;
+  if (!row) throw new Error("A decision without its case");
+  return row;
+}
+
+export async function insertCaseOfAppeal(
+  tx: Tx,
+  { id, caseId, memberId, at }: Appeal,
+  { reasons, snapshot }: { readonly reasons: readonly string[]; readonly snapshot: Snapshot },
+): Promise<void> {
+  await tx`
+    insert into cases (id, kind, subject_id, member_id, sources, reasons, weight, snapshot, opened_at)
+    values (
+      ${caseId}, 'appeal', ${id}, ${memberId}, '{appeal}', ${[...reasons]}::text[],
+      -- As a report of who never reported: before what opened by itself.
+      1000, ${JSON.stringify(snapshot)}::text::jsonb, ${at}
+    )`;
+}
+
+/** What the member wrote of a wave that was decided. */
+export function selectOwnTexts(sql: Sql, { decisionId, memberId }: Appeal): Promise<TextRow[]> {
+  const own = sql`(
+        select (e ->> 'id')::uuid
+        from decisions d
+        cross join jsonb_array_elements(effects_on(d, ${memberId}::uuid)) as e
+        where d.id = ${decisionId}
+      )`;
+  return sql<TextRow[]>`
+    select ${textColumns(sql, sql`said.author_id`, sql`true`)}
+    from (
+      select id, author_id, content, image_id, image_alt, created_at from posts where id in ${own}
+      union all
+      select id, author_id, content, null, null, created_at from comments where id in ${own}
+    ) as said
+    order by said.id
+    limit 20`;
 }

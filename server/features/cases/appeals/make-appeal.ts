@@ -5,16 +5,22 @@ import type { RequestCtx, SessionCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { Conflict } from "../../../errors.ts";
 import { readDecisionToken } from "../../auth/grants/decision-token.ts";
+import { keepCasePictures } from "../../moderation/cases/keep-case-pictures.ts";
+import { presentSnapshot, presentText, type Snapshot } from "../../moderation/cases/present-snapshot.ts";
+import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { loadStatement, statementNotFound } from "../statements/get-statement.ts";
 import {
   type Appeal,
   type ContestedRow,
+  type DecidedCase,
   insertAppeal,
+  insertCaseOfAppeal,
   type KnownAppeal,
   lockContested,
+  selectDecidedCase,
   selectKnown,
+  selectOwnTexts,
 } from "./appeal-queries.ts";
-import { openCaseOfAppeal } from "./open-case-of-appeal.ts";
 
 interface NewAppeal {
   readonly id: string;
@@ -70,9 +76,32 @@ export async function makeAppeal(tx: Tx, given: Appeal): Promise<Appealed> {
   const decided = await lockContested(tx, given);
   const refusal = findRefusalToAppeal(decided, await selectKnown(tx, given), given);
   if (refusal || !decided) return refusal ?? "absent";
-  await openCaseOfAppeal(tx, decided.case_id, given);
+  const { reasons, ...kept } = await selectDecidedCase(tx, decided.case_id);
+  const snapshot = await makeSnapshot(tx, given, kept);
+  await insertCaseOfAppeal(tx, given, { reasons, snapshot });
+  await keepCasePictures(tx, given.caseId, snapshot);
   await insertAppeal(tx, given);
   return "made";
+}
+
+/**
+ * The case of an appeal keeps the copies of the case that was decided, behind the words of the
+ * appeal; of a wave, what the member wrote of it.
+ */
+async function makeSnapshot(
+  tx: Tx,
+  given: Appeal,
+  { kind, subject_id, has_copies, snapshot: kept }: Omit<DecidedCase, "reasons">,
+): Promise<Snapshot> {
+  const own = kind === "wave" ? await selectOwnTexts(tx, given) : [];
+  const now = kind === "wave" || has_copies ? null : await takeSnapshot(tx, kind, subject_id);
+  const { texts = [], verdicts = [] } = now ?? kept;
+  return presentSnapshot({
+    memberId: given.memberId,
+    words: given.words,
+    texts: own.length > 0 ? own.map(presentText) : texts,
+    verdicts,
+  });
 }
 
 /** Null: it may be contested. */

@@ -110,7 +110,7 @@ async function restoreOne(
     case "remove": {
       const { tx, decisionId, later, at } = ctx;
       const keeper = findKeeper(one, later);
-      await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null, at });
+      await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null }, at);
       if (!before.has(effect.id)) return nothing;
       if (!keeper) return { ...nothing, notified: await undoOnContent(tx, one, at) };
       await leaveToLater(tx, one, keeper);

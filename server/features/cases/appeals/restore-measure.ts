@@ -28,7 +28,7 @@ export async function restoreMeasure(
   const { effect } = done;
   const hidden = done.decision === "suspend" ? done.effect.former.hidden : undefined;
   const keeper = hidden ? findKeeper(done, later) : null;
-  await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null, at });
+  await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null }, at);
   const content = done.decision === "suspend"
     ? await restorePosted(ctx, done, keeper)
     : { effect, notified: [], numbers: {} };

@@ -30,7 +30,7 @@ interface NewDecisionRow {
 export async function recordDecision(tx: Tx, row: NewDecisionRow, effects: readonly Effect[]): Promise<void> {
   const kept = effects.map(forgetNotified);
   await insertDecision(tx, row, kept);
-  await keepRemoved(tx, { ...row, caseId: row.case_id }, kept, row.decided_at);
+  await keepRemoved(tx, row.id, kept, row.decided_at);
   await closeCase(tx, row.case_id, row.decided_at);
 }
 

@@ -99,7 +99,7 @@ async function undoEffects(tx: Tx, done: DecidedRow, at: Date): Promise<Pick<Don
   const effects: Effect[] = [];
   const notified: (Notified | null)[] = [];
   for (const one of listEffects(done)) {
-    await dropEvidence(tx, { decisionId: done.id, subjectId: one.effect.id, at });
+    await dropEvidence(tx, done.id, one.effect.id, at);
     const undone = await undoEffect(tx, one, { decisionId: done.id, at });
     effects.push(undone.effect);
     notified.push(...undone.notified);

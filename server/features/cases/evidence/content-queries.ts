@@ -4,6 +4,8 @@ import { presentText, type TextRow } from "../../moderation/cases/present-snapsh
 import { textColumns } from "../../moderation/cases/text-fragments.ts";
 import type { ContentKind } from "../effects/effect.ts";
 
+export const contentKinds: readonly ContentKind[] = ["post", "comment", "message"];
+
 export interface ContentRef {
   readonly kind: ContentKind;
   readonly id: string;

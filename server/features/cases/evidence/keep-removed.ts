@@ -1,63 +1,67 @@
-import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { keepEvidence } from "../../moderation/cases/keep-evidence.ts";
-import type { ContentKind, Effect, HiddenContent } from "../effects/effect.ts";
-import { type ContentRef, selectContents } from "./content-queries.ts";
+import type { HiddenContent } from "../effects/effect.ts";
+import { contentKinds, type ContentRef, selectContents } from "./content-queries.ts";
 import { keptRules } from "./kept-rules.ts";
 
-/** A decision, as far as evidence goes by it. */
-interface Removal {
-  readonly id: string;
-  readonly caseId: string;
-  readonly decision: CaseOutcome;
-  readonly rule: string;
-  readonly reason: string;
-}
+/** What was removed: contents, or what a member posted. */
+export type Removed =
+  | { readonly kind: string; readonly id: string }
+  | { readonly former: { readonly hidden: HiddenContent } };
 
 /**
- * Keeps what a decision removed when its rule asks for that (evidence.1): the contents, or of what
- * was hidden with a suspended member what the case is about and what is of level low or none.
+ * Keeps what a decision removed, or the next batch of it, as evidence, when its rule asks for that
+ * (evidence.1): the contents; of what was hidden with a suspended member what the case is about,
+ * and what is of level low or none.
  */
 export async function keepRemoved(
   tx: Tx,
-  removal: Removal,
-  effects: readonly Effect[],
+  decisionId: string,
+  removed: readonly Removed[],
   at: Date,
 ): Promise<void> {
-  if (removal.decision === "remove") await keep(tx, removal, effects.filter(isContent), at);
-  if (removal.decision !== "suspend") return;
-  for (const { former } of effects) {
-    if ("hidden" in former && former.hidden) await keepHidden(tx, removal, former.hidden, at);
-  }
-}
-
-/** The same of the next batch of what a member posted. */
-export async function keepHidden(tx: Tx, removal: Removal, hidden: HiddenContent, at: Date): Promise<void> {
-  if (!keptRules.includes(removal.rule)) return;
-  const refs = [
-    ...hidden.posts.map((id) => ({ kind: "post", id }) as const),
-    ...hidden.comments.map((id) => ({ kind: "comment", id }) as const),
-  ];
-  await keep(tx, removal, await selectGrave(tx, removal.caseId, refs), at);
-}
-
-function isContent(effect: Effect): effect is Effect & { readonly kind: ContentKind } {
-  return effect.kind !== "member";
-}
-
-async function keep(
-  tx: Tx,
-  { id: decisionId, caseId, rule, reason }: Removal,
-  refs: readonly ContentRef[],
-  at: Date,
-): Promise<void> {
-  if (!keptRules.includes(rule)) return;
+  const decision = await selectDecision(tx, decisionId);
+  if (!decision) return;
+  const { case_id: caseId, rule, reason } = decision;
+  const refs = decision.decision === "remove"
+    ? removed.flatMap(listContent)
+    : await selectGrave(tx, caseId, removed.flatMap(listHidden));
   const contents = await selectContents(tx, refs);
   const evidence = contents.map(({ kind, id: subjectId, memberId, content }) => {
     const about = { kind, subjectId, memberId, caseId, decisionId, rule };
     return { keptFor: "removal", ...about, content: { ...content, reason } } as const;
   });
   await keepEvidence(tx, evidence, at);
+}
+
+function listContent(removed: Removed): ContentRef[] {
+  if (!("id" in removed)) return [];
+  const kind = contentKinds.find((one) => one === removed.kind);
+  return kind ? [{ kind, id: removed.id }] : [];
+}
+
+function listHidden(removed: Removed): ContentRef[] {
+  const { former: { hidden = null } = {} } = removed as { former?: { hidden?: HiddenContent } };
+  return [
+    ...(hidden?.posts ?? []).map((id) => ({ kind: "post", id }) as const),
+    ...(hidden?.comments ?? []).map((id) => ({ kind: "comment", id }) as const),
+  ];
+}
+
+interface KeepingDecision {
+  readonly case_id: string;
+  readonly decision: "remove" | "suspend";
+  readonly rule: string;
+  readonly reason: string;
+}
+
+/** Null of a decision that removes nothing, or by a rule of which nothing is kept. */
+async function selectDecision(tx: Tx, id: string): Promise<KeepingDecision | null> {
+  const [row] = await tx<KeepingDecision[]>`
+    select case_id, decision, rule, reason
+    from decisions
+    where id = ${id} and decision in ('remove', 'suspend') and rule = any(${[...keptRules]}::text[])`;
+  return row ?? null;
 }
 
 /** Those that the case is about, and those of level low or none. */
@@ -87,18 +91,17 @@ async function selectGrave(tx: Tx, caseId: string, refs: readonly ContentRef[]):
  * Takes what a decision had kept of a content, or of a member, back: its words at once, its
  * pictures within a minute.
  */
-export async function dropEvidence(tx: Tx, dropped: Dropped): Promise<void> {
-  await clearEvidence(tx, dropped);
+export async function dropEvidence(tx: Tx, decisionId: string, subjectId: string, at: Date): Promise<void> {
+  await clearEvidence(tx, { decisionId, subjectId }, at);
 }
 
-interface Dropped {
+interface KeptBy {
   readonly decisionId: string;
   /** A content or member. */
   readonly subjectId: string;
-  readonly at: Date;
 }
 
-async function clearEvidence(tx: Tx, { decisionId, subjectId, at }: Dropped): Promise<void> {
+async function clearEvidence(tx: Tx, { decisionId, subjectId }: KeptBy, at: Date): Promise<void> {
   await tx`
     update evidence
     set draft = null, content = null, dropped_at = ${at}
@@ -106,18 +109,19 @@ async function clearEvidence(tx: Tx, { decisionId, subjectId, at }: Dropped): Pr
 }
 
 /**
- * The same when an appeal is granted. What a later decision keeps removed for one of these rules is
- * its evidence from now on.
+ * The same when an appeal is granted. What a later decision keeps removed for one of the rules of
+ * which evidence is kept is its evidence from then on.
  */
 export async function leaveEvidence(
   tx: Tx,
-  { laterId, ...left }: Dropped & { readonly laterId: string | null },
+  { laterId, ...kept }: KeptBy & { readonly laterId: string | null },
+  at: Date,
 ): Promise<void> {
-  if (laterId !== null) await giveEvidence(tx, laterId, left);
-  await clearEvidence(tx, left);
+  if (laterId !== null) await giveEvidence(tx, kept, laterId);
+  await clearEvidence(tx, kept, at);
 }
 
-async function giveEvidence(tx: Tx, laterId: string, { decisionId, subjectId }: Dropped): Promise<void> {
+async function giveEvidence(tx: Tx, { decisionId, subjectId }: KeptBy, laterId: string): Promise<void> {
   await tx`
     update evidence e
     set decision_id = later.id

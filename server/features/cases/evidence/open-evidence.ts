@@ -112,7 +112,7 @@ function evidenceNotFound(): NotFound {
   return new NotFound("This is no longer kept.");
 }
 
-/** A record of keep_evidence; times have the offset of the session that wrote them. */
+/** A record of `keepEvidence`; times have the offset of the session that wrote them. */
 interface KeptContent {
   readonly account: OpenedEvidence["account"];
   /** Usernames by the ids of members. */

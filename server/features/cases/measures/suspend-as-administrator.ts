@@ -10,10 +10,10 @@ import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { getUser, loadUser } from "../../admin/members/list-users.ts";
 import { tellOfClaims } from "../../admin/members/tell-of-claims.ts";
 import { canActOnMembers } from "../../admin/permissions.ts";
-import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { recordDecision } from "../decide/record-decision.ts";
 import type { FormerSuspension } from "../effects/effect.ts";
 import { suspendMember } from "../effects/suspend-member.ts";
+import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { openClosedCase } from "../removed/removal-queries.ts";
 
 /**
@@ -73,7 +73,7 @@ export async function suspendAsAdministrator(
 ): Promise<boolean> {
   const { id, memberId, actor, reason, at } = act;
   const snapshot = await takeSnapshot(tx, "member", memberId);
-  if (!snapshot || !await maySuspend(tx, memberId, adminEmails)) return false;
+  if (!await maySuspend(tx, memberId, adminEmails)) return false;
   const former = await suspendMember(tx, memberId, { reason, until: null, at });
   if (!former) return false;
   const caseId = randomUUID();

@@ -9,17 +9,12 @@ interface ClosedCase {
   readonly kind: CaseKind;
   readonly subjectId: string;
   readonly memberId: string | null;
-  readonly snapshot: Snapshot;
+  readonly snapshot: Snapshot | null;
   readonly at: Date;
 }
 
 /** Writes a case for what an administrator has decided, closed, with the pictures of its copy. */
 export async function openClosedCase(tx: Tx, given: ClosedCase): Promise<void> {
-  await insertClosedCase(tx, given);
-  await keepCasePictures(tx, given.id, given.snapshot);
-}
-
-async function insertClosedCase(tx: Tx, given: ClosedCase): Promise<void> {
   const { id, kind, subjectId, memberId, snapshot, at } = given;
   await tx`
     insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at, closed_at)
@@ -27,6 +22,7 @@ async function insertClosedCase(tx: Tx, given: ClosedCase): Promise<void> {
       ${id}, ${kind}, ${subjectId}, ${memberId}, '{administrator}', ${JSON.stringify(snapshot)}::text::jsonb,
       ${at}, ${at}
     )`;
+  if (snapshot) await keepCasePictures(tx, id, snapshot);
 }
 
 /** Of a repost its original. */
@@ -52,17 +48,23 @@ export async function lockOpenCase(
   subjectId: string,
   actorId: string,
 ): Promise<OpenCase | null> {
-  const kinds = kind === "post" ? ["post", "picture"] : [kind];
-  const [locked] = await tx<Omit<OpenCase, "is_own_report">[]>`
-    select id, member_id, reasons
+  const [locked] = await tx<{ id: string }[]>`
+    select id
     from cases
-    where subject_id = ${subjectId} and closed_at is null and kind = any(${kinds}::text[])
+    where subject_id = ${subjectId}
+      and closed_at is null
+      and kind = any(${kind === "post" ? ["post", "picture"] : [kind]}::text[])
     order by kind = 'post' desc
     limit 1
     for no key update`;
   if (!locked) return null;
-  const own = await tx`select from reports where case_id = ${locked.id} and reporter_id = ${actorId}`;
-  return { ...locked, is_own_report: own.length > 0 };
+  const [row] = await tx<OpenCase[]>`
+    select
+      c.id, c.member_id, c.reasons,
+      exists (select from reports r where r.case_id = c.id and r.reporter_id = ${actorId}) as is_own_report
+    from cases c
+    where c.id = ${locked.id}`;
+  return row ?? null;
 }
 
 export async function closeOpenCase(tx: Tx, id: string, kind: "post" | "comment", at: Date): Promise<void> {

@@ -6,17 +6,17 @@ import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { canRemoveContent } from "../../admin/permissions.ts";
 import { commentNotFound } from "../../comments/load-comment.ts";
-import { type Notified, notifyFromProduct } from "../../notifications/notify-fragments.ts";
-import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import type { Snapshot } from "../../moderation/cases/present-snapshot.ts";
+import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
+import { type Notified, notifyFromProduct } from "../../notifications/notify-fragments.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { postNotFound } from "../../posts/get-post.ts";
 import { noticeTimeOf } from "../decide/act.ts";
 import { recordDecision } from "../decide/record-decision.ts";
 import type { HiddenComment, HiddenPost } from "../effects/effect.ts";
-import { findGravestReason } from "../evidence/kept-rules.ts";
 import { hideComment } from "../effects/hide-comment.ts";
 import { hidePost } from "../effects/hide-post.ts";
+import { findGravestReason } from "../evidence/kept-rules.ts";
 import {
   closeOpenCase,
   lockOpenCase,
@@ -87,7 +87,6 @@ export async function removeAsAdministrator(tx: Tx, act: RemovalAct): Promise<Re
   const id = kind === "post" ? await selectOriginal(tx, act.subjectId) : act.subjectId;
   const open = await lockOpenCase(tx, kind, id, act.actor.id);
   const snapshot = await takeSnapshot(tx, kind, id);
-  if (!snapshot) return null;
   const hidden = kind === "post" ? await hidePost(tx, id, at) : await hideComment(tx, id, at);
   if (!hidden) return null;
   const isOwn = hidden.authorId === act.actor.id;
@@ -98,7 +97,7 @@ export async function removeAsAdministrator(tx: Tx, act: RemovalAct): Promise<Re
 
 interface Hiding {
   readonly open: OpenCase | null;
-  readonly snapshot: Snapshot;
+  readonly snapshot: Snapshot | null;
   readonly hidden: HiddenPost | HiddenComment;
 }
 
@@ -111,7 +110,7 @@ async function recordRemoval(tx: Tx, act: RemovalAct, { open, snapshot, hidden }
   const isClosing = open !== null && !open.is_own_report;
   const about = isClosing
     ? { id: open.id, memberId: open.member_id }
-    : { id: act.caseId, memberId: snapshot.memberId };
+    : { id: act.caseId, memberId: snapshot?.memberId ?? null };
   if (isClosing) await closeOpenCase(tx, open.id, kind, at);
   else await openClosedCase(tx, { ...about, kind, subjectId: hidden.id, snapshot, at });
   const row = {

@@ -5,7 +5,7 @@ import type { Notified } from "../../notifications/notify-fragments.ts";
 import { type DecidedRow, lockDecided } from "../decide/decided-queries.ts";
 import type { HiddenContent } from "../effects/effect.ts";
 import { hideContentOf, mergeHidden, restoreContentOf } from "../effects/hide-content-of-member.ts";
-import { keepHidden } from "../evidence/keep-removed.ts";
+import { keepRemoved } from "../evidence/keep-removed.ts";
 import { removedBatch } from "./removed-content-queries.ts";
 
 /**
@@ -79,7 +79,7 @@ async function hideMore(
     await tx`select from members where id = ${memberId} and suspended_at >= ${decided.decided_at}`;
   if (suspended.length === 0) return { hidden: { ...hidden, hasMore: false }, notified: [] };
   const { notified = [], ...more } = await hideContentOf(tx, memberId, decided.decided_at, removedBatch);
-  await keepHidden(tx, { ...decided, caseId: decided.case_id }, more, at);
+  await keepRemoved(tx, decided.id, [{ former: { hidden: more } }], at);
   const { notified: _, ...merged } = mergeHidden(hidden, more);
   return { hidden: merged, notified };
 }

@@ -2,7 +2,7 @@
 -- writes them (search.2).
 
 -- No member is found by a name of before: what changes a name without the search that goes with it
--- leaves the search to be made. change_profile, which knows it, writes it afterwards.
+-- leaves the search to be made. `writeProfile`, which knows it, writes it afterwards.
 create or replace function forget_search_of_member() returns trigger language plpgsql as $$
 begin
   new.search_username := null;

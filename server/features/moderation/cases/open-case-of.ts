@@ -59,7 +59,6 @@ async function lockOpenCase(tx: Tx, { kind, subjectId }: CaseToOpen): Promise<Op
 async function joinCase(tx: Tx, open: OpenCase, { kind, source }: CaseToOpen): Promise<void> {
   const joined = kind === "post" ? kind : open.kind;
   const sources = open.sources.includes(source) ? open.sources : [...open.sources, source];
-  if (joined === open.kind && sources === open.sources) return;
   try {
     await tx`update cases set kind = ${joined}, sources = ${[...sources]}::text[] where id = ${open.id}`;
   } catch (error) {

@@ -3,7 +3,7 @@ import type { subscribeToPush as row } from "#shared/notifications/push-contract
 import type { SessionCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { deleteSubscription, hasSubscription } from "./subscription-queries.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Tx } from "../../../db/open-database.ts";
 import type { PushTarget } from "../../../providers/push/push-sender.ts";
 
 /** The public key to subscribe with, and whether the actor's session gets pushes. */
@@ -32,7 +32,8 @@ export async function subscribeToPush(
     throw new Invalid(problem, { endpoint: problem });
   }
   const { id: memberId, sessionId } = ctx.actor;
-  await upsertSubscription(ctx.sql, { ...target, sessionId, memberId, at: ctx.clock.now() });
+  const subscription = { ...target, sessionId, memberId, at: ctx.clock.now() };
+  await ctx.db.transaction((tx) => upsertSubscription(tx, subscription));
   return { success: true };
 }
 
@@ -50,9 +51,20 @@ interface Subscription extends PushTarget {
 
 /**
  * Stores a session's subscription in place of its earlier one, and of its browser's one in another
- * session.
+ * session. Those of one browser wait for each other first, so that each finds what the one before
+ * it stored.
  */
-async function upsertSubscription(sql: Sql, subscription: Subscription): Promise<void> {
+async function upsertSubscription(tx: Tx, subscription: Subscription): Promise<void> {
   const { sessionId, memberId, endpoint, p256dh, auth, at } = subscription;
-  await sql`select subscribe_browser(${sessionId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${at})`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`;
+  await tx`delete from push_subscriptions where endpoint = ${endpoint} and session_id <> ${sessionId}`;
+  await tx`
+    insert into push_subscriptions (session_id, member_id, endpoint, p256dh, auth, created_at)
+    values (${sessionId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
+    on conflict (session_id) do update
+    set
+      endpoint = excluded.endpoint,
+      p256dh = excluded.p256dh,
+      auth = excluded.auth,
+      created_at = excluded.created_at`;
 }

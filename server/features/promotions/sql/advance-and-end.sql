@@ -1,5 +1,6 @@
 -- Whatever a promotion writes locks its post first, then the promotion, its members last: a view,
--- the beginning of an hour and a deletion of the post follow one another.
+-- the beginning of an hour and a deletion of the post follow one another. In SQL, since each view
+-- pays in the statement that counts it.
 
 -- Why a promotion has ended by a moment, of a post with this level, null for one that is gone; null
 -- while it runs, as far as XP goes. p_levels: those that may be promoted. An expression.
@@ -30,27 +31,6 @@ returns void language sql as $$
   where id = p_promotion
     and ended_at is null
 $$;
-
--- Ends a member's promotion now; nothing is paid or given back. What was over
--- already keeps its reason.
-create or replace function promotion_stop(p_promotion uuid, p_member uuid, p_levels text[], p_at timestamptz)
-returns void language plpgsql as $$
-declare
-  v_promotion promotions;
-  v_ending text;
-begin
-  perform from posts
-  where id = (select post_id from promotions where id = p_promotion and member_id = p_member)
-  for no key update;
-  select * into v_promotion from promotions
-  where id = p_promotion and member_id = p_member and ended_at is null
-  for no key update;
-  if not found then
-    return;
-  end if;
-  v_ending := coalesce(promotion_ending_of(v_promotion, p_levels, p_at), 'stopped');
-  perform promotion_end(p_promotion, v_ending, case when v_ending = 'time' then v_promotion.ends_at else p_at end);
-end $$;
 
 -- Brings a promotion to p_at: ends it when the time is up, the post is gone or hidden (a level not
 -- among p_levels), or the hour at hand cannot be paid; else pays that hour, once. Hours that went

@@ -2,15 +2,23 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
+import { deactivateShown, lockBadges, resetLapsedFilter, showsBadge } from "./badge-queries.ts";
+import {
+  type Activation,
+  type Deactivation,
+  decideActivation,
+  decideDeactivation,
+  type OwnBadgeState,
+} from "./decide-badge.ts";
 
 /**
  * Shows one of the actor's badges. Idempotent. Throws `NotFound` for any other, `Conflict` when it
  * has ended or another one is active (badges.4).
  */
 export async function activateBadge(ctx: SessionCtx, id: string): Promise<Badge> {
-  const given = { id, memberId: ctx.actor.id, at: ctx.clock.now() };
-  const outcome = await updateActive(ctx.sql, given);
+  const badge = ownBadgeOf(ctx, id);
+  const outcome = await ctx.db.transaction((tx) => showBadge(tx, badge));
   if (outcome === "blocked") throw new Conflict("conflict", "Deactivate Current Badge First");
   return await publishChange(ctx, id, outcome);
 }
@@ -20,7 +28,8 @@ export async function activateBadge(ctx: SessionCtx, id: string): Promise<Badge>
  * Idempotent. Throws like `activateBadge`, but never since another one is active.
  */
 export async function activateBadgeInstead(ctx: SessionCtx, id: string): Promise<Badge> {
-  const outcome = await updateActiveInstead(ctx.sql, { id, memberId: ctx.actor.id, at: ctx.clock.now() });
+  const badge = ownBadgeOf(ctx, id);
+  const outcome = await ctx.db.transaction((tx) => showBadgeInstead(tx, badge));
   // The other badge may have been the crown that the filter needed.
   ctx.actors.forgetMember(ctx.actor.id);
   return await publishChange(ctx, id, outcome);
@@ -32,10 +41,10 @@ export async function activateBadgeInstead(ctx: SessionCtx, id: string): Promise
  * not active.
  */
 export async function deactivateBadge(ctx: SessionCtx, id: string): Promise<Badge> {
-  const given = { id, memberId: ctx.actor.id, at: ctx.clock.now() };
-  const { outcome, filter_reset } = await updateDeactivated(ctx.sql, given);
+  const badge = ownBadgeOf(ctx, id);
+  const { outcome, isFilterReset } = await ctx.db.transaction((tx) => hideBadge(tx, badge));
   if (outcome === "passive") throw new Conflict("conflict", "This badge is not active.");
-  if (filter_reset) ctx.actors.forgetMember(ctx.actor.id);
+  if (isFilterReset) ctx.actors.forgetMember(ctx.actor.id);
   return await publishChange(ctx, id, outcome);
 }
 
@@ -54,44 +63,61 @@ async function publishChange(
   return badge;
 }
 
-/** See activate_badge. */
-async function updateActive(
-  sql: Sql,
-  { id, memberId, at }: OwnBadge,
-): Promise<"active" | "absent" | "expired" | "blocked"> {
-  const [row] = await sql<{ outcome: "active" }[]>`
-    select activate_badge(${id}::uuid, ${memberId}::uuid, ${at}::timestamptz) as outcome`;
-  return row?.outcome ?? "absent";
-}
-
-/** See activate_badge_instead. */
-async function updateActiveInstead(
-  sql: Sql,
-  { id, memberId, at }: OwnBadge,
-): Promise<"active" | "absent" | "expired"> {
-  const [row] = await sql<{ outcome: "active" }[]>`
-    select activate_badge_instead(${id}::uuid, ${memberId}::uuid, ${at}::timestamptz) as outcome`;
-  return row?.outcome ?? "absent";
-}
-
 interface OwnBadge {
   readonly id: string;
   readonly memberId: string;
   readonly at: Date;
 }
 
-interface DeactivatedRow {
-  readonly outcome: "deactivated" | "absent" | "expired" | "passive";
-  readonly filter_reset: boolean;
+function ownBadgeOf(ctx: SessionCtx, id: string): OwnBadge {
+  return { id, memberId: ctx.actor.id, at: ctx.clock.now() };
 }
 
-/** See deactivate_badge. */
-async function updateDeactivated(
-  sql: Sql,
-  { id, memberId, at }: OwnBadge,
-): Promise<DeactivatedRow> {
-  const [row] = await sql<DeactivatedRow[]>`
-    select outcome, filter_reset
-    from deactivate_badge(${id}::uuid, ${memberId}::uuid, ${at}::timestamptz)`;
-  return row as DeactivatedRow;
+async function showBadge(tx: Tx, badge: OwnBadge): Promise<Exclude<Activation, "activate">> {
+  const decided = decideActivation(await lockOwnBadge(tx, badge));
+  if (decided !== "activate") return decided;
+  await updateActive(tx, badge.id);
+  return "active";
+}
+
+/** Both badges change, or neither. */
+async function showBadgeInstead(tx: Tx, badge: OwnBadge): Promise<"absent" | "expired" | "active"> {
+  const outcome = await showBadge(tx, badge);
+  if (outcome !== "blocked") return outcome;
+  await deactivateShown(tx, badge.memberId);
+  await updateActive(tx, badge.id);
+  await resetLapsedFilter(tx, badge.memberId, badge.at);
+  return "active";
+}
+
+interface Hidden {
+  readonly outcome: Exclude<Deactivation, "deactivate">;
+  /** The content filter needed the badge. */
+  readonly isFilterReset: boolean;
+}
+
+async function hideBadge(tx: Tx, badge: OwnBadge): Promise<Hidden> {
+  const decided = decideDeactivation(await lockOwnBadge(tx, badge));
+  if (decided !== "deactivate") return { outcome: decided, isFilterReset: false };
+  await deactivateShown(tx, badge.memberId);
+  return { outcome: "deactivated", isFilterReset: await resetLapsedFilter(tx, badge.memberId, badge.at) };
+}
+
+/** Null when the member has no such badge. */
+async function lockOwnBadge(tx: Tx, { id, memberId, at }: OwnBadge): Promise<OwnBadgeState | null> {
+  await lockBadges(tx, memberId, at);
+  const [row] = await tx<OwnBadgeState[]>`
+    select
+      coalesce(expires_at <= ${at}, false) as has_ended, is_active, is_deactivated,
+      ${showsBadge(tx, memberId)} as has_active
+    from member_badges
+    where id = ${id} and member_id = ${memberId}`;
+  return row ?? null;
+}
+
+async function updateActive(sql: Sql, id: string): Promise<void> {
+  await sql`
+    update member_badges
+    set is_active = true, is_deactivated = false
+    where id = ${id}`;
 }

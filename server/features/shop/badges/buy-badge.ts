@@ -8,9 +8,11 @@ import { Conflict } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { refuseShortfall } from "../../xp/refuse-shortfall.ts";
-import { purchasesPaused } from "../orders/place-order.ts";
-import type { Sql } from "../../../db/open-database.ts";
-import { chargeKey, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
+import { purchasesPaused } from "../orders/place/place-order.ts";
+import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
+import { charge, chargeKey, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
+import { lockBadges, showsBadge } from "./badge-queries.ts";
+import { type BadgePurchase, decideBadgePurchase } from "./decide-badge.ts";
 
 /**
  * Buys the actor a month of Gold Verify, or extends theirs by a month (badges.4). Throws
@@ -23,32 +25,34 @@ export async function buyBadge(
 ): Promise<{ message: string; badge: Badge }> {
   const name = badgeNames[badgeType];
   if (badgeType === "blueVerify") throw new Conflict("conflict", `${name} is not on sale yet.`);
-  const bought = await refuseShortfall(() =>
-    insertBadge(ctx.sql, {
-      id: ctx.createdId ?? uuidv7(),
-      memberId: ctx.actor.id,
-      badgeType,
-      cost: goldVerifyCost,
-      at: ctx.clock.now(),
-    })
-  );
+  const purchase = {
+    id: ctx.createdId ?? uuidv7(),
+    memberId: ctx.actor.id,
+    badgeType,
+    cost: goldVerifyCost,
+    at: ctx.clock.now(),
+  };
+  const bought = await refuseShortfall(() => ctx.db.transaction((tx) => chargeAndGive(tx, purchase)));
   if (bought.outcome === "paused") throw purchasesPaused();
   if (bought.outcome === "endless") throw new Conflict("conflict", `Your ${name} never ends.`);
-  publishXp(ctx, bought.own_xp);
+  publishXp(ctx, bought.xp);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
-  const badge = (await listOwnBadges(ctx, ctx.actor.id)).find(({ id }) => id === bought.badge_id);
-  if (!badge || !bought.ends_at) throw new Conflict("conflict", `Your ${name} has ended.`);
-  return { message: `${name} is yours until ${formatDay(bought.ends_at)}.`, badge };
+  const badge = (await listOwnBadges(ctx, ctx.actor.id)).find(({ id }) => id === bought.badgeId);
+  if (!badge || !bought.endsAt) throw new Conflict("conflict", `Your ${name} has ended.`);
+  return { message: `${name} is yours until ${formatDay(bought.endsAt)}.`, badge };
 }
 
-interface BoughtRow {
-  readonly outcome: "bought" | "paused" | "endless";
-  /** Null: bought by an earlier attempt, and expired since. */
-  readonly badge_id: string | null;
-  readonly ends_at: Date | null;
-  /** Null when nothing was charged now. */
-  readonly own_xp: XpMoved | null;
-}
+type Bought =
+  | { readonly outcome: "paused" }
+  | { readonly outcome: "endless" }
+  | {
+    readonly outcome: "bought";
+    /** Null: bought by an earlier attempt, and expired since. */
+    readonly badgeId: string | null;
+    readonly endsAt: Date | null;
+    /** Null when nothing was charged now. */
+    readonly xp: XpMoved | null;
+  };
 
 interface Purchase {
   /** The id for a new badge, and the key of its charge. */
@@ -60,21 +64,96 @@ interface Purchase {
   readonly at: Date;
 }
 
-/** Buys a month of a badge; see buy_badge. Run it inside `refuseShortfall`. */
-async function insertBadge(
+/**
+ * Charges a member and gives them a calendar month (UTC) of a badge: one more where it is owned,
+ * else a new one, which is active when no other is. A second attempt buys nothing. Run it inside
+ * `refuseShortfall`.
+ */
+async function chargeAndGive(tx: Tx, purchase: Purchase): Promise<Bought> {
+  await lockBadges(tx, purchase.memberId, purchase.at);
+  const state = await selectPurchase(tx, purchase);
+  const decided = decideBadgePurchase(state);
+  switch (decided) {
+    case "paused":
+    case "endless":
+      return { outcome: decided };
+    case "bought":
+      return { outcome: "bought", badgeId: state.badge_id, endsAt: state.ends_at, xp: null };
+    case "buy":
+    case "extend": {
+      const xp = await chargeFor(tx, purchase);
+      const { id, ends_at: endsAt } = decided === "buy"
+        ? await insertBadge(tx, purchase)
+        : await extendBadge(tx, state.badge_id);
+      return { outcome: "bought", badgeId: id, endsAt, xp };
+    }
+  }
+}
+
+async function selectPurchase(
+  sql: Sql,
+  { id, memberId, badgeType, at }: Purchase,
+): Promise<BadgePurchase> {
+  const key = chargeKey({ reason: "badge", memberId, key: id });
+  const [row] = await sql<BadgePurchase[]>`
+    select
+      exists (select from xp_transfer_of(${key})) as is_charged,
+      exists (select from members where id = ${memberId} and purchases_paused) as is_paused,
+      owned.id as badge_id,
+      owned.expires_at as ends_at
+    from (values (true)) as one
+    left join lateral (
+      select id, expires_at
+      from held_badges(${memberId}::uuid, ${at}::timestamptz)
+      where badge_type = ${badgeType}
+      order by expires_at desc nulls first
+      limit 1
+    ) as owned on true`;
+  return row as BadgePurchase;
+}
+
+async function chargeFor(
   sql: Sql,
   { id, memberId, badgeType, cost, at }: Purchase,
-): Promise<BoughtRow> {
-  const key = chargeKey({ reason: "badge", memberId, key: id });
-  const [row] = await sql<BoughtRow[]>`
-    select outcome, badge_id, ends_at, ${xpMoved(sql, memberId, sql`charged`)} as own_xp
-    from buy_badge(
-      ${id}::uuid,
-      ${memberId}::uuid,
-      ${badgeType}::text,
-      ${key}::text,
-      ${cost}::integer,
-      ${at}::timestamptz
-    )`;
-  return row as BoughtRow;
+): Promise<XpMoved | null> {
+  const charged = charge(sql, {
+    memberId,
+    amount: cost,
+    reason: "badge",
+    reference: badgeType,
+    key: id,
+    at,
+  });
+  const [row] = await sql<{ xp: XpMoved | null }[]>`select ${xpMoved(sql, memberId, charged)} as xp`;
+  return row?.xp ?? null;
+}
+
+interface GivenBadge {
+  readonly id: string;
+  readonly ends_at: Date;
+}
+
+async function insertBadge(sql: Sql, { id, memberId, badgeType, at }: Purchase): Promise<GivenBadge> {
+  const [row] = await sql<GivenBadge[]>`
+    insert into member_badges (id, member_id, badge_type, is_active, expires_at, created_at)
+    values (
+      ${id}, ${memberId}, ${badgeType}, not ${showsBadge(sql, memberId)},
+      ${monthAfter(sql, sql`${at}::timestamptz`)}, ${at}
+    )
+    returning id, expires_at as ends_at`;
+  return row as GivenBadge;
+}
+
+async function extendBadge(sql: Sql, id: string | null): Promise<GivenBadge> {
+  const [row] = await sql<GivenBadge[]>`
+    update member_badges
+    set expires_at = ${monthAfter(sql, sql`expires_at`)}
+    where id = ${id}
+    returning id, expires_at as ends_at`;
+  return row as GivenBadge;
+}
+
+/** The same day and time of the next month in UTC; the last day of a shorter one. */
+function monthAfter(sql: Sql, at: Fragment): Fragment {
+  return sql`(${at} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
 }

@@ -3,12 +3,12 @@ import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
 import { openPage } from "../orders/open-payment-of-order.ts";
-import { orderEnded, placeOrder } from "../orders/place-order.ts";
+import { orderEnded, placeOrder } from "../orders/place/place-order.ts";
 import { type Client, makeUpgradedAddress } from "../return-addresses.ts";
 import { askPayments, requirePayments } from "../ask-payments.ts";
 import { selectAbandoned, updateShowsInstead } from "./crown-queries.ts";
 import { findCrownPurchase } from "./find-crown-purchase.ts";
-import { settleSubscription } from "./settle-subscription.ts";
+import { settleSubscription } from "./settle/settle-subscription.ts";
 import { upgradeCrown } from "./upgrade/upgrade-crown.ts";
 
 interface Wanted {

@@ -3,8 +3,8 @@ import type { CrownType } from "#shared/shop/badge-offers.ts";
 import { formatDay } from "#shared/format-day.ts";
 import type { InvoiceReading, SubscriptionReading } from "../../../providers/payments/payments.ts";
 
-/** Events of a crown (settle_crown). */
-type CrownEvent =
+/** What happens to a crown. */
+export type CrownEvent =
   | "granted"
   | "renewed"
   | "changed"

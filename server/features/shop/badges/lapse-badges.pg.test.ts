@@ -7,7 +7,7 @@ import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { runJob } from "../../../testing/app/run-jobs.ts";
 import { orderCrown, renew, type Subscribed, subscriptionsOnly } from "../../../testing/shop/crown-order.ts";
 import { lapseBadges } from "./lapse-badges.ts";
-import { settleSubscription } from "./settle-subscription.ts";
+import { settleSubscription } from "./settle/settle-subscription.ts";
 
 const known = new Map<string, Subscribed>();
 const t = await createTestApp({ providers: { payments: subscriptionsOnly(known) } });

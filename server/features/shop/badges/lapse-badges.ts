@@ -2,13 +2,14 @@ import { badgeNames, type BadgeType } from "#shared/members/badge-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { describeEnd } from "./crown-texts.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
+import { lockBadges, resetLapsedFilter } from "./badge-queries.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 
 const batch = 200;
 
 /**
- * Ends expired badges, each in its own statement: they are no longer shown, the filters low and
+ * Ends expired badges, each in its own transaction: they are no longer shown, the filters low and
  * none fall back to high, and their members are notified (badges.6). May run at any time, in any
  * number of processes: a badge ends once. Throws the first error after all were tried.
  */
@@ -23,11 +24,8 @@ export async function lapseBadges(ctx: Ctx): Promise<void> {
 }
 
 async function lapseBadge(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void> {
-  const lapsed = await updateLapsed(ctx.sql, {
-    id,
-    at: ctx.clock.now(),
-    texts: describeEnd(badgeNames[badge_type]),
-  });
+  const given = { id, at: ctx.clock.now(), texts: describeEnd(badgeNames[badge_type]) };
+  const lapsed = await ctx.db.transaction((tx) => endBadge(tx, given));
   if (!lapsed) return;
   const { memberId, notified } = lapsed;
   ctx.actors.forgetMember(memberId);
@@ -35,14 +33,51 @@ async function lapseBadge(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void>
   ctx.publish({ type: "resync", memberId });
 }
 
-/** See end_badge. Null when it had ended before, or continues. */
-async function updateLapsed(
-  sql: Sql,
-  { id, at, texts }: { id: string; at: Date; texts: Readonly<Record<string, string>> },
-): Promise<{ memberId: string; notified: Notified | null } | null> {
-  const [row] = await sql<{ lapsed: { memberId: string; notified: Notified | null } | null }[]>`
-    select end_badge(${id}::uuid, ${at}::timestamptz, ${JSON.stringify(texts)}::text::jsonb) as lapsed`;
-  return row?.lapsed ?? null;
+interface Ended {
+  readonly memberId: string;
+  readonly notified: Notified | null;
+}
+
+interface Ending {
+  readonly id: string;
+  readonly at: Date;
+  readonly texts: ReturnType<typeof describeEnd>;
+}
+
+/** Ends a badge once: null when it had ended before, or was extended meanwhile. */
+async function endBadge(tx: Tx, { id, at, texts }: Ending): Promise<Ended | null> {
+  const memberId = await selectOwner(tx, id);
+  if (!memberId) return null;
+  await lockBadges(tx, memberId, at);
+  if (!await updateLapsed(tx, id, at)) return null;
+  await resetLapsedFilter(tx, memberId, at);
+  const [row] = await tx<{ notified: Notified | null }[]>`
+    select notify_member(
+      member_id, 'payment', null, 'badge_lapsed:' || id || ':' || expires_at, 'payment', ${at}::timestamptz,
+      jsonb_build_object(
+        'message', case when filter_lapsed_with(b) then ${texts.ended_with_filter}::text else ${texts.ended} end
+      )
+    ) as notified
+    from member_badges b
+    where id = ${id}`;
+  return { memberId, notified: row?.notified ?? null };
+}
+
+async function selectOwner(sql: Sql, id: string): Promise<string | null> {
+  const [badge] = await sql<{ member_id: string }[]>`select member_id from member_badges where id = ${id}`;
+  return badge?.member_id ?? null;
+}
+
+/** Returns whether it ends now. */
+async function updateLapsed(sql: Sql, id: string, at: Date): Promise<boolean> {
+  const rows = await sql`
+    update member_badges
+    set lapsed_at = ${at}
+    where id = ${id}
+      and lapsed_at is null
+      and expires_at <= ${at}
+    returning id`;
+  return rows.length > 0;
 }
 
 interface DueBadge {

@@ -6,7 +6,7 @@ import { PaymentsUnavailable, type RenewalPayment } from "../../../providers/pay
 import { requirePayments } from "../ask-payments.ts";
 import type { OwnedCrown } from "./crown-purchase.ts";
 import { selectOwnedCrowns } from "./crown-queries.ts";
-import { settleSubscription } from "./settle-subscription.ts";
+import { settleSubscription } from "./settle/settle-subscription.ts";
 
 interface PaidRenewal {
   readonly url: string | null;

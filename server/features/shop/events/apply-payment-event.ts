@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../context.ts";
+import { isOrderId } from "../orders/is-order-id.ts";
 import { selectOrder, selectOrderPaidBy } from "../orders/order-queries.ts";
 import {
   readPayment,
@@ -6,7 +7,7 @@ import {
   type Settlement,
   settleOrder,
   settleWith,
-} from "../orders/settle-order.ts";
+} from "../orders/settle/settle-order.ts";
 import { type EventRow, selectWaitingEvent, updateAppliedEvent } from "./payment-event-queries.ts";
 
 /**
@@ -36,7 +37,7 @@ async function settleUnknown(ctx: Ctx, paymentId: string): Promise<Settlement> {
   const read = await readPayment(ctx, paymentId);
   const { orderId, subscriptionId, status } = read.reading ?? {};
   if (subscriptionId) return await settleCrown(ctx, subscriptionId);
-  const order = orderId && isUuid(orderId) ? await selectOrder(ctx.sql, orderId) : null;
+  const order = isOrderId(orderId) ? await selectOrder(ctx.sql, orderId) : null;
   if (!order) return { problem: "No order of ours", hasChanged: false };
   if (!(order.session_id ?? order.intent_id)) return await settleWith(ctx, order, read);
   const settled = await settleOrder(ctx, order);
@@ -44,8 +45,4 @@ async function settleUnknown(ctx: Ctx, paymentId: string): Promise<Settlement> {
   // By now the order knows the payment made on its page.
   const paid = await selectOrderPaidBy(ctx.sql, paymentId);
   return paid?.id === order.id ? settled : { ...settled, problem: "The order is paid another way" };
-}
-
-function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }

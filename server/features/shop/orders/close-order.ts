@@ -2,7 +2,7 @@ import type { OrderState } from "#shared/shop/contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { askMaybePaid } from "../ask-payments.ts";
 import { cancelOrder, dropOrder, type OrderRow, selectOrder } from "./order-queries.ts";
-import { readPayment, settleWith } from "./settle-order.ts";
+import { readPayment, settleWith } from "./settle/settle-order.ts";
 
 /**
  * Closes an open order, here and at the provider. Returns its state then: `cancelled`, or what it

@@ -4,7 +4,7 @@ import type { Client } from "../return-addresses.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
 import { loadPage } from "./open-payment-of-order.ts";
 import { findPackAtPrice } from "./find-pack-at-price.ts";
-import { orderEnded, placeOrder } from "./place-order.ts";
+import { orderEnded, placeOrder } from "./place/place-order.ts";
 
 interface Wanted {
   readonly xpAmount: number;

@@ -5,7 +5,7 @@ import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
 import { openIntent } from "./open-payment-of-order.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { findPackAtPrice, notAPrice } from "./find-pack-at-price.ts";
-import { orderEnded, placeOrder } from "./place-order.ts";
+import { orderEnded, placeOrder } from "./place/place-order.ts";
 
 /**
  * Orders the 5,000 XP of /checkout and returns the client secret for the form in the page: that of

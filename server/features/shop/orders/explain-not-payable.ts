@@ -1,6 +1,6 @@
 import { Conflict } from "../../../errors.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { orderEnded } from "./place-order.ts";
+import { orderEnded } from "./place/place-order.ts";
 import { orderName } from "./present-order.ts";
 
 /** Says why an order cannot be paid any more: it is paid, waits for the bank, or has ended. */

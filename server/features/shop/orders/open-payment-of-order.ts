@@ -6,7 +6,7 @@ import { ensureCustomer, forgetCustomer } from "../find-customer.ts";
 import { type Client, returnAddresses } from "../return-addresses.ts";
 import { askPayments, paymentsUnavailable } from "../ask-payments.ts";
 import { dropOrder, keepPaymentId, type OrderRow } from "./order-queries.ts";
-import { orderEnded } from "./place-order.ts";
+import { orderEnded } from "./place/place-order.ts";
 import { orderName } from "./present-order.ts";
 
 /**

@@ -155,3 +155,13 @@ export async function keepAwaitsBank(sql: Sql, orderId: string, awaitsBank: bool
     set awaits_bank = ${awaitsBank}
     where id = ${orderId} and state = 'pending' and awaits_bank <> ${awaitsBank}`;
 }
+
+/**
+ * Takes a number for a reading of the provider, before the reading begins: of two that cross, the
+ * later begun wins.
+ */
+export async function takeReadingNumber(sql: Sql): Promise<number> {
+  const [row] = await sql<{ number: number }[]>`
+    select nextval('payment_readings') as number`;
+  return row?.number ?? 0;
+}

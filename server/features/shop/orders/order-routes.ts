@@ -4,7 +4,7 @@ import { continueOrder } from "./unpaid/continue-order.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
 import { createPaymentIntent } from "./create-payment-intent.ts";
 import { discardOrder } from "./unpaid/discard-order.ts";
-import { getSpending } from "./get-spending.ts";
+import { getSpending } from "./place/get-spending.ts";
 import { listOrders } from "./list-orders.ts";
 import { syncPayment } from "./sync-payment.ts";
 

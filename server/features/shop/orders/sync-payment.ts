@@ -5,7 +5,7 @@ import { requirePayments } from "../ask-payments.ts";
 import { selectOrder, selectOrderPaidBy } from "./order-queries.ts";
 import { canSeeOrder } from "./permissions.ts";
 import { presentOrder } from "./present-order.ts";
-import { settleOrder } from "./settle-order.ts";
+import { settleOrder } from "./settle/settle-order.ts";
 
 /**
  * Reads one of the actor's payments at the provider, grants the purchase unless that was done, and

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Ctx } from "../../../context.ts";
 import { type OrderRow, selectOrder, selectOrderPaidBy } from "../orders/order-queries.ts";
 import { orderName } from "../orders/present-order.ts";
-import { settleOrder } from "../orders/settle-order.ts";
+import { settleOrder } from "../orders/settle/settle-order.ts";
 import type { LookUps } from "./look-ups.ts";
 
 /** How a payment went, for the member. */

@@ -2,7 +2,7 @@ import { chatModelNames } from "#shared/assistant/ai-models.ts";
 import type { Ctx } from "../../../../context.ts";
 import type { Ai } from "../../../../providers/ai/ai.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
-import type { Sql } from "../../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../../db/open-database.ts";
 
 interface Cost {
   readonly tokens: number;
@@ -42,9 +42,9 @@ export async function spendWithinBudget<T>(
   work: (spent: (cost: Partial<Cost>) => void) => Promise<T>,
 ): Promise<T> {
   const day = dayOf(ctx);
-  if (!await reserveCost(ctx.sql, { ...of, day, ...most, limits: ctx.config.botBudget })) {
-    throw new DroppedAct("over_budget");
-  }
+  const { botBudget } = ctx.config;
+  const isReserved = await ctx.db.transaction((tx) => reserveCost(tx, { ...of, day, ...most }, botBudget));
+  if (!isReserved) throw new DroppedAct("over_budget");
   let cost: Cost = { tokens: 0, images: 0 };
   try {
     return await work((more) => {
@@ -52,7 +52,7 @@ export async function spendWithinBudget<T>(
     });
   } finally {
     const rest = { tokens: cost.tokens - most.tokens, images: cost.images - most.images };
-    await addCost(ctx.sql, { ...of, day, ...rest });
+    await ctx.db.transaction((tx) => addCost(tx, { ...of, day, ...rest }));
   }
 }
 
@@ -61,18 +61,16 @@ function dayOf(ctx: Ctx): string {
   return ctx.clock.now().toISOString().slice(0, 10);
 }
 
-interface Costs {
+interface Costs extends Cost {
   readonly botId: string;
   readonly actId: string;
   /** YYYY-MM-DD. */
   readonly day: string;
-  readonly tokens: number;
-  readonly images: number;
 }
 
 /** The spending of all bots in a day. */
-async function selectSpent(sql: Sql, day: string): Promise<{ tokens: number; images: number }> {
-  const [row] = await sql<{ tokens: number; images: number }[]>`
+async function selectSpent(sql: Sql, day: string): Promise<Cost> {
+  const [row] = await sql<Cost[]>`
     select tokens, images
     from bot_budget_days
     where day = ${day}`;
@@ -80,23 +78,35 @@ async function selectSpent(sql: Sql, day: string): Promise<{ tokens: number; ima
 }
 
 /**
- * Counts a cost for the day, the bot and the act if the day's limits allow it; false: nothing was
- * counted.
+ * Counts a cost for the day, the bot and the act if the day's limits allow it. Returns false
+ * otherwise, with nothing counted.
  */
-async function reserveCost(
-  sql: Sql,
-  { botId, actId, day, tokens, images, limits }: Costs & {
-    readonly limits: { readonly tokens: number; readonly images: number };
-  },
-): Promise<boolean> {
-  const [row] = await sql<{ is_reserved: boolean }[]>`
-    select reserve_bot_cost(
-      ${botId}, ${actId}, ${day}, ${tokens}, ${images}, ${limits.tokens}, ${limits.images}
-    ) as is_reserved`;
-  return row?.is_reserved ?? false;
+async function reserveCost(tx: Tx, cost: Costs, limits: Cost): Promise<boolean> {
+  await tx`select member_id from bot_users where member_id = ${cost.botId} for no key update`;
+  await tx`insert into bot_budget_days (day) values (${cost.day}) on conflict do nothing`;
+  const [spent] = await tx<Cost[]>`
+    select tokens, images
+    from bot_budget_days
+    where day = ${cost.day}
+    for no key update`;
+  if (!spent || !fitsBudget(spent, cost, limits)) return false;
+  await addCost(tx, cost);
+  return true;
 }
 
-/** Corrects a reservation by a difference. */
-async function addCost(sql: Sql, { botId, actId, day, tokens, images }: Costs): Promise<void> {
-  await sql`select add_bot_cost(${botId}, ${actId}, ${day}, ${tokens}, ${images})`;
+/** Whether a day that has cost so much may cost this too. What costs nothing fits always. */
+export function fitsBudget(spent: Cost, { tokens, images }: Cost, limits: Cost): boolean {
+  return (tokens === 0 || spent.tokens + tokens <= limits.tokens) &&
+    (images === 0 || spent.images + images <= limits.images);
+}
+
+/**
+ * Counts a cost, or the difference to what was reserved, on the bot, the act and the day (bots.2).
+ * A try is no act: its id is none of bot_acts.
+ */
+async function addCost(tx: Tx, { botId, actId, day, tokens, images }: Costs): Promise<void> {
+  const sums = tx`tokens = tokens + ${tokens}, images = images + ${images}`;
+  await tx`update bot_users set ${sums} where member_id = ${botId}`;
+  await tx`update bot_acts set ${sums} where id = ${actId}`;
+  await tx`update bot_budget_days set ${sums} where day = ${day}`;
 }

@@ -5,7 +5,7 @@ import type { SessionCtx } from "../../../../context.ts";
 import { Conflict } from "../../../../errors.ts";
 import { askPayments } from "../../ask-payments.ts";
 import { findCrownPurchase } from "../find-crown-purchase.ts";
-import { settleSubscription } from "../settle-subscription.ts";
+import { settleSubscription } from "../settle/settle-subscription.ts";
 import { findRefusalOfUpgrade } from "./upgrade-crown.ts";
 
 /**

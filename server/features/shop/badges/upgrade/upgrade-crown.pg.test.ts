@@ -8,7 +8,7 @@ import { giveBadge } from "../../../../testing/badge.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
 import { createShopApp } from "../../../../testing/shop/create-shop-app.ts";
-import { settleSubscription } from "../settle-subscription.ts";
+import { settleSubscription } from "../settle/settle-subscription.ts";
 
 const t = await createShopApp();
 let ada: TestMember;

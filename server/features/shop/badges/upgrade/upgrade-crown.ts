@@ -11,9 +11,9 @@ import {
   StepNeeded,
 } from "../../../../providers/payments/payments.ts";
 import { requirePayments } from "../../ask-payments.ts";
-import { assertMaySpend } from "../../orders/place-order.ts";
+import { assertMaySpend } from "../../orders/place/place-order.ts";
 import { findCrownPurchase } from "../find-crown-purchase.ts";
-import { settleSubscription } from "../settle-subscription.ts";
+import { settleSubscription } from "../settle/settle-subscription.ts";
 
 interface Upgrade {
   readonly crown: CrownType;

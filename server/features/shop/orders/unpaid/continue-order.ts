@@ -8,8 +8,8 @@ import { createCheckoutSession } from "../create-checkout-session.ts";
 import { loadPage } from "../open-payment-of-order.ts";
 import { type OrderRow, selectOrder } from "../order-queries.ts";
 import { isOpen, loadOwnOrder } from "./own-order.ts";
-import { assertMaySpend, orderEnded } from "../place-order.ts";
-import { settleOrder } from "../settle-order.ts";
+import { assertMaySpend, orderEnded } from "../place/place-order.ts";
+import { settleOrder } from "../settle/settle-order.ts";
 import { explainNotPayable } from "../explain-not-payable.ts";
 
 interface ContinuedOrder {
