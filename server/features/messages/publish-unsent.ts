@@ -13,7 +13,7 @@ interface Unsent {
 
 /**
  * Tells both members of a message that was unsent (messages.9), or removed by moderators or
- * restored (`hide_message`, `restore_message`).
+ * restored (`hideMessage`, `restoreMessage`).
  */
 export function publishUnsent(ctx: Pick<Ctx, "publish">, message: Unsent): void {
   const { id: messageId, senderId, receiverId, receiverState } = message;

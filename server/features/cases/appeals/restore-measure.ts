@@ -2,6 +2,7 @@ import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { EffectOf, FormerLimit, FormerSuspension, Stopped } from "../effects/effect.ts";
 import { restoreContentOf } from "../effects/hide-content-of-member.ts";
+import { resumePromotions } from "../effects/promotion-queries.ts";
 import { leaveEvidence } from "../evidence/keep-removed.ts";
 import { findKeeper, leaveMeasureToLater, leaveToLater } from "./later-decisions.ts";
 import { type LaterDecision, selectOtherLimitEnd } from "./later-queries.ts";
@@ -55,7 +56,7 @@ async function restorePosted(
     return { effect: { ...effect, former }, notified: [], numbers: { kept: 1 } };
   }
   const promoted = await selectPromoted(tx, listPromotions(effect));
-  // Promoted posts are in the first batch: see resume_promotions.
+  // Promoted posts are in the first batch: see `resumePromotions`.
   const posts = [
     ...hidden.posts.filter((id) => promoted.has(id)),
     ...hidden.posts.filter((id) => !promoted.has(id)),
@@ -154,11 +155,7 @@ async function resumeStopped(tx: Tx, former: FormerLimit | FormerSuspension, at:
   let resumed = 0;
   const stops: readonly Stopped[] = [former, ...former.earlier ?? []];
   for (const { promotions, at: stoppedAt } of stops) {
-    const [row] = await tx<{ resumed: number }[]>`
-      select resume_promotions(
-        ${JSON.stringify(promotions)}::text::jsonb, ${stoppedAt}::timestamptz, ${at}::timestamptz
-      ) as resumed`;
-    resumed += row?.resumed ?? 0;
+    resumed += await resumePromotions(tx, promotions, { stoppedAt, at });
   }
   return resumed;
 }
