@@ -1,6 +1,6 @@
--- Whether a person has given the content its level, which no review changes (cases.4). In SQL, since
--- the review asks in its statement, after it has waited for the content's lock, and this looks when
--- it is called.
+-- Whether a person has given the content its level, which no review changes (cases.4). In SQL,
+-- since the review asks in its statement, once it has waited for the content's lock, and this looks
+-- when it is called.
 create or replace function is_judged_by_person(p_kind text, p_id uuid) returns boolean language plpgsql volatile as $$
 begin
   case p_kind

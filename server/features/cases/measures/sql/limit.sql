@@ -1,6 +1,6 @@
 -- A limit (cases.4): no new conversations, not suggested or ranked, nothing promoted, and posts
--- reach followers only (`members.post_audience`, see db/visibility). In SQL, since statements of the
--- feed, rankings and promotions ask.
+-- reach followers only (`members.post_audience`, see db/visibility). In SQL, since the statements of
+-- the feed, rankings and promotions ask.
 
 -- Whether a member is limited now; the minute's job ends it (`endMeasures`). An expression.
 create or replace function is_limited(p_member members) returns boolean language sql immutable as $$
