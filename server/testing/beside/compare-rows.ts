@@ -16,6 +16,7 @@ const leftOut = [
   "processes",
   "service_log",
   "promotion_marks",
+  "payment_readings",
 ];
 
 interface Changes {
@@ -117,6 +118,8 @@ const byChance: Readonly<Record<string, readonly string[]>> = {
   "public.members": ["password_hash"],
   "public.sessions": ["token_hash"],
   "public.payment_events": ["body"],
+  "public.orders": ["reading"],
+  "public.crown_subscriptions": ["reading"],
   "graphile_worker._private_jobs": ["id", "run_at", "created_at", "updated_at", "key", "locked_at", "locked_by", "job_queue_id"],
 };
 

@@ -13,6 +13,8 @@ const chance: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\$argon2[^"\\]+/g, "<password>"],
   [/\\\\x[0-9a-f]{16,}/g, "<bytes>"],
   [new RegExp(`\\b(${days.join("|")})[T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|\\+00(:00)?)?`, "g"), "<today>"],
+  // Readings of the provider are numbered in the order of its random ids.
+  [/(crown:[^"]*:[a-z_]+|reversed|restored):\d+"/g, '$1:<reading>"'],
   [/deleted_(member|bot)_[0-9a-f]{12}/g, "<deleted>"],
   [/\b[0-9a-f]{64}\b/g, "<digest>"],
   [/(token=|#)[A-Za-z0-9_-]{30,}/g, "<token>"],

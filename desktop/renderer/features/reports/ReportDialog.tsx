@@ -24,7 +24,7 @@ interface ReportTarget {
 const endpoints = { post: reportPost, comment: reportComment, user: reportMember, message: reportMessage };
 const descriptionLength = 1000;
 const reporterNote = "Only moderators see who reported this.";
-/** Says what the server's `snapshot_of_message` keeps with a report (messages.10). */
+/** Says what the server's `takeSnapshot` keeps with a report (messages.10). */
 const copyNote =
   `${reporterNote} A copy of this message and of the five before it, including yours, is sent along with their pictures. Moderators see nothing else of the conversation.`;
 

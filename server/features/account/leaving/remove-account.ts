@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/open-database.ts";
+import { forgetAppealsOf } from "../../cases/appeals/forget-appeals.ts";
 import { keepOpenCasesOf } from "../../cases/evidence/keep-open-cases.ts";
 
 interface Removed {
@@ -38,7 +39,7 @@ async function settleCases(tx: Tx, memberId: string, at: Date): Promise<void> {
 
 async function deleteOwnRows(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx`select void_grants(${memberId})`;
-  await tx`select forget_appeals_of(${memberId}, ${at})`;
+  await forgetAppealsOf(tx, memberId, at);
   await tx`
     delete from promotion_marks_by_month
     where promotion_id in (select id from promotions where member_id = ${memberId})`;

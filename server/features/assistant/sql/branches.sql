@@ -1,6 +1,6 @@
 -- A chat's questions are a tree: `after_id` of ai_messages is what a question comes after. One
 -- branch of it is shown (ai.24), the others have `hidden_at`. All of these run under the session's
--- lock, except ai_branch.
+-- lock, except ai_branch. In SQL, since the statement that starts an answer opens a branch.
 
 -- The question before another in the order of ids, which is that of chats without branches.
 create or replace function ai_question_before(p_session uuid, p_question uuid) returns uuid

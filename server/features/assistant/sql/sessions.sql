@@ -1,5 +1,5 @@
 -- Has a title suggested for a chat that has none but its day and hour (ai.25), unless words of
--- crisis are in it.
+-- crisis are in it. In SQL, since the statement that settles an answer asks for it.
 create or replace function ask_for_ai_title(p_session uuid) returns void language plpgsql as $$
 begin
   perform graphile_worker.add_job(

@@ -7,7 +7,7 @@ import {
   removeInBatches,
   selectRemovedBatch,
 } from "../../../db/cleanup/remove-in-batches.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 
 /**
  * Forgets the words of appeals and answers a while after the answer (appeals.3); the rest stays.
@@ -39,4 +39,29 @@ async function forgetWordsBefore(sql: Sql, until: Date, after: Date | null): Pro
       )
       ${selectRemovedBatch(sql)}`,
   );
+}
+
+/**
+ * Forgets the words of a removed account's appeals and their answers, and closes those that wait:
+ * there is nobody to answer. The caller has locked their cases.
+ */
+export async function forgetAppealsOf(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await closeAppeals(tx, memberId, at);
+  await emptyAppeals(tx, memberId, at);
+}
+
+async function closeAppeals(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx`
+    update cases
+    set
+      snapshot = snapshot || '{"excerpt": ""}',
+      closed_at = coalesce(closed_at, ${at}), claimed_by = null, claimed_until = null
+    where id in (select case_id from appeals where member_id = ${memberId})`;
+}
+
+async function emptyAppeals(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx`
+    update appeals
+    set words = null, answer = null, answered_at = coalesce(answered_at, ${at})
+    where member_id = ${memberId}`;
 }

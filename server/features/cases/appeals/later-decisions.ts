@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/open-database.ts";
 import { undoCover } from "../effects/cover-content.ts";
 import type { Effect, EffectOf, FormerLimit, FormerSuspension, HiddenContent } from "../effects/effect.ts";
-import { mergeHidden } from "../removed/merge-hidden.ts";
+import { mergeHidden } from "../effects/hide-content-of-member.ts";
 import type { LaterDecision } from "./later-queries.ts";
 
 /**
@@ -88,7 +88,7 @@ async function leaveHidden(
     set removed_at = ${later.decided_at}
     where id = any(${comments}::uuid[]) and removed_at is not null`;
   const own = later.effects.find((effect) => effect.memberId === memberId)?.former;
-  const former = own && "hidden" in own ? own.hidden : undefined;
+  const former = own && "hidden" in own ? own.hidden ?? null : null;
   if (memberId !== null) keepInEffect(later, memberId, { hidden: mergeHidden(former, hidden) });
 }
 

@@ -1,7 +1,7 @@
 import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { type DecidedRow, selectFreshDecisions } from "../decide/decided-queries.ts";
-import { doEffectsMeet } from "../decide/do-effects-meet.ts";
+import { doEffectsMeet } from "../effects/do-effects-meet.ts";
 import { undoOnContent } from "../decide/effects-of-decision.ts";
 import type { Done } from "../decide/make-decision.ts";
 import { settleLater } from "../decide/record-decision.ts";

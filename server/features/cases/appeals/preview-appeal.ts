@@ -75,7 +75,7 @@ async function holdsStill(sql: Sql, decided: DecidedRow, memberId: string, at: D
   const [member] = await sql<{ limitedUntil: Date | null; isSuspended: boolean }[]>`
     select
       limited_until as "limitedUntil",
-      coalesce(suspended_at = ${suspendedAt}::timestamptz, false) as "isSuspended"
+      coalesce(suspended_at = ${suspendedAt}::text::timestamptz, false) as "isSuspended"
     from members
     where id = ${memberId}`;
   if (!member || decided.decision !== "limit") return member?.isSuspended ?? false;

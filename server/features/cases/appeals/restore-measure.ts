@@ -121,9 +121,9 @@ async function overturnSuspension(
   const [member] = await tx<(Suspension & { isHeld: boolean; mayPromote: boolean })[]>`
     select
       to_jsonb(m.suspended_at) as "suspendedAt", m.suspension_reason as reason, to_jsonb(m.suspended_until) as until,
-      coalesce(m.suspended_at = ${former.at}::timestamptz, false) as "isHeld",
+      coalesce(m.suspended_at = ${former.at}::text::timestamptz, false) as "isHeld",
       may_promote(jsonb_populate_record(m, jsonb_build_object('suspended_at', case
-        when m.suspended_at = ${former.at}::timestamptz then ${before.suspendedAt}::timestamptz
+        when m.suspended_at = ${former.at}::text::timestamptz then ${before.suspendedAt}::text::timestamptz
         else m.suspended_at
       end))) as "mayPromote"
     from members m
@@ -134,9 +134,11 @@ async function overturnSuspension(
   const [changed] = await tx<{ mayPromote: boolean }[]>`
     update members m
     set
-      suspended_at = ${now.suspendedAt}::timestamptz, suspension_reason = ${now.reason},
-      suspended_until = ${now.until}::timestamptz
-    where m.id = ${id} and m.suspended_at is not distinct from ${member?.suspendedAt ?? null}::timestamptz
+      suspended_at = ${now.suspendedAt}::text::timestamptz, suspension_reason = ${now.reason},
+      suspended_until = ${now.until}::text::timestamptz
+    where m.id = ${id} and m.suspended_at is not distinct from ${
+    member?.suspendedAt ?? null
+  }::text::timestamptz
     returning may_promote(m) as "mayPromote"`;
   refuseChanged(id, changed, resumed);
   return { isLifted: isHeld, resumed };

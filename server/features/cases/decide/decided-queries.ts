@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import type { Effects } from "../effects/effect.ts";
-import type { Touching } from "./do-effects-meet.ts";
+import type { Touching } from "../effects/do-effects-meet.ts";
 
 /** A decision as its row has it, with what it did. */
 export type DecidedRow = Effects & {

@@ -12,7 +12,7 @@ import { type ActRefusal, makeRefusal } from "../who-decides/refuse-decision.ts"
 import type { Act } from "./act.ts";
 import { lockCase, selectFacts } from "./case-queries.ts";
 import { type DecidedRow, lockLatestDecided, selectFreshDecisions } from "./decided-queries.ts";
-import { doEffectsMeet } from "./do-effects-meet.ts";
+import { doEffectsMeet } from "../effects/do-effects-meet.ts";
 import { undoEffect } from "./effects-of-decision.ts";
 import { joinLaterCase } from "./join-later-case.ts";
 import { type Done, doneBefore, refuse } from "./make-decision.ts";

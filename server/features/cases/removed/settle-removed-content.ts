@@ -4,9 +4,9 @@ import { publishNotified } from "../../notifications/publish-notified.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { type DecidedRow, lockDecided } from "../decide/decided-queries.ts";
 import type { HiddenContent } from "../effects/effect.ts";
-import { hideContentOf, restoreContentOf } from "../effects/hide-content-of-member.ts";
+import { hideContentOf, mergeHidden, restoreContentOf } from "../effects/hide-content-of-member.ts";
 import { keepRemoved } from "../evidence/keep-removed.ts";
-import { mergeHidden } from "./merge-hidden.ts";
+import { removedBatch } from "./removed-content-queries.ts";
 
 /**
  * Hides what a decision left to hide of a member's posts and comments, or restores what its undoing
@@ -64,22 +64,24 @@ interface Settled {
 }
 
 async function restoreMore(tx: Tx, hidden: HiddenContent, at: Date): Promise<Settled> {
-  const { left, notified } = await restoreContentOf(tx, hidden, at);
+  const { left, notified } = await restoreContentOf(tx, hidden, at, removedBatch);
   return { hidden: left, notified };
 }
 
 /** Hides no more of a member who was restored meanwhile. */
 async function hideMore(
   tx: Tx,
-  { id, decided_at: decidedAt }: DecidedRow,
+  decided: DecidedRow,
   { memberId, hidden, at }: { readonly memberId: string; readonly hidden: HiddenContent; readonly at: Date },
 ): Promise<Settled> {
   // Also by a longer suspension since.
-  const suspended = await tx`select from members where id = ${memberId} and suspended_at >= ${decidedAt}`;
+  const suspended =
+    await tx`select from members where id = ${memberId} and suspended_at >= ${decided.decided_at}`;
   if (suspended.length === 0) return { hidden: { ...hidden, hasMore: false }, notified: [] };
-  const more = await hideContentOf(tx, memberId, decidedAt);
-  await keepRemoved(tx, id, [{ former: { hidden: more } }], at);
-  return { hidden: mergeHidden(hidden, more), notified: more.notified ?? [] };
+  const { notified = [], ...more } = await hideContentOf(tx, memberId, decided.decided_at, removedBatch);
+  await keepRemoved(tx, decided.id, [{ former: { hidden: more } }], at);
+  const { notified: _, ...merged } = mergeHidden(hidden, more);
+  return { hidden: merged, notified };
 }
 
 async function lockCaseOf(tx: Tx, decisionId: string): Promise<void> {

@@ -53,7 +53,9 @@ test("lets an administrator decide what they reported while nobody else moderate
 /** What the rule says of the facts that a statement reads. */
 async function refusalOf(by: TestMember, caseId: string) {
   const [row] = await t.sql<{ decider: DeciderFacts }[]>`
-    select ${deciderFacts(t.sql, { id: by.id, adminEmails: [] })} as decider from cases c where c.id = ${caseId}`;
+    select ${
+    deciderFacts(t.sql, { id: by.id, adminEmails: [] })
+  } as decider from cases c where c.id = ${caseId}`;
   return row && findRefusal(row.decider);
 }
 

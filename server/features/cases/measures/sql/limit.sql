@@ -1,8 +1,7 @@
--- A limit (cases.4): no new conversations, not suggested or ranked, nothing promoted, and posts
--- reach followers only (`members.post_audience`, see db/visibility). In SQL, since the statements of
--- the feed, rankings and promotions ask.
+-- What a limit means to others (cases.4): posts reach followers only (`members.post_audience`, see
+-- db/visibility), and nothing is promoted. SQL, since statements ask it of rows.
 
--- Whether a member is limited now; the minute's job ends it (`endMeasures`). An expression.
+-- Whether a member is limited now; the minute's job ends it (`end-measures.ts`). An expression.
 create or replace function is_limited(p_member members) returns boolean language sql immutable as $$
   select p_member.post_audience = 'followers'
 $$;

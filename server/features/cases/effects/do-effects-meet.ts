@@ -1,5 +1,5 @@
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
-import type { Effect } from "../effects/effect.ts";
+import type { Effect } from "./effect.ts";
 
 /** A decision, with what it is on. */
 export interface Touching {
