@@ -78,6 +78,25 @@ export function splitHidden(
   };
 }
 
+/** Two batches of `hideContentOf` as one; `hasMore` is the later one's. */
+export function mergeHidden(
+  one: Partial<HiddenContent> | null,
+  later: Partial<HiddenContent> | null,
+): HiddenContent {
+  const joined = (kind: "posts" | "reposts" | "comments" | "promotions") => [
+    ...one?.[kind] ?? [],
+    ...later?.[kind] ?? [],
+  ];
+  return {
+    posts: joined("posts"),
+    reposts: joined("reposts"),
+    comments: joined("comments"),
+    promotions: joined("promotions"),
+    notified: [...one?.notified ?? [], ...later?.notified ?? []],
+    hasMore: later?.hasMore ?? one?.hasMore ?? false,
+  };
+}
+
 /** By `posts_by_author` and `comments_by_author`. */
 async function selectNewestOf(
   tx: Tx,

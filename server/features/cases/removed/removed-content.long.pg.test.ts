@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
 import { createCtx } from "../../../context.ts";
-import { hideContentOf, restoreContentOf } from "../effects/hide-content-of-member.ts";
+import { hideContentOf, mergeHidden, restoreContentOf } from "../effects/hide-content-of-member.ts";
 import { hidePost } from "../effects/hide-post.ts";
 import { removeContentOfMember } from "../../account/remove-content-of-member.ts";
 import { selectMarkedPosts, selectOwnPosts } from "../../account/export/own-content-queries.ts";
@@ -16,7 +16,6 @@ import {
   setScene,
   showing,
 } from "../../../testing/scenes/removal-scene.ts";
-import { mergeHidden } from "./merge-hidden.ts";
 
 const scene = await setScene();
 
@@ -48,7 +47,7 @@ test("hides and restores all that a member posted in batches", async () => {
   const before = await seen(scene);
   for (const { id } of [ben, ada]) {
     const at = t.clock.now();
-    let hidden = mergeHidden(undefined, { hasMore: true });
+    let hidden = mergeHidden(null, { hasMore: true });
     while (hidden.hasMore) {
       hidden = mergeHidden(hidden, await t.db.transaction((tx) => hideContentOf(tx, id, at, 1)));
     }
