@@ -38,16 +38,6 @@ create or replace function administers_by_email(p_member members, p_admins text[
   select not p_member.is_admin and is_administrator(p_member, p_admins)
 $$;
 
--- Why an administrator may not suspend a member (admin.3): administrators cannot be
--- suspended, so none can suspend themselves. Null when they may.
-create or replace function refusal_to_suspend(p_member members, p_admins text[]) returns text language sql immutable as $$
-  select case
-    when p_member.is_bot then 'bot'
-    when p_member.suspended_at is not null then 'suspended'
-    when is_appointed(p_member, p_admins) then 'administrator'
-  end
-$$;
-
 -- Whether anyone beside the member is an administrator.
 create or replace function has_other_administrator(p_member uuid, p_admins text[]) returns boolean language sql stable as $$
   select exists (

@@ -49,8 +49,12 @@ async function rows({ ada, ben, ids }: Said): Promise<unknown> {
       (select jsonb_agg(to_jsonb(e) - 'version' order by e.id) from messages e where e.sender_id = ${ada.id}) as messages,
       (select jsonb_agg(to_jsonb(s)) from conversation_members s where s.member_id = ${ben.id}) as sides,
       (select jsonb_agg(m.posts_count order by m.id) from members m where m.id in (${ada.id}, ${ben.id})) as counts,
-      elements_of('post', ${ids.post}) as "ofPost", elements_of('comment', ${ids.comment}) as "ofComment",
-      elements_of('message', ${ids.message}) as "ofMessage"`;
+      (
+        select jsonb_agg(to_jsonb(v) order by v.post_id)
+        from element_moderations v
+        where ${ids.post} = v.post_id or ${ids.comment} = v.comment_id
+      ) as verdicts,
+      (select jsonb_agg(to_jsonb(v)) from verdicts_on_message(${ids.message}) as v) as "ofMessage"`;
 }
 
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => t.db.transaction((tx) => work(tx));

@@ -1,6 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { purgeAudioOf } from "../../speech/purge-audio-fragments.ts";
+import { verdictsOn } from "../../moderation/verdict-fragments.ts";
 import type { ContentKind, FormerLevel } from "./effect.ts";
 import { judgeElements, type StoredElement } from "./judge-elements.ts";
 
@@ -88,17 +89,24 @@ interface Former extends FormerLevel {
 async function selectFormer(tx: Tx, kind: ContentKind, id: string, at: Date): Promise<Former | null> {
   const [row] = await tx<Former[]>`
     select
-      moderation_level as level, elements_of(${kind}, id) as elements, to_jsonb(${at}::timestamptz) as at
-    from ${tx(`${kind}s`)}
-    where id = ${id}`;
+      content.moderation_level as level,
+      (
+        select coalesce(jsonb_agg(to_jsonb(e) order by e.type desc), '[]')
+        from ${verdictsOn(tx, kind)} as e
+      ) as elements,
+      to_jsonb(${at}::timestamptz) as at
+    from ${tx(`${kind}s`)} content
+    where content.id = ${id}`;
   return row ?? null;
 }
 
 async function isJudgedAt(tx: Tx, kind: ContentKind, id: string, at: string): Promise<boolean> {
   const judged = await tx`
-    select from jsonb_array_elements(elements_of(${kind}, ${id})) as e
-    where e ->> 'decided_by' = 'person'
-      and (e ->> 'decided_at')::timestamptz = ${at}::text::timestamptz`;
+    select from element_moderations
+    where ${tx(`${kind}_id`)} = ${id}
+      and decided_by = 'person'
+      and decided_at = ${at}::text::timestamptz
+    limit 1`;
   return judged.length > 0;
 }
 
