@@ -131,6 +131,6 @@ export interface FormerSuspension extends FormerMeasure {
   readonly hidden?: HiddenContent;
 }
 
-export interface OfferedHelp {
+interface OfferedHelp {
   readonly notified: readonly (Notified | null)[];
 }
