@@ -5,6 +5,7 @@ import {
   canRemoveContent,
   refuseAppointment,
   refuseGift,
+  refuseSuspension,
 } from "./permissions.ts";
 
 test.each([
@@ -36,4 +37,14 @@ test.each([
   expect(refuseGift(member)).toBe(gift);
   expect(refuseAppointment(member, "moderator")).toBe(naming);
   expect(refuseAppointment(member, "member")).toBe(dismissing);
+});
+
+test.each([
+  ["a stranger", stranger, null],
+  ["a moderator", { ...stranger, is_moderator: true }, null],
+  ["an administrator", { ...stranger, is_appointed: true }, "administrator"],
+  ["a suspended administrator", { ...stranger, suspended_at, is_appointed: true }, "suspended"],
+  ["a suspended bot", { ...stranger, is_bot: true, suspended_at }, "bot"],
+])("refuses to suspend %s", (_, member, refusal) => {
+  expect(refuseSuspension(member)).toBe(refusal);
 });

@@ -4,8 +4,8 @@ import type { MemberActor } from "../../context.ts";
 type Actor = Pick<MemberActor, "isAdmin">;
 
 /**
- * Whether the actor may suspend members, restore them and give them XP. Whom, `refuseGift` says,
- * and `refusal_to_suspend` of the database.
+ * Whether the actor may suspend members, restore them and give them XP. Whom, `refuseSuspension`
+ * and `refuseGift` say.
  */
 export function canActOnMembers(actor: Actor): boolean {
   return actor.isAdmin;
@@ -35,10 +35,21 @@ export function refuseGift({ is_bot, suspended_at }: GiftedMember): "bot" | "sus
   return suspended_at ? "suspended" : null;
 }
 
-interface AppointedMember extends GiftedMember {
-  readonly is_moderator: boolean;
+export interface MemberToSuspend extends GiftedMember {
   /** Whether the right of administrators is theirs (`is_appointed`). */
   readonly is_appointed: boolean;
+}
+
+/**
+ * Why an administrator may not suspend a member (admin.3): administrators cannot be suspended, so
+ * none can suspend themselves. Null when they may.
+ */
+export function refuseSuspension(member: MemberToSuspend): "bot" | "suspended" | "administrator" | null {
+  return refuseGift(member) ?? (member.is_appointed ? "administrator" : null);
+}
+
+interface AppointedMember extends MemberToSuspend {
+  readonly is_moderator: boolean;
 }
 
 /**
@@ -51,5 +62,5 @@ export function refuseAppointment(
 ): "same" | "bot" | "suspended" | "administrator" | null {
   if (member.is_moderator === (role === "moderator")) return "same";
   if (role === "member") return null;
-  return refuseGift(member) ?? (member.is_appointed ? "administrator" : null);
+  return refuseSuspension(member);
 }

@@ -1,3 +1,4 @@
+import { lockAdministrators } from "../lock-administrators.ts";
 import { randomUUID } from "node:crypto";
 import { getRetentionEnd } from "#shared/retention.ts";
 import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
@@ -61,7 +62,7 @@ async function selectLeaving(
   tx: Tx,
   { memberId, passwordHash, adminEmails, at }: Leaving,
 ): Promise<LeavingRow | null> {
-  await tx`select lock_administrators()`;
+  await lockAdministrators(tx);
   const [row] = await tx<LeavingRow[]>`
     select
       username,

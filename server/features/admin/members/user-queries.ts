@@ -22,8 +22,8 @@ export interface UserRow {
   readonly cases_count: number;
   readonly is_detected: boolean;
   readonly suspended_until: Date | null;
-  /** Why they cannot be suspended; null when they can. */
-  readonly suspend_refusal: "bot" | "suspended" | "administrator" | null;
+  /** Whether the right of administrators is theirs, also while they are suspended. */
+  readonly is_appointed: boolean;
 }
 
 /** These members, in the order of their ids here. */
@@ -95,5 +95,5 @@ function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
       case_count_of(m.id) as cases_count,
       is_detected_bot(m) and not is_appointed(m, ${[...adminEmails]}::text[]) as is_detected,
       is_administrator(m, ${[...adminEmails]}::text[]) as is_administrator,
-      refusal_to_suspend(m, ${[...adminEmails]}::text[]) as suspend_refusal`;
+      is_appointed(m, ${[...adminEmails]}::text[]) as is_appointed`;
 }

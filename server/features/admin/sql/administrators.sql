@@ -38,41 +38,12 @@ create or replace function administers_by_email(p_member members, p_admins text[
   select not p_member.is_admin and is_administrator(p_member, p_admins)
 $$;
 
--- Why an administrator may not suspend a member (admin.3): administrators cannot be
--- suspended, so none can suspend themselves. Null when they may.
-create or replace function refusal_to_suspend(p_member members, p_admins text[]) returns text language sql immutable as $$
-  select case
-    when p_member.is_bot then 'bot'
-    when p_member.suspended_at is not null then 'suspended'
-    when is_appointed(p_member, p_admins) then 'administrator'
-  end
-$$;
-
 -- Whether anyone beside the member is an administrator.
 create or replace function has_other_administrator(p_member uuid, p_admins text[]) returns boolean language sql stable as $$
   select exists (
     select from members other
     where other.id <> p_member and is_administrator(other, p_admins)
   )
-$$;
-
--- Whether the member is the only administrator, is it by the address, and would not be with the new
--- one (auth.13). p_admins: addresses in lower case.
-create or replace function gives_up_administration(p_member uuid, p_email text, p_admins text[])
-returns boolean language sql stable as $$
-  select exists (
-    select from members m
-    where m.id = p_member
-      and administers_by_email(m, p_admins)
-      and lower(p_email) <> all(p_admins)
-      and not has_other_administrator(p_member, p_admins)
-  )
-$$;
-
--- Taken before any other lock by what may end an administrator's right: of two at once, the second
--- looks after the first has committed.
-create or replace function lock_administrators() returns void language sql as $$
-  select pg_advisory_xact_lock(hashtext('administrators leave'))
 $$;
 
 create or replace function refuse_change_of_audit() returns trigger language plpgsql as $$

@@ -9,7 +9,7 @@ import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { getUser, loadUser } from "../../admin/members/list-users.ts";
 import { tellOfClaims } from "../../admin/members/tell-of-claims.ts";
-import { canActOnMembers } from "../../admin/permissions.ts";
+import { canActOnMembers, type MemberToSuspend, refuseSuspension } from "../../admin/permissions.ts";
 import { recordDecision } from "../decide/record-decision.ts";
 import type { FormerSuspension } from "../effects/effect.ts";
 import { suspendMember } from "../effects/suspend-member.ts";
@@ -47,9 +47,8 @@ export async function suspendUser(
   return await getUser(ctx, memberId);
 }
 
-type NotToSuspend = "administrator" | "bot" | "suspended";
-
-function reasonNotToSuspend({ suspend_refusal: refusal }: { readonly suspend_refusal: NotToSuspend | null }) {
+function reasonNotToSuspend(user: MemberToSuspend): string {
+  const refusal = refuseSuspension(user);
   if (refusal === "administrator") return "Administrators cannot be suspended.";
   if (refusal === "bot") return "Bots cannot be suspended.";
   return "This member is suspended already.";
@@ -63,7 +62,7 @@ interface Suspension extends Act {
 /**
  * Suspends a member until somebody restores them: a decision with a closed case of its own, of
  * which the member is told at once. It is not undone, since they can be restored. Returns false
- * when there is no such member, or they may not be suspended (`refusal_to_suspend`). `mail`: queued
+ * when there is no such member, or they may not be suspended (`refuseSuspension`). `mail`: queued
  * with the act; the demo sends none.
  */
 export async function suspendAsAdministrator(
@@ -98,11 +97,11 @@ export async function suspendAsAdministrator(
 }
 
 async function maySuspend(tx: Tx, memberId: string, adminEmails: readonly string[]): Promise<boolean> {
-  const rows = await tx`
-    select
+  const [member] = await tx<MemberToSuspend[]>`
+    select m.is_bot, m.suspended_at, is_appointed(m, ${[...adminEmails]}::text[]) as is_appointed
     from members m
-    where m.id = ${memberId} and refusal_to_suspend(m, ${[...adminEmails]}::text[]) is null`;
-  return rows.length > 0;
+    where m.id = ${memberId}`;
+  return member !== undefined && refuseSuspension(member) === null;
 }
 
 /** The mail tells the member, beside the audit row. */

@@ -127,21 +127,3 @@ begin
   cross join lateral (values (of_case.former, -1), (of_case.now, 1)) as first (at, sign)
   where of_case.former is distinct from of_case.now and c.opened_at < first.at;
 end $$;
-
--- The numbers of each month since the begin of one: the sums, and what changed since they were
--- added up.
-create or replace function moderation_numbers_by_month(p_since timestamptz)
-returns table (month date, number text, first text, second text, count integer) language plpgsql stable as $$
-begin
-  return query
-  select one.month, one.number, one.first, one.second, sum(one.count)::integer
-  from (
-    select * from moderation_numbers n where n.month >= month_of(p_since)
-    union all
-    select c.month, c.number, c.first, c.second, c.count
-    from moderation_number_changes c
-    where c.month >= month_of(p_since)
-  ) as one
-  group by one.month, one.number, one.first, one.second
-  having sum(one.count) <> 0;
-end $$;

@@ -58,9 +58,10 @@ export async function updateCrown(tx: Tx, given: CrownReading): Promise<SettledC
 /** Locks the badges of the member first, then the order. Null: it is not one of ours. */
 async function lockOrder(tx: Tx, orderId: string | null, at: Date): Promise<CrownOrder | null> {
   if (!isOrderId(orderId)) return null;
-  const [known] = await tx<
-    { member_id: string | null }[]
-  >`select member_id from orders where id = ${orderId}`;
+  const [known] = await tx<Pick<CrownOrder, "member_id">[]>`
+    select member_id
+    from orders
+    where id = ${orderId}`;
   if (known?.member_id) await lockBadges(tx, known.member_id, at);
   const [order] = await tx<CrownOrder[]>`
     select id, member_id, kind, cents, currency, is_live, subscription_id
