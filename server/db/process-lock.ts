@@ -69,8 +69,10 @@ export function createProcessLock(keep: () => Promise<KeptConnection>): ProcessL
 
 async function holdId(sql: Sql): Promise<number> {
   await noticeSilence(sql);
-  const [row] = await sql<{ id: number }[]>`select hold_process_id() as id`;
+  const [row] = await sql<{ id: number }[]>`select nextval('process_ids')::integer as id`;
   if (!row) throw new Error("The database returned no process id");
+  // The number of all locks of processes, which process_lives asks for.
+  await sql`select pg_advisory_lock(1735158125, ${row.id}::integer)`;
   return row.id;
 }
 

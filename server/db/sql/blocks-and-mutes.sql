@@ -8,11 +8,6 @@ create or replace function blocks_between(p_one uuid, p_other uuid) returns seto
   select * from blocks where blocker_id = p_other and blocked_id = p_one
 $$;
 
--- The same for one pair alone.
-create or replace function is_blocked_between(p_one uuid, p_other uuid) returns boolean language sql stable as $$
-  select exists (select from blocks_between(p_one, p_other))
-$$;
-
 -- Whether a mute still holds (mutes.1). An expression.
 create or replace function mute_lasts(p_mute mutes, p_at timestamptz) returns boolean language sql immutable as $$
   select p_mute.ends_at is null or p_mute.ends_at > p_at

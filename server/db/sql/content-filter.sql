@@ -32,33 +32,3 @@ create or replace function filter_in_force(p_chosen text, p_has_crown boolean) r
     else p_chosen
   end
 $$;
-
--- Sets a filter that is not in force any more to the one that is. Returns whether it changed.
-create or replace function reset_lapsed_filter(p_member uuid, p_at timestamptz) returns boolean language plpgsql as $$
-begin
-  update members
-  set
-    moderation_level = filter_in_force(moderation_level, false),
-    filter_lapsed_at = p_at
-  where id = p_member
-    and moderation_level <> filter_in_force(moderation_level, exists (select from active_crown(p_member, p_at)));
-  return found;
-end $$;
-
--- Whether the end of a badge took the filter back to high, then or as soon as somebody looked: it
--- was the last crown that had ended by then.
-create or replace function filter_lapsed_with(p_badge member_badges) returns boolean language plpgsql as $$
-begin
-  return is_crown(p_badge.badge_type) and exists (
-    select from members
-    where id = p_badge.member_id
-      and filter_lapsed_at >= p_badge.expires_at
-      and not exists (
-        select from member_badges later
-        where later.member_id = p_badge.member_id
-          and is_crown(later.badge_type)
-          and later.expires_at > p_badge.expires_at
-          and later.expires_at <= filter_lapsed_at
-      )
-  );
-end $$;

@@ -2,15 +2,6 @@
 -- the lock with the session, also when the process is killed. The first number only keeps these
 -- locks apart from others.
 
--- Takes a new id for the process of this session.
-create or replace function hold_process_id() returns integer language plpgsql as $$
-declare
-  v_id integer := nextval('process_ids');
-begin
-  perform pg_advisory_lock(1735158125, v_id);
-  return v_id;
-end $$;
-
 -- Whether the process still holds the id; 0 is nobody's. Looking takes the lock for a moment,
 -- shared, so that those who look at once do not take each other for the process.
 create or replace function process_lives(p_id integer) returns boolean language sql volatile as $$

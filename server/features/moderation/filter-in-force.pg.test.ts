@@ -6,7 +6,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { selectMayChooseFilter } from "../account/change-settings-queries.ts";
 import { filterInForceOf, selectLevelsInForce } from "../../db/visibility/content-visibility.ts";
-import { updateLapsedFilter } from "./lapsed-filter-queries.ts";
+import { updateLapsedFilter } from "./lapsed-filter-fragments.ts";
 
 const t = await createTestApp();
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { updateLapsedFilter } from "./lapsed-filter-queries.ts";
+import { updateLapsedFilter } from "./lapsed-filter-fragments.ts";
 
 /**
  * Resets the content filter low or none to high when the crown it needs has lapsed

@@ -117,7 +117,7 @@ test.each(cases)("%s sees by %j: %j", async (_, given, { sees, isMuted = false, 
   const [functions] = await sql`
     select
       exists (select from blocks_between(${viewerId}, ${authorId})) as blocked,
-      is_blocked_between(${authorId}, ${viewerId}) as is_blocked,
+      exists (select from blocks_between(${authorId}, ${viewerId})) as is_blocked,
       exists (select from mute_in_force(${viewerId}, ${authorId}, now())) as muted`;
   const isBlocked = given.block !== undefined;
   expect(functions).toEqual({ blocked: isBlocked, is_blocked: isBlocked, muted: isMuted });

@@ -107,7 +107,7 @@ async function someoneUnfollowed(tx: Sql, memberId: string): Promise<string> {
       and not exists (select from follows where follower_id = ${memberId} and followed_id = m.id)
       and not exists (select from mutes where muter_id = ${memberId} and muted_id = m.id)
       and not exists (select from conversation_members where member_id = ${memberId} and other_id = m.id)
-      and not is_blocked_between(m.id, ${memberId})
+      and not exists (select from blocks_between(m.id, ${memberId}))
       and m.username <> 'max.vance'
     order by m.username desc
     limit 1`;

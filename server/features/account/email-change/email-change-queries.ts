@@ -105,7 +105,7 @@ export async function deleteEmailChange(sql: Sql, memberId: string): Promise<voi
     where member_id = ${memberId}`;
 }
 
-/** See gives_up_administration. */
+/** Whether the only administrator would give up that right, which their address has, with it. */
 export async function givesUpAdministration(
   sql: Sql,
   { memberId, email, adminEmails }: {
@@ -114,9 +114,15 @@ export async function givesUpAdministration(
     readonly adminEmails: readonly string[];
   },
 ): Promise<boolean> {
-  const [row] = await sql<{ gives_up: boolean }[]>`
-    select gives_up_administration(${memberId}::uuid, ${email}, ${[...adminEmails]}::text[]) as gives_up`;
-  return row?.gives_up ?? false;
+  const admins = sql`${[...adminEmails]}::text[]`;
+  const rows = await sql`
+    select
+    from members m
+    where m.id = ${memberId}
+      and administers_by_email(m, ${admins})
+      and lower(${email}) <> all(${admins})
+      and not has_other_administrator(m.id, ${admins})`;
+  return rows.length > 0;
 }
 
 /** By `email_changes_by_expiry`. */

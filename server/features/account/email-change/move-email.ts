@@ -1,3 +1,4 @@
+import { lockAdministrators } from "../lock-administrators.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { givesUpAdministration } from "./email-change-queries.ts";
 
@@ -49,7 +50,7 @@ async function lockChange(
   tx: Tx,
   { hash, email, at }: { readonly hash: Buffer; readonly email: string; readonly at: Date },
 ): Promise<EmailMoved & { readonly isOpen: boolean } | null> {
-  await tx`select lock_administrators()`;
+  await lockAdministrators(tx);
   await tx`select from pending_registrations where lower(email) = lower(${email}) order by id for update`;
   const [member] = await tx<(Omit<EmailMoved, "newEmail"> & { readonly isOpen: boolean })[]>`
     select id, username, email as "oldEmail", account_is_open(members) as "isOpen"

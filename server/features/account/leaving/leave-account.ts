@@ -1,6 +1,7 @@
+import { lockAdministrators } from "../lock-administrators.ts";
 import { randomUUID } from "node:crypto";
 import { getRetentionEnd } from "#shared/retention.ts";
-import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import { hideLength } from "../../../db/hide-length.ts";
 import type { Tx } from "../../../db/open-database.ts";
 
@@ -61,7 +62,7 @@ async function selectLeaving(
   tx: Tx,
   { memberId, passwordHash, adminEmails, at }: Leaving,
 ): Promise<LeavingRow | null> {
-  await tx`select lock_administrators()`;
+  await lockAdministrators(tx);
   const [row] = await tx<LeavingRow[]>`
     select
       username,

@@ -30,11 +30,26 @@ export async function removeAccount(
 /** Its open cases keep what they have of it; its pictures go unless something else shows them. */
 async function settleCases(tx: Tx, memberId: string, at: Date): Promise<void> {
   await keepOpenCasesOf(tx, memberId, at);
-  await tx`
-    select examine_images_of(member_id, profile ->> 'profile_image_url')
-    from departures
-    where member_id = ${memberId}`;
+  await examineImagesOf(tx, memberId);
   await tx`update departures set removed_at = ${at}, profile = null where member_id = ${memberId}`;
+}
+
+/** The picture of the profile, and those of AI chats, which are about to be deleted. */
+async function examineImagesOf(tx: Tx, memberId: string): Promise<void> {
+  await tx`
+    insert into images_to_examine (image_id, since)
+    select i.id, i.created_at
+    from (
+      select substring(profile ->> 'profile_image_url' from '^/api/media/([0-9a-f-]{36})$')::uuid as image_id
+      from departures
+      where member_id = ${memberId}
+      union all
+      select m.image_id
+      from ai_sessions s
+      join ai_messages m on m.session_id = s.id
+      where s.member_id = ${memberId}
+    ) as shown
+    join images i on i.id = shown.image_id`;
 }
 
 async function deleteOwnRows(tx: Tx, memberId: string, at: Date): Promise<void> {

@@ -46,25 +46,6 @@ create or replace function has_other_administrator(p_member uuid, p_admins text[
   )
 $$;
 
--- Whether the member is the only administrator, is it by the address, and would not be with the new
--- one (auth.13). p_admins: addresses in lower case.
-create or replace function gives_up_administration(p_member uuid, p_email text, p_admins text[])
-returns boolean language sql stable as $$
-  select exists (
-    select from members m
-    where m.id = p_member
-      and administers_by_email(m, p_admins)
-      and lower(p_email) <> all(p_admins)
-      and not has_other_administrator(p_member, p_admins)
-  )
-$$;
-
--- Taken before any other lock by what may end an administrator's right: of two at once, the second
--- looks after the first has committed.
-create or replace function lock_administrators() returns void language sql as $$
-  select pg_advisory_xact_lock(hashtext('administrators leave'))
-$$;
-
 create or replace function refuse_change_of_audit() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit is append-only: no %', lower(tg_op) using errcode = 'restrict_violation';

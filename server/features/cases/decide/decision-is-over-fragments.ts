@@ -1,3 +1,4 @@
+import { contentsOf } from "./contents-of-case-fragments.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 /**
@@ -19,7 +20,7 @@ export function decisionIsOver(sql: Sql): Fragment {
       when d.decision = 'remove' then (
         select coalesce(bool_and(content.is_there), false)
         from cases decided
-        cross join contents_of_case(decided) as own
+        cross join lateral ${contentsOf(sql, sql`decided`)} as own
         cross join lateral (
           select p.removed_at is null as is_there
           from posts p

@@ -1,3 +1,4 @@
+import { contentsOf } from "./contents-of-case-fragments.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import type { ContentKind } from "../effects/effect.ts";
@@ -72,7 +73,7 @@ async function selectContents(sql: Sql, about: CaseSubject): Promise<readonly Ta
   return await sql<Target[]>`
     select content.kind, content.id, content.member_id as "memberId"
     from cases c
-    cross join contents_of_case(c) as content
+    cross join lateral ${contentsOf(sql, sql`c`)} as content
     left join comments w on content.kind = 'comment' and w.id = content.id
     where c.id = ${about.id}
     order by coalesce(w.post_id, content.id), content.id`;
@@ -111,12 +112,12 @@ export async function lockPosts(
     where id in (
       select content.id
       from cases c
-      cross join contents_of_case(c) as content
+      cross join lateral ${contentsOf(tx, tx`c`)} as content
       where c.id = ${about.id} and content.kind = 'post'
       union all
       select w.post_id
       from cases c
-      cross join contents_of_case(c) as content
+      cross join lateral ${contentsOf(tx, tx`c`)} as content
       join comments w on content.kind = 'comment' and w.id = content.id
       where c.id = ${about.id}${isMeasure ? promoted : tx``}${isMeasure && removesContent ? posted : tx``}
     )

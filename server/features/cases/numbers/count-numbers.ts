@@ -183,12 +183,19 @@ interface KeptRow extends NumberRow {
 /**
  * Reports by rule and 'true' for one without an account, decisions by what was decided and by rule,
  * appeals by what came of them, and cases by rounded hours to their first decision: each since the
- * begin of a month in UTC. See moderation_numbers_by_month.
+ * begin of a month in UTC. The sums, and what changed since they were added up.
  */
-function selectKeptNumbers(sql: Sql, since: Date): Promise<KeptRow[]> {
+export function selectKeptNumbers(sql: Sql, since: Date): Promise<KeptRow[]> {
   return sql<KeptRow[]>`
-    select to_char(month, 'YYYY-MM') as month, number, first, second, count
-    from moderation_numbers_by_month(${since})`;
+    select to_char(month, 'YYYY-MM') as month, number, first, second, sum(count)::integer as count
+    from (
+      select month, number, first, second, count from moderation_numbers
+      union all
+      select month, number, first, second, count from moderation_number_changes
+    ) as one
+    where month >= month_of(${since})
+    group by one.month, number, first, second
+    having sum(count) <> 0`;
 }
 
 /** Contents whose level a machine lowered, by level. `countLoweredLevels` counts them. */

@@ -1,4 +1,4 @@
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 
 /**
  * Adds up to `most` changes to the sums of moderation, and deletes them in the same statement, so
@@ -27,8 +27,28 @@ export async function addUpNumbers(sql: Sql, most: number): Promise<number> {
   return row?.taken ?? 0;
 }
 
-/** See add_up_case_counts. Returns how many changes it took. */
-export async function addUpCaseCounts(sql: Sql, most: number): Promise<number> {
-  const [row] = await sql<{ taken: number }[]>`select add_up_case_counts(${most}) as taken`;
-  return row?.taken ?? 0;
+/**
+ * The same of how many cases are about each member. A count of zero goes: the caller's transaction
+ * holds what was taken, so that each counts once.
+ */
+export async function addUpCaseCounts(tx: Tx, most: number): Promise<number> {
+  const taken = await tx<{ member_id: string; cases: number }[]>`
+    delete from case_count_changes
+    where id in (select id from case_count_changes order by id limit ${most} for update skip locked)
+    returning member_id, cases`;
+  if (taken.length === 0) return 0;
+  const memberIds = taken.map(({ member_id }) => member_id);
+  await tx`
+    insert into case_counts (member_id, cases)
+    select member_id, sum(cases)
+    from unnest(${memberIds}::uuid[], ${
+    taken.map(({ cases }) => cases)
+  }::integer[]) as change (member_id, cases)
+    group by member_id
+    having sum(cases) <> 0
+    order by member_id
+    on conflict (member_id) do update
+    set cases = case_counts.cases + excluded.cases`;
+  await tx`delete from case_counts where member_id = any(${memberIds}::uuid[]) and cases = 0`;
+  return taken.length;
 }

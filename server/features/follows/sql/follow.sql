@@ -37,12 +37,12 @@ begin
       following_count = following_count + (id = p_follower)::integer,
       followers_count = followers_count + (id = p_followed)::integer
     where id in (p_follower, p_followed);
-    -- Looked at first, since restore_request locks the conversation.
+    -- Looked at first, since move_side locks the conversation.
     if exists (
       select from conversation_members
       where member_id = p_follower and other_id = p_followed and state = 'declined'
     ) then
-      v_has_restored := restore_request(p_follower, p_followed);
+      v_has_restored := move_side(p_follower, p_followed, 'declined', 'request');
     end if;
     v_notified := json_build_array(
       notify_member(p_followed, 'follow', p_follower, follow_group(p_at), p_follower::text, p_at)

@@ -59,16 +59,6 @@ begin
   select id, created_at from images where id = p_image;
 end $$;
 
--- Likewise of the pictures of a profile and of AI chats that are about to be deleted.
-create or replace function examine_images_of(p_member uuid, p_profile_url text) returns void language plpgsql as $$
-begin
-  perform examine_image(substring(p_profile_url from '^/api/media/([0-9a-f-]{36})$')::uuid);
-  perform examine_image(m.image_id)
-  from ai_sessions s
-  join ai_messages m on m.session_id = s.id
-  where s.member_id = p_member and m.image_id is not null;
-end $$;
-
 -- Deletes an image unless something shows it or it is kept. Returns whether it is gone now. Whoever
 -- comes to use an image locks it with `for key share` first, so nothing comes to show it between
 -- the look and the deletion. Takes no other lock, and belongs in a statement of its own: deadlocks
@@ -114,14 +104,18 @@ end $$;
 -- Other addresses are not ours.
 create or replace function place_media(p_url text) returns void language plpgsql as $$
 begin
-  perform add_media_job('place_image', p_url);
+  perform graphile_worker.add_job('place_image', json_build_object('imageId', id))
+  from substring(p_url from '^/api/media/([0-9a-f-]{36})$') as id
+  where id is not null;
 end $$;
 
 -- Adds the job that removes a stored image, which looks first whether something else shows it.
 -- Other addresses are not ours.
 create or replace function remove_media(p_url text) returns void language plpgsql as $$
 begin
-  perform add_media_job('remove_image', p_url);
+  perform graphile_worker.add_job('remove_image', json_build_object('imageId', id))
+  from substring(p_url from '^/api/media/([0-9a-f-]{36})$') as id
+  where id is not null;
 end $$;
 
 -- Adds the job that makes the CDN forget a file (storage.5); p_kind: 'image' or 'audio'. Without a
@@ -133,15 +127,6 @@ begin
     json_build_object('kind', p_kind, 'id', p_id),
     run_at => now() + make_interval(secs => p_after_seconds)
   );
-end $$;
-
-create or replace function add_media_job(p_task text, p_url text) returns void language plpgsql as $$
-declare
-  v_id text := substring(p_url from '^/api/media/([0-9a-f-]{36})$');
-begin
-  if v_id is not null then
-    perform graphile_worker.add_job(p_task, json_build_object('imageId', v_id));
-  end if;
 end $$;
 
 -- The mark of a model's picture beside its address in a profile, in every statement that sets it.

@@ -70,13 +70,13 @@ async function markRequestAccepted(sql: Sql, { memberId, otherId }: Side): Promi
 /** Returns whether it was a request before; null without a conversation. */
 async function markRequestDeclined(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
   const [row] = await sql<{ changed: boolean | null }[]>`
-    select decline_request(${memberId}, ${otherId}) as changed`;
+    select move_side(${memberId}, ${otherId}, 'request', 'declined') as changed`;
   return row?.changed ?? null;
 }
 
 /** Returns whether it was declined before; null without a conversation. */
 async function markRequestRestored(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
   const [row] = await sql<{ changed: boolean | null }[]>`
-    select restore_request(${memberId}, ${otherId}) as changed`;
+    select move_side(${memberId}, ${otherId}, 'declined', 'request') as changed`;
   return row?.changed ?? null;
 }

@@ -3,7 +3,7 @@
 -- declined it; null when both have opened the conversation (messages.5, messages.8).
 create or replace function refusal_to_react(p_member uuid, p_other uuid) returns text language sql stable as $$
   select case
-    when is_blocked_between(p_member, p_other) then 'blocked'
+    when exists (select from blocks_between(p_member, p_other)) then 'blocked'
     when own is distinct from 'open' then 'request'
     when other is distinct from 'open' then 'waiting'
   end

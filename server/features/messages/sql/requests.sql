@@ -39,15 +39,3 @@ begin
   where member_id = p_member and other_id = p_other and state = p_from;
   return found;
 end $$;
-
--- Hides a request from its receiver. Returns as move_side does.
-create or replace function decline_request(p_member uuid, p_other uuid) returns boolean language plpgsql as $$
-begin
-  return move_side(p_member, p_other, 'request', 'declined');
-end $$;
-
--- Takes a decline back: the request waits again as it was, since a decline changes nothing else.
-create or replace function restore_request(p_member uuid, p_other uuid) returns boolean language plpgsql as $$
-begin
-  return move_side(p_member, p_other, 'declined', 'request');
-end $$;

@@ -1,9 +1,10 @@
+import { updateLapsedFilter } from "../../moderation/lapsed-filter-fragments.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
-import { deactivateShown, lockBadges, resetLapsedFilter, showsBadge } from "./badge-queries.ts";
+import { deactivateShown, lockBadges, showsBadge } from "./badge-queries.ts";
 import {
   type Activation,
   type Deactivation,
@@ -86,7 +87,7 @@ async function showBadgeInstead(tx: Tx, badge: OwnBadge): Promise<"absent" | "ex
   if (outcome !== "blocked") return outcome;
   await deactivateShown(tx, badge.memberId);
   await updateActive(tx, badge.id);
-  await resetLapsedFilter(tx, badge.memberId, badge.at);
+  await updateLapsedFilter(tx, badge.memberId, badge.at);
   return "active";
 }
 
@@ -100,7 +101,7 @@ async function hideBadge(tx: Tx, badge: OwnBadge): Promise<Hidden> {
   const decided = decideDeactivation(await lockOwnBadge(tx, badge));
   if (decided !== "deactivate") return { outcome: decided, isFilterReset: false };
   await deactivateShown(tx, badge.memberId);
-  return { outcome: "deactivated", isFilterReset: await resetLapsedFilter(tx, badge.memberId, badge.at) };
+  return { outcome: "deactivated", isFilterReset: await updateLapsedFilter(tx, badge.memberId, badge.at) };
 }
 
 /** Null when the member has no such badge. */

@@ -26,10 +26,3 @@ export async function deactivateShown(sql: Sql, memberId: string): Promise<void>
 export function showsBadge(sql: Sql, memberId: string): Fragment {
   return sql`exists (select from member_badges shown where shown.member_id = ${memberId} and shown.is_active)`;
 }
-
-/** Lets a filter fall back that needs a crown which is over (badges.2). Returns whether it did. */
-export async function resetLapsedFilter(sql: Sql, memberId: string, at: Date): Promise<boolean> {
-  const [row] = await sql<{ reset: boolean }[]>`
-    select reset_lapsed_filter(${memberId}::uuid, ${at}::timestamptz) as reset`;
-  return row?.reset ?? false;
-}

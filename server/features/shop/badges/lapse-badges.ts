@@ -1,9 +1,10 @@
+import { hasFilterLapsedWith, updateLapsedFilter } from "../../moderation/lapsed-filter-fragments.ts";
 import { badgeNames, type BadgeType } from "#shared/members/badge-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { describeEnd } from "./crown-texts.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
-import { lockBadges, resetLapsedFilter } from "./badge-queries.ts";
+import { lockBadges } from "./badge-queries.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 
 const batch = 200;
@@ -50,12 +51,14 @@ async function endBadge(tx: Tx, { id, at, texts }: Ending): Promise<Ended | null
   if (!memberId) return null;
   await lockBadges(tx, memberId, at);
   if (!await updateLapsed(tx, id, at)) return null;
-  await resetLapsedFilter(tx, memberId, at);
+  await updateLapsedFilter(tx, memberId, at);
   const [row] = await tx<{ notified: Notified | null }[]>`
     select notify_member(
       member_id, 'payment', null, 'badge_lapsed:' || id || ':' || expires_at, 'payment', ${at}::timestamptz,
       jsonb_build_object(
-        'message', case when filter_lapsed_with(b) then ${texts.ended_with_filter}::text else ${texts.ended} end
+        'message', case when ${
+    hasFilterLapsedWith(tx)
+  } then ${texts.ended_with_filter}::text else ${texts.ended} end
       )
     ) as notified
     from member_badges b

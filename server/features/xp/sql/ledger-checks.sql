@@ -1,8 +1,3 @@
--- True of a reason that gives back what a member was credited before: it raises no level (xp.2).
-create or replace function xp_is_given_back(p_reason text) returns boolean language sql immutable as $$
-  select p_reason in ('refund', 'purchase_restored')
-$$;
-
 -- members.xp is the balance of the member's entries, and lifetime_xp all that was ever credited,
 -- refunds aside: both follow from the entries and from nothing else. Whoever pays several members
 -- has locked them in the order of their ids.
@@ -17,7 +12,7 @@ begin
   from (
     select
       e.account_id, sum(e.amount)::integer as amount,
-      coalesce(sum(e.amount) filter (where e.amount > 0 and not xp_is_given_back(t.reason)), 0)::integer as credited
+      coalesce(sum(e.amount) filter (where e.amount > 0 and t.reason not in ('refund', 'purchase_restored')), 0)::integer as credited
     from added e
     join xp_transfers t on t.id = e.transfer_id
     where not xp_is_system_account(e.account_id)

@@ -29,16 +29,11 @@ create or replace function xp_transfer_id(at timestamptz) returns uuid language 
   from (select lpad(to_hex(nextval('xp_transfer_numbers')), 8, '0') as number) as drawn
 $$;
 
--- The hash that keeps keys unique (`xp_transfers_by_hash`): 16 bytes of a key of 80. It becomes
--- part of what asks.
-create or replace function xp_key_hash(p_key text) returns uuid language sql immutable as $$
-  select md5(p_key)::uuid
-$$;
-
--- The transfer of a key, or none.
+-- The transfer of a key, or none. The hash keeps keys unique (`xp_transfers_by_hash`): 16 bytes of a
+-- key of 80.
 create or replace function xp_transfer_of(p_key text) returns setof xp_transfers language sql stable as $$
   select *
   from xp_transfers
-  where xp_key_hash(idempotency_key) = xp_key_hash(p_key)
+  where md5(idempotency_key)::uuid = md5(p_key)::uuid
     and idempotency_key = p_key
 $$;

@@ -1,6 +1,7 @@
+import { hasFilterLapsedWith, updateLapsedFilter } from "../../../moderation/lapsed-filter-fragments.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { Sql, Tx } from "../../../../db/open-database.ts";
-import { deactivateShown, resetLapsedFilter, showsBadge } from "../badge-queries.ts";
+import { deactivateShown, showsBadge } from "../badge-queries.ts";
 import { type CrownBadge, type CrownChange, decideCrown } from "./decide-crown.ts";
 
 interface CrownTerm {
@@ -72,10 +73,10 @@ async function end(
       is_active = false,
       lapsed_at = coalesce(lapsed_at, ${at})
     where id = ${badge.id}`;
-  await resetLapsedFilter(tx, memberId, at);
+  await updateLapsedFilter(tx, memberId, at);
   if (badge.has_lapsed) return null;
   const [row] = await tx<{ has_lapsed: boolean }[]>`
-    select filter_lapsed_with(b) as has_lapsed
+    select ${hasFilterLapsedWith(tx)} as has_lapsed
     from member_badges b
     where id = ${badge.id}`;
   return row?.has_lapsed ? "ended_with_filter" : "ended";
