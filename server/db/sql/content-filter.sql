@@ -32,21 +32,3 @@ create or replace function filter_in_force(p_chosen text, p_has_crown boolean) r
     else p_chosen
   end
 $$;
-
--- Whether the end of a badge took the filter back to high, then or as soon as somebody looked: it
--- was the last crown that had ended by then.
-create or replace function filter_lapsed_with(p_badge member_badges) returns boolean language plpgsql as $$
-begin
-  return is_crown(p_badge.badge_type) and exists (
-    select from members
-    where id = p_badge.member_id
-      and filter_lapsed_at >= p_badge.expires_at
-      and not exists (
-        select from member_badges later
-        where later.member_id = p_badge.member_id
-          and is_crown(later.badge_type)
-          and later.expires_at > p_badge.expires_at
-          and later.expires_at <= filter_lapsed_at
-      )
-  );
-end $$;

@@ -1,3 +1,4 @@
+import { isDetectedBot } from "../../bots/detection/finding-fragments.ts";
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
@@ -190,7 +191,7 @@ function isInFilter(sql: Sql, { filter, at }: AskedUsers): Fragment {
           select d.member_id from detected_bots d where d.cleared_at is null
           union all
           select b.id from members b where lower(b.email) like '%@bots.glimmer.app' and not b.is_bot
-        ) and is_detected_bot(m)`;
+        ) and ${isDetectedBot(sql)}`;
   }
 }
 

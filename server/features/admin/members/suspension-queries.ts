@@ -1,3 +1,4 @@
+import { findingBehind } from "../../bots/detection/finding-fragments.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -22,7 +23,7 @@ export async function selectSuspension(
     select
       d.rule,
       (select h.rules from house_rules h order by h.version desc limit 1) as rules,
-      finding_behind(d) -> 'findings' as findings
+      ${findingBehind(sql)} -> 'findings' as findings
     from decisions d
     where d.id = ${actId}`;
   return row ?? null;

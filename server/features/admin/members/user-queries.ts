@@ -1,3 +1,4 @@
+import { isDetectedBot } from "../../bots/detection/finding-fragments.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 
 export interface UserRow {
@@ -93,7 +94,7 @@ function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
       m.is_bot, m.is_moderator, m.xp, m.lifetime_xp, m.created_at, m.last_seen_at, m.suspended_at,
       m.suspension_reason, m.suspended_until, m.limited_until, m.posts_count,
       case_count_of(m.id) as cases_count,
-      is_detected_bot(m) and not is_appointed(m, ${[...adminEmails]}::text[]) as is_detected,
+      ${isDetectedBot(sql)} and not is_appointed(m, ${[...adminEmails]}::text[]) as is_detected,
       is_administrator(m, ${[...adminEmails]}::text[]) as is_administrator,
       is_appointed(m, ${[...adminEmails]}::text[]) as is_appointed`;
 }

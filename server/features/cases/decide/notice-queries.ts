@@ -1,3 +1,4 @@
+import { findingBehind } from "../../bots/detection/finding-fragments.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
@@ -86,7 +87,7 @@ function decisionColumns(sql: Sql, memberId?: string): Fragment {
     d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
     d.former #>> '{effects,0,former,level}' as former_level,
     'author' = any(c.sources) as was_asked,
-    finding_behind(d) -> 'findings' as findings,
+    ${findingBehind(sql)} -> 'findings' as findings,
     array(
       select jsonb_build_object(
         'id', m.id,

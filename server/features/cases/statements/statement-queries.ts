@@ -1,10 +1,11 @@
+import { findingBehind } from "../../bots/detection/finding-fragments.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
-/** See finding_behind. */
+/** See `findingBehind`. */
 type FindingRow = NonNullable<Statement["finding"]>;
 
 /** A decision as one member whom it limits may read it (reasons.1). */
@@ -71,7 +72,7 @@ export function statementRows(sql: Sql, memberId: string, which: Fragment): Frag
         when c.sources && '{moderator,administrator}' then 'own'
         else 'automatic'
       end as origin,
-      finding_behind(d) as finding,
+      ${findingBehind(sql)} as finding,
       is_in_force(d, m) as is_in_force,
       ${appealColumns(sql)}
     from decisions d

@@ -1,4 +1,4 @@
-import { updateLapsedFilter } from "../../moderation/lapsed-filter-fragments.ts";
+import { hasFilterLapsedWith, updateLapsedFilter } from "../../moderation/lapsed-filter-fragments.ts";
 import { badgeNames, type BadgeType } from "#shared/members/badge-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
@@ -56,7 +56,9 @@ async function endBadge(tx: Tx, { id, at, texts }: Ending): Promise<Ended | null
     select notify_member(
       member_id, 'payment', null, 'badge_lapsed:' || id || ':' || expires_at, 'payment', ${at}::timestamptz,
       jsonb_build_object(
-        'message', case when filter_lapsed_with(b) then ${texts.ended_with_filter}::text else ${texts.ended} end
+        'message', case when ${
+    hasFilterLapsedWith(tx)
+  } then ${texts.ended_with_filter}::text else ${texts.ended} end
       )
     ) as notified
     from member_badges b

@@ -1,4 +1,4 @@
-import { updateLapsedFilter } from "../../../moderation/lapsed-filter-fragments.ts";
+import { hasFilterLapsedWith, updateLapsedFilter } from "../../../moderation/lapsed-filter-fragments.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { Sql, Tx } from "../../../../db/open-database.ts";
 import { deactivateShown, showsBadge } from "../badge-queries.ts";
@@ -76,7 +76,7 @@ async function end(
   await updateLapsedFilter(tx, memberId, at);
   if (badge.has_lapsed) return null;
   const [row] = await tx<{ has_lapsed: boolean }[]>`
-    select filter_lapsed_with(b) as has_lapsed
+    select ${hasFilterLapsedWith(tx)} as has_lapsed
     from member_badges b
     where id = ${badge.id}`;
   return row?.has_lapsed ? "ended_with_filter" : "ended";
