@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../testing/test-database.ts";
-import { ChangedMeanwhile } from "./changed-meanwhile.ts";
+import { ChangedMeanwhile } from "./pool/changed-meanwhile.ts";
 import { openDatabase } from "./open-database.ts";
 
 const home = await testDatabase();

@@ -80,11 +80,17 @@ test.skipIf(!before)(
     };
     expect(await compare()).toEqual([]);
     const counts: Record<string, number> = {};
+    const times = new Map<string, [number[], number[]]>();
     for (let n = 0; n < acts; n++) {
       const { name, act } = pickAct(createDraw(seed * 1_000_003 + n));
       const play = async (side: Side) => {
         side.clock.advance(1_500);
+        const startedAt = performance.now();
         const response = await act(side, createDraw(seed * 7_000_003 + n));
+        const key = `${name} ${response?.status ?? ""}`;
+        const ofAct = times.get(key) ?? [[], []];
+        times.set(key, ofAct);
+        ofAct[side === older ? 0 : 1].push(performance.now() - startedAt);
         if (!response) return null;
         const body = await response.text();
         const isJson = response.headers.get("Content-Type")?.includes("json") === true;
@@ -98,6 +104,10 @@ test.skipIf(!before)(
       counts[`${name} ${one?.status ?? ""}`] = (counts[`${name} ${one?.status ?? ""}`] ?? 0) + 1;
       if (process.env["GLIMMER_LOG"]) appendFileSync(process.env["GLIMMER_LOG"], `${n} ${name} ${one?.status ?? ""}\n`);
       expect({ act: `${n} ${name}`, faults: [...faults.slice(0, 6), ...faults.slice(-2)].map((fault) => fault.slice(0, 700)) }).toEqual({ act: `${n} ${name}`, faults: [] });
+    }
+    const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+    for (const [key, [a, b]] of times) {
+      if (a.length > 15) console.log(`ms ${key}: ${middle(a).toFixed(1)} ${middle(b).toFixed(1)} of ${a.length}`);
     }
     console.log(Object.entries(counts).toSorted().map(([what, count]) => `${what}: ${count}`).join("\n"));
   },

@@ -1,5 +1,5 @@
 import { AppError, makeStorageFull } from "../../errors.ts";
-import { ChangedMeanwhile } from "../changed-meanwhile.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 
 /**
  * The user's message while the database is unavailable; the operator finds the reason in `cause`.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { giftAmounts } from "#shared/admin/contract.ts";
-import { ChangedMeanwhile } from "../../db/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "../../db/pool/changed-meanwhile.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { counterFaults } from "../../testing/counters/counters.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";

@@ -2,7 +2,7 @@ import type { SessionCtx } from "../../context.ts";
 import { describeAdministratorAct } from "./administrator-act.ts";
 import { botNotFound } from "./list-bot-users.ts";
 import { randomUUID } from "node:crypto";
-import { ChangedMeanwhile } from "../../db/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "../../db/pool/changed-meanwhile.ts";
 import type { Sql, Tx } from "../../db/open-database.ts";
 import { recordAct } from "../admin/audit/record-act.ts";
 

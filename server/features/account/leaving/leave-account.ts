@@ -1,7 +1,7 @@
 import { lockAdministrators } from "../lock-administrators.ts";
 import { randomUUID } from "node:crypto";
 import { getRetentionEnd } from "#shared/retention.ts";
-import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import { hideLength } from "../../../db/hide-length.ts";
 import type { Tx } from "../../../db/open-database.ts";
 

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { type DecidedRow, selectFreshDecisions } from "../decide/decided-queries.ts";
 import { doEffectsMeet } from "../effects/do-effects-meet.ts";

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { Act } from "./act.ts";
 import type { CaseSubject } from "./target-queries.ts";

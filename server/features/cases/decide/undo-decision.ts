@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { claimMinutes } from "#shared/cases/decision-kinds.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { type Effect, listEffects } from "../effects/effect.ts";

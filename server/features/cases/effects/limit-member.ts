@@ -1,4 +1,4 @@
-import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { FormerLimit } from "./effect.ts";
 import { refuseRunningPromotions, resumePromotions, stopPromotionsOf } from "./promotion-queries.ts";

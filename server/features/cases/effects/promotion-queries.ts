@@ -1,4 +1,4 @@
-import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import { hideLength } from "../../../db/hide-length.ts";
 import type { Tx } from "../../../db/open-database.ts";
 

@@ -23,16 +23,6 @@ create or replace function appeal_outcome(p_is_granted boolean, p_answered_at ti
   end
 $$;
 
--- Rounded so that a month has few of them: to a tenth of an hour, from a day on to an hour, and
--- from ten days on to a day. The definition of the number says so.
-create or replace function rounded_hours(p_span interval) returns text language sql immutable as $$
-  select (case
-    when p_span < interval '24 hours' then round(extract(epoch from p_span) / 3600, 1)
-    when p_span < interval '240 hours' then round(extract(epoch from p_span) / 3600)
-    else round(extract(epoch from p_span) / 86400) * 24
-  end)::text
-$$;
-
 -- Notes that something of a moment counts once more (1) or less (-1).
 create or replace function note_moderation_number(
   p_number text, p_at timestamptz, p_first text, p_second text, p_count integer
@@ -101,10 +91,20 @@ end $$;
 
 -- The hours to the first decision of each case that lost or got some of these decisions, where that
 -- is another one now. An administrator's without a report opens its case as it decides: no hours.
+-- Rounded so that a month has few of them: to a tenth of an hour, from a day on to an hour, and from
+-- ten days on to a day. The definition of the number says so.
 create or replace function note_first_decisions(p_former decisions[], p_now decisions[])
 returns void language plpgsql as $$
 begin
-  perform note_moderation_number('hours', first.at, rounded_hours(first.at - c.opened_at), '', first.sign)
+  perform note_moderation_number(
+    'hours', first.at,
+    (case
+      when took.span < interval '24 hours' then round(extract(epoch from took.span) / 3600, 1)
+      when took.span < interval '240 hours' then round(extract(epoch from took.span) / 3600)
+      else round(extract(epoch from took.span) / 86400) * 24
+    end)::text,
+    '', first.sign
+  )
   from (
     select
       d.case_id,
@@ -125,5 +125,6 @@ begin
   ) as of_case
   join cases c on c.id = of_case.case_id
   cross join lateral (values (of_case.former, -1), (of_case.now, 1)) as first (at, sign)
+  cross join lateral (select first.at - c.opened_at as span) as took
   where of_case.former is distinct from of_case.now and c.opened_at < first.at;
 end $$;

@@ -145,7 +145,13 @@ function countedFromRows() {
     group by 1, 3
     union all
     select
-      to_char(first.at at time zone 'utc', 'YYYY-MM'), 'hours', rounded_hours(first.at - c.opened_at), '',
+      to_char(first.at at time zone 'utc', 'YYYY-MM'), 'hours', (case
+        when first.at - c.opened_at < interval '24 hours'
+          then round(extract(epoch from first.at - c.opened_at) / 3600, 1)
+        when first.at - c.opened_at < interval '240 hours'
+          then round(extract(epoch from first.at - c.opened_at) / 3600)
+        else round(extract(epoch from first.at - c.opened_at) / 86400) * 24
+      end)::text, '',
       count(*)::integer
     from (select case_id, min(decided_at) as at from stood group by case_id) as first
     join cases c on c.id = first.case_id

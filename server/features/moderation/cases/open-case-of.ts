@@ -1,5 +1,5 @@
 import type { CaseKind, CaseSource } from "#shared/cases/case-shapes.ts";
-import { ChangedMeanwhile } from "../../../db/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { keepCasePictures } from "./keep-case-pictures.ts";
 import type { Snapshot } from "./present-snapshot.ts";
