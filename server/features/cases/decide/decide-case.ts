@@ -12,9 +12,8 @@ import { getReader } from "../queue/get-reader.ts";
 import { makeRefusal } from "../who-decides/refuse-decision.ts";
 import { type DecideAct, noticeTimeOf, parseDecision } from "./act.ts";
 import { makeDecision } from "./make-decision.ts";
-import { countTouched, type Touched } from "./preview-queries.ts";
 import { publishEffects } from "./publish-effects.ts";
-import { selectTargets } from "./target-queries.ts";
+import { countTouched, selectTargets, type Touched } from "./target-queries.ts";
 
 type Given = z.output<typeof newDecision>;
 
