@@ -16,7 +16,7 @@ const suites = [
   "server/features/account",
   "server/features/cases/evidence",
   "server/features/members/profile-image-marks",
-  "server/features/admin/removal",
+  "server/features/cases/removed",
   "server/features/posts/publish",
 ];
 

@@ -1,11 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { hideComment, restoreComment } from "../../features/cases/effects/hide-comment.ts";
-import { hideMessage, restoreMessage } from "../../features/cases/effects/hide-message.ts";
-import { hidePost, restorePost } from "../../features/cases/effects/hide-post.ts";
 import { getAudioKey } from "../../features/speech/audio-key.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { hideContent, restoreContent } from "../counters/hide-or-restore.ts";
 import { runJobs } from "../app/run-jobs.ts";
 import { member, type TestMember } from "../member.ts";
 import { picture } from "../pictures.ts";
@@ -171,26 +169,13 @@ export async function seen({ paths, t, ada }: Scene): Promise<Record<string, str
   return all;
 }
 
-export async function hide({ t }: Scene, { kind, id }: Content): Promise<object | null> {
-  const at = t.clock.now();
-  switch (kind) {
-    case "post":
-      return await t.db.transaction((tx) => hidePost(tx, id, at));
-    case "comment":
-      return await t.db.transaction((tx) => hideComment(tx, id, at));
-    case "message":
-      return await t.db.transaction((tx) => hideMessage(tx, id, at));
-  }
+export async function hide({ t }: Scene, content: Content): Promise<object | null> {
+  return await t.db.transaction((tx) => hideContent(tx, content, t.clock.now()));
 }
 
-export async function restore({ t }: Scene, { kind, id }: Content, former: object): Promise<void> {
-  const at = t.clock.now();
-  const hidden = { promotions: [], ...former };
-  const restored = await t.db.transaction(async (tx) => {
-    if (kind === "message") return await restoreMessage(tx, id);
-    return await (kind === "post" ? restorePost(tx, id, hidden, at) : restoreComment(tx, id));
-  });
-  expect(restored).toBeTruthy();
+export async function restore({ t }: Scene, content: Content, former: object): Promise<void> {
+  const given = { promotions: [], ...former, at: t.clock.now() };
+  expect(await t.db.transaction((tx) => restoreContent(tx, content, given))).toBeTruthy();
 }
 
 export const showing = (all: Record<string, string>, word: string) =>

@@ -1,4 +1,4 @@
-import { lockAdministrators } from "../lock-administrators.ts";
+import { lockAdministrators } from "../administrator-lock-fragments.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { givesUpAdministration } from "./email-change-queries.ts";
 

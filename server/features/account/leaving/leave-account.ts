@@ -1,4 +1,4 @@
-import { lockAdministrators } from "../lock-administrators.ts";
+import { lockAdministrators } from "../administrator-lock-fragments.ts";
 import { randomUUID } from "node:crypto";
 import { getRetentionEnd } from "#shared/retention.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";

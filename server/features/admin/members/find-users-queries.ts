@@ -1,4 +1,4 @@
-import { isDetectedBot } from "../../bots/detection/finding-fragments.ts";
+import { isDetectedBot } from "../../moderation/cases/finding-fragments.ts";
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";

@@ -1,4 +1,4 @@
-import { findingBehind } from "../../bots/detection/finding-fragments.ts";
+import { findingBehind } from "../../moderation/cases/finding-fragments.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";

@@ -1,4 +1,4 @@
-import { isDetectedBot } from "../../bots/detection/finding-fragments.ts";
+import { isDetectedBot } from "../../moderation/cases/finding-fragments.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 
 export interface UserRow {

@@ -91,8 +91,8 @@ end $$;
 
 -- The hours to the first decision of each case that lost or got some of these decisions, where that
 -- is another one now. An administrator's without a report opens its case as it decides: no hours.
--- Rounded so that a month has few of them: to a tenth of an hour, from a day on to an hour, and from
--- ten days on to a day. The definition of the number says so.
+-- Rounded so that a month has few of them: to a tenth of an hour, from a day on to an hour, and
+-- from ten days on to a day. The definition of the number says so.
 create or replace function note_first_decisions(p_former decisions[], p_now decisions[])
 returns void language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
-import { findingBehind } from "../../bots/detection/finding-fragments.ts";
+import { findingBehind } from "../../moderation/cases/finding-fragments.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";

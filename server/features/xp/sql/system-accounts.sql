@@ -29,8 +29,8 @@ create or replace function xp_transfer_id(at timestamptz) returns uuid language 
   from (select lpad(to_hex(nextval('xp_transfer_numbers')), 8, '0') as number) as drawn
 $$;
 
--- The transfer of a key, or none. The hash keeps keys unique (`xp_transfers_by_hash`): 16 bytes of a
--- key of 80.
+-- The transfer of a key, or none. The hash keeps keys unique (`xp_transfers_by_hash`): 16 bytes of
+-- a key of 80.
 create or replace function xp_transfer_of(p_key text) returns setof xp_transfers language sql stable as $$
   select *
   from xp_transfers
