@@ -28,7 +28,9 @@ export function findWorkOutside({ path, text }: Pick<Module, "path" | "text">): 
       const isInside = works.some((work) => work.start < start && end < work.end);
       if (!isInside || object.type !== "Identifier" || property.type !== "Identifier") return;
       const { name } = property;
-      if (/^(ctx|deps)$/.test(object.name) && outside.has(name)) found.push(`${path}: ${object.name}.${name}`);
+      if (/^(ctx|deps)$/.test(object.name) && outside.has(name)) {
+        found.push(`${path}: ${object.name}.${name}`);
+      }
     },
   }).visit(program);
   return found;

@@ -117,7 +117,9 @@ test(
     group by reference having count(*) > 1`;
     expect(twice).toEqual([]);
     // A promotion that starts while its author is suspended is retried; nothing deadlocks.
-    const others = collisions.filter((cause) => !(cause instanceof ChangedMeanwhile) && cause.code !== "40001");
+    const others = collisions.filter((cause) =>
+      !(cause instanceof ChangedMeanwhile) && cause.code !== "40001"
+    );
     expect(others).toEqual([]);
   },
   120_000,
