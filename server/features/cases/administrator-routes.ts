@@ -1,7 +1,7 @@
 import * as contract from "#shared/admin/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { suspendUser } from "./measures/suspend-as-administrator.ts";
-import { removeComment, removePost } from "./removed/remove-as-administrator.ts";
+import { suspendUser } from "./decide/suspend-as-administrator.ts";
+import { removeComment, removePost } from "./decide/remove-as-administrator.ts";
 
 /** Acts of administrators that are decisions (admin.3, admin.4). */
 export const administratorRoutes: readonly Route[] = [

@@ -1,13 +1,13 @@
 import * as contract from "#shared/cases/queue-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { addNote } from "./queue/add-note.ts";
-import { claimCase, releaseCase } from "./queue/claim-case.ts";
-import { getCase, getCasePicture } from "./queue/get-case.ts";
-import { getSummary } from "./queue/get-summary.ts";
-import { listCases } from "./queue/list-cases.ts";
-import { openCase } from "./queue/open-case.ts";
-import { presentCase } from "./queue/present-case.ts";
-import { presentDetail, presentNote } from "./queue/present-detail.ts";
+import { addNote } from "./desk/add-note.ts";
+import { claimCase, releaseCase } from "./desk/claim-case.ts";
+import { getCase, getCasePicture } from "./desk/get-case.ts";
+import { getSummary } from "./desk/get-summary.ts";
+import { listCases } from "./desk/list-cases.ts";
+import { openCase } from "./desk/open-case.ts";
+import { presentCase } from "./desk/present-case.ts";
+import { presentDetail, presentNote } from "./desk/present-detail.ts";
 
 export const caseRoutes: readonly Route[] = [
   route(contract.listCases, async (ctx, { query }, { setNextCursor }) => {

@@ -11,9 +11,9 @@ import {
 import { composeDownloadMail } from "../../features/account/export/downloaded-mail.ts";
 import { composeDeletedMail, composeRemovedMail } from "../../features/account/leaving/leaving-mails.ts";
 import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
-import { makeAppealMail } from "../../features/cases/appeals/appeal-mail.ts";
-import { makeSuspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
-import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
+import { makeAppealMail } from "../../features/cases/appeal-mail.ts";
+import { makeSuspensionOverMail } from "../../features/cases/suspension-over-mail.ts";
+import { makeDecisionMail } from "../../features/cases/decision-mail.ts";
 import { composeKnownImageMail } from "../../features/media/known/known-image-mail.ts";
 import { composeForMember } from "../../features/auth/mails/member-mail.ts";
 import { signInLink } from "../../features/auth/mails/link-addresses.ts";

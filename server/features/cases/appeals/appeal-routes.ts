@@ -1,7 +1,7 @@
 import { answerAppeal as answerContract } from "#shared/cases/answer-contract.ts";
 import * as contract from "#shared/cases/statement-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
-import { presentDetail } from "../queue/present-detail.ts";
+import { presentDetail } from "../desk/present-detail.ts";
 import { answerAppeal } from "./answer-appeal.ts";
 import { appeal, appealByLink } from "./make-appeal.ts";
 

@@ -8,7 +8,7 @@ import { readDecisionToken } from "../../auth/grants/decision-token.ts";
 import { keepCasePictures } from "../../moderation/cases/keep-case-pictures.ts";
 import { presentSnapshot, presentText, type Snapshot } from "../../moderation/cases/present-snapshot.ts";
 import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
-import { loadStatement, statementNotFound } from "../statements/get-statement.ts";
+import { loadStatement, statementNotFound } from "./get-statement.ts";
 import {
   type Appeal,
   type ContestedRow,

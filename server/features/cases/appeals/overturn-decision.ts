@@ -7,7 +7,7 @@ import type { Done } from "../decide/make-decision.ts";
 import { settleLater } from "../decide/record-decision.ts";
 import { type CaseSubject, lockPosts } from "../decide/target-queries.ts";
 import { type Effect, type EffectOf, listEffects } from "../effects/effect.ts";
-import { leaveEvidence } from "../evidence/keep-removed.ts";
+import { leaveEvidence } from "../records/keep-removed.ts";
 import { selectRunning, selectStandings, type Standing } from "./content-queries.ts";
 import { findKeeper, leaveToLater } from "./later-decisions.ts";
 import { selectLater, writeLater } from "./later-queries.ts";

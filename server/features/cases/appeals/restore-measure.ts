@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/open-database.ts";
 import type { EffectOf, FormerLimit, FormerSuspension, Stopped } from "../effects/effect.ts";
 import { restoreContentOf } from "../effects/hide-content-of-member.ts";
 import { resumePromotions } from "../effects/promotion-queries.ts";
-import { leaveEvidence } from "../evidence/keep-removed.ts";
+import { leaveEvidence } from "../records/keep-removed.ts";
 import { findKeeper, leaveMeasureToLater, leaveToLater } from "./later-decisions.ts";
 import { type LaterDecision, selectOtherLimitEnd } from "./later-queries.ts";
 import { listPromotions, type Restored } from "./restored.ts";

@@ -1,5 +1,5 @@
 import type { Fragment, Tx } from "../../../db/open-database.ts";
-import { type DeciderFacts, deciderFacts } from "../who-decides/decider-fragments.ts";
+import { type DeciderFacts, deciderFacts } from "./decider-fragments.ts";
 import type { Act } from "./act.ts";
 import type { CaseSubject } from "./target-queries.ts";
 

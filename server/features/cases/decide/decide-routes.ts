@@ -1,7 +1,7 @@
 import * as contract from "#shared/cases/decide-contract.ts";
 import * as together from "#shared/cases/together-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
-import { presentDetail } from "../queue/present-detail.ts";
+import { presentDetail } from "../desk/present-detail.ts";
 import { closeCases, openAgainTogether, setReportsAside } from "./close-together.ts";
 import { decideCase, previewDecision } from "./decide-case.ts";
 import { undoDecision } from "./undo-decision.ts";

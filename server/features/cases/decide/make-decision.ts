@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { Effect } from "../effects/effect.ts";
-import { type DeciderFacts, findRefusal } from "../who-decides/decider-fragments.ts";
-import type { ActRefusal } from "../who-decides/refuse-decision.ts";
+import { type DeciderFacts, findRefusal } from "./decider-fragments.ts";
+import type { ActRefusal } from "./refuse-decision.ts";
 import type { Act, DecideAct, Decision } from "./act.ts";
 import { lockCase, type LockedCase, selectFacts } from "./case-queries.ts";
 import { applyEffect } from "./effects-of-decision.ts";

@@ -4,7 +4,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import type { Effect } from "../effects/effect.ts";
-import { keepRemoved } from "../evidence/keep-removed.ts";
+import { keepRemoved } from "../records/keep-removed.ts";
 import type { Act } from "./act.ts";
 
 /** A decision as it is written. */

@@ -2,7 +2,7 @@ import { contentsOf } from "./contents-of-case-fragments.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import type { ContentKind } from "../effects/effect.ts";
-import { firstWriterOf } from "../waves/first-writer-fragments.ts";
+import { firstWriterOf } from "./first-writer-fragments.ts";
 import type { Decision } from "./act.ts";
 
 /** What a case is about. */

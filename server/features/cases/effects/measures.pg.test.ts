@@ -11,9 +11,9 @@ import { member, signIn, type TestMember, testPassword } from "../../../testing/
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
 import { authorWithXp, readPromotion, startPromotion } from "../../promotions/testing/promoted-posts.ts";
-import type { FormerLimit, FormerSuspension } from "../effects/effect.ts";
-import { limitMember, undoLimit } from "../effects/limit-member.ts";
-import { suspendMember, undoSuspension } from "../effects/suspend-member.ts";
+import type { FormerLimit, FormerSuspension } from "./effect.ts";
+import { limitMember, undoLimit } from "./limit-member.ts";
+import { suspendMember, undoSuspension } from "./suspend-member.ts";
 import { endMeasures } from "./end-measures.ts";
 
 const t = await createTestApp();

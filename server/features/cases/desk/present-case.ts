@@ -1,5 +1,5 @@
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
-import { findRefusal } from "../who-decides/decider-fragments.ts";
+import { findRefusal } from "../decide/decider-fragments.ts";
 import type { CaseRowOfQueue } from "./case-fragments.ts";
 
 /** A row of the queue. */

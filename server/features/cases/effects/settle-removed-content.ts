@@ -3,9 +3,9 @@ import type { Tx } from "../../../db/open-database.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { type DecidedRow, lockDecided } from "../decide/decided-queries.ts";
-import type { HiddenContent } from "../effects/effect.ts";
-import { hideContentOf, mergeHidden, restoreContentOf } from "../effects/hide-content-of-member.ts";
-import { keepRemoved } from "../evidence/keep-removed.ts";
+import type { HiddenContent } from "./effect.ts";
+import { hideContentOf, mergeHidden, restoreContentOf } from "./hide-content-of-member.ts";
+import { keepRemoved } from "../records/keep-removed.ts";
 import { removedBatch } from "./removed-content-queries.ts";
 
 /**

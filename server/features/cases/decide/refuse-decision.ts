@@ -1,5 +1,5 @@
 import { type AppError, Conflict, Forbidden } from "../../../errors.ts";
-import { caseNotFound } from "../queue/get-reader.ts";
+import { caseNotFound } from "../desk/get-reader.ts";
 import type { DecideRefusal } from "./decider-rules.ts";
 
 /** Why a decision, its reverse or the answer to an appeal was not made. */

@@ -1,17 +1,17 @@
 import { formatOwnFindings } from "#shared/bots/format-finding.ts";
 import { product } from "#shared/product.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import type { Ctx } from "../../../context.ts";
-import type { MailJob } from "../../../jobs/mail-job.ts";
-import { composeMail } from "../../../providers/mail/compose-mail.ts";
-import type { Mail } from "../../../providers/mail/mailer.ts";
-import { signDecision } from "../../auth/grants/decision-token.ts";
-import { explainHowToContest, readDecision } from "../../auth/mails/contest-note.ts";
-import { makeDecisionLink } from "../../auth/mails/link-addresses.ts";
-import { composeForMember } from "../../auth/mails/member-mail.ts";
-import type { Recipient } from "../../auth/mails/recipient.ts";
-import { getRules } from "../../rules/get-rules.ts";
-import { selectDecision } from "./notice-queries.ts";
+import type { Ctx } from "../../context.ts";
+import type { MailJob } from "../../jobs/mail-job.ts";
+import { composeMail } from "../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../providers/mail/mailer.ts";
+import { signDecision } from "../auth/grants/decision-token.ts";
+import { explainHowToContest, readDecision } from "../auth/mails/contest-note.ts";
+import { makeDecisionLink } from "../auth/mails/link-addresses.ts";
+import { composeForMember } from "../auth/mails/member-mail.ts";
+import type { Recipient } from "../auth/mails/recipient.ts";
+import { getRules } from "../rules/get-rules.ts";
+import { selectDecision } from "./decide/notice-queries.ts";
 import {
   describeDecision,
   describeWhatStays,
@@ -20,8 +20,8 @@ import {
   listReasons,
   type NoticedDecision,
   subjectNouns,
-} from "./notice-words.ts";
-import { toNoticedDecision } from "./send-notices.ts";
+} from "./decide/notice-words.ts";
+import { toNoticedDecision } from "./decide/send-notices.ts";
 
 /**
  * The mail to a member whom a decision limits (reasons.1), with a link that opens its statement

@@ -10,11 +10,11 @@ import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { getUser, loadUser } from "../../admin/members/list-users.ts";
 import { tellOfClaims } from "../../admin/members/tell-of-claims.ts";
 import { canActOnMembers, type MemberToSuspend, refuseSuspension } from "../../admin/permissions.ts";
-import { recordDecision } from "../decide/record-decision.ts";
+import { recordDecision } from "./record-decision.ts";
 import type { FormerSuspension } from "../effects/effect.ts";
 import { suspendMember } from "../effects/suspend-member.ts";
 import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
-import { openClosedCase } from "../removed/removal-queries.ts";
+import { openClosedCase } from "./removal-queries.ts";
 
 /**
  * Suspends a member: signs them out everywhere, stops their promotions, and mails them the reason.

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { SessionCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
-import { caseNotFound } from "../queue/get-reader.ts";
+import { caseNotFound } from "./get-reader.ts";
 import { type AuthorityRow, insertAuthorities } from "./authority-queries.ts";
 
 /** A clock of a browser may be a little ahead. */

@@ -15,7 +15,7 @@ import { getHeldImageKey, getPrivateImageKey, getPublicImageKey } from "../../me
 import { keepKnownImage } from "../../media/known/keep-known-image.ts";
 import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { getEvidenceFile } from "./evidence-files.ts";
-import { settleBatch } from "../removed/settle-removed-content.ts";
+import { settleBatch } from "../effects/settle-removed-content.ts";
 import { settleEvidence } from "./settle-evidence.ts";
 
 const t = await createTestApp();

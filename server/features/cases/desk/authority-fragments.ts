@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { deskMemberOf } from "../queue/case-fragments.ts";
+import { deskMemberOf } from "./case-fragments.ts";
 
 /** When authorities were told of the case `c`. */
 export function authoritiesOf(sql: Sql): Fragment {

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { addUpModeration } from "./add-up-moderation.ts";
-import { selectKeptNumbers } from "../numbers/count-numbers.ts";
+import { selectKeptNumbers } from "./count-numbers.ts";
 import { addUpCaseCounts, addUpNumbers } from "./sum-queries.ts";
 
 const db = await testDatabase();

@@ -1,11 +1,11 @@
 import { product } from "#shared/product.ts";
-import type { Ctx } from "../../../context.ts";
-import type { MailJob } from "../../../jobs/mail-job.ts";
-import { composeMail } from "../../../providers/mail/compose-mail.ts";
-import type { Mail } from "../../../providers/mail/mailer.ts";
-import { describeAfterSuspension } from "../../admin/members/describe-after-suspension.ts";
-import { signInLink } from "../../auth/mails/link-addresses.ts";
-import { composeForMember } from "../../auth/mails/member-mail.ts";
+import type { Ctx } from "../../context.ts";
+import type { MailJob } from "../../jobs/mail-job.ts";
+import { composeMail } from "../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../providers/mail/mailer.ts";
+import { describeAfterSuspension } from "../admin/members/describe-after-suspension.ts";
+import { signInLink } from "../auth/mails/link-addresses.ts";
+import { composeForMember } from "../auth/mails/member-mail.ts";
 
 /** The mail to a member whose suspension for some days is over (cases.4). */
 export async function makeSuspensionOverMail(

@@ -11,12 +11,12 @@ import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { type Notified, notifyFromProduct } from "../../notifications/notify-fragments.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { postNotFound } from "../../posts/get-post.ts";
-import { noticeTimeOf } from "../decide/act.ts";
-import { recordDecision } from "../decide/record-decision.ts";
+import { noticeTimeOf } from "./act.ts";
+import { recordDecision } from "./record-decision.ts";
 import type { HiddenComment, HiddenPost } from "../effects/effect.ts";
 import { hideComment } from "../effects/hide-comment.ts";
 import { hidePost } from "../effects/hide-post.ts";
-import { findGravestReason } from "../evidence/kept-rules.ts";
+import { findGravestReason } from "../records/kept-rules.ts";
 import {
   closeOpenCase,
   lockOpenCase,

@@ -6,9 +6,9 @@ import type { SessionCtx } from "../../../context.ts";
 import { getNextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { NotFound } from "../../../errors.ts";
 import { getUser, listUsers } from "../../admin/members/list-users.ts";
-import { presentCase } from "../queue/present-case.ts";
-import { presentDecision } from "../queue/present-detail.ts";
-import { getReader } from "../queue/get-reader.ts";
+import { presentCase } from "./present-case.ts";
+import { presentDecision } from "./present-detail.ts";
+import { getReader } from "./get-reader.ts";
 import {
   selectCasesAbout,
   selectDecisionsAbout,

@@ -2,7 +2,7 @@ import type { DeskMember } from "#shared/cases/case-shapes.ts";
 import type { MemberActor } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
-import { deskMemberOf, isAbout } from "../queue/case-fragments.ts";
+import { deskMemberOf, isAbout } from "./case-fragments.ts";
 
 export interface AuthorityRow {
   readonly id: string;

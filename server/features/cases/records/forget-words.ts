@@ -1,5 +1,5 @@
 import { getRetentionCutoff } from "#shared/retention.ts";
-import type { Deps } from "../../context.ts";
+import type { Deps } from "../../../context.ts";
 import {
   type Batch,
   deleteBatch,
@@ -7,8 +7,8 @@ import {
   readBatch,
   removeInBatches,
   selectRemovedBatch,
-} from "../../db/cleanup/remove-in-batches.ts";
-import type { Sql } from "../../db/open-database.ts";
+} from "../../../db/cleanup/remove-in-batches.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /**
  * Forgets who reported in closed cases and in which words, the notes of moderators, the digests of

@@ -2,7 +2,7 @@ import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { AppealOutcome, CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type DeciderFacts, deciderFacts } from "../who-decides/decider-fragments.ts";
+import { type DeciderFacts, deciderFacts } from "../decide/decider-fragments.ts";
 import { decisionIsOver } from "../decide/decision-is-over-fragments.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 

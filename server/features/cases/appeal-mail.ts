@@ -1,16 +1,16 @@
 import { formatOtherRemedies } from "#shared/cases/other-remedies.ts";
 import { product } from "#shared/product.ts";
-import type { Ctx } from "../../../context.ts";
-import type { MailJob } from "../../../jobs/mail-job.ts";
-import { composeMail } from "../../../providers/mail/compose-mail.ts";
-import type { Mail } from "../../../providers/mail/mailer.ts";
-import { signDecision } from "../../auth/grants/decision-token.ts";
-import { readDecision } from "../../auth/mails/contest-note.ts";
-import { makeDecisionLink } from "../../auth/mails/link-addresses.ts";
-import { describeCrownAfterSuspension } from "../../shop/stop-renewals.ts";
-import { composeForMember } from "../../auth/mails/member-mail.ts";
-import { describeOutcome, describeReason, toAnsweredAppeal } from "./tell-answer.ts";
-import { selectAnswered } from "./tell-queries.ts";
+import type { Ctx } from "../../context.ts";
+import type { MailJob } from "../../jobs/mail-job.ts";
+import { composeMail } from "../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../providers/mail/mailer.ts";
+import { signDecision } from "../auth/grants/decision-token.ts";
+import { readDecision } from "../auth/mails/contest-note.ts";
+import { makeDecisionLink } from "../auth/mails/link-addresses.ts";
+import { describeCrownAfterSuspension } from "../shop/stop-renewals.ts";
+import { composeForMember } from "../auth/mails/member-mail.ts";
+import { describeOutcome, describeReason, toAnsweredAppeal } from "./appeals/tell-answer.ts";
+import { selectAnswered } from "./appeals/tell-queries.ts";
 
 /**
  * The mail with the answer to an appeal (appeals.2), with a link that opens the statement without a

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
 import { createCtx } from "../../../context.ts";
-import { hideContentOf, mergeHidden, restoreContentOf } from "../effects/hide-content-of-member.ts";
-import { hidePost } from "../effects/hide-post.ts";
+import { hideContentOf, mergeHidden, restoreContentOf } from "./hide-content-of-member.ts";
+import { hidePost } from "./hide-post.ts";
 import { removeContentOfMember } from "../../account/remove-content-of-member.ts";
 import { selectMarkedPosts, selectOwnPosts } from "../../account/export/own-content-queries.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";

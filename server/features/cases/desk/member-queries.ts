@@ -12,8 +12,8 @@ import {
   latestCasesAbout,
   latestDecisionsAbout,
   type Reader,
-} from "../queue/case-fragments.ts";
-import type { DecisionRow } from "../queue/detail-queries.ts";
+} from "./case-fragments.ts";
+import type { DecisionRow } from "./detail-queries.ts";
 
 interface ProfileRow {
   readonly bio: string | null;

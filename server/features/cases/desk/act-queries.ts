@@ -1,8 +1,8 @@
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import type { CaseSubject } from "../decide/target-queries.ts";
-import { type DeciderFacts, deciderFacts, findRefusal } from "../who-decides/decider-fragments.ts";
-import type { DecideRefusal } from "../who-decides/decider-rules.ts";
+import { type DeciderFacts, deciderFacts, findRefusal } from "../decide/decider-fragments.ts";
+import type { DecideRefusal } from "../decide/decider-rules.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,
