@@ -4,11 +4,13 @@ import { pruneAiUse } from "../features/assistant/prune-ai-use.ts";
 import { pruneAiRecords } from "../features/assistant/prune-ai-records.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
-import { forgetWordsOfCases } from "../features/cases/records/forget-words.ts";
-import { forgetAppeals } from "../features/cases/records/forget-appeals.ts";
-import { deleteEvidence } from "../features/cases/records/delete-evidence.ts";
-import { pruneLooks } from "../features/cases/records/prune-looks.ts";
-import { deleteCopies } from "../features/cases/records/delete-copies.ts";
+import {
+  deleteCopies,
+  forgetAppeals,
+  forgetWordsOfCases,
+  pruneLooks,
+} from "../features/cases/records/forget-cases.ts";
+import { deleteEvidence } from "../features/cases/records/settle-evidence.ts";
 import { deleteRemovedContent } from "../features/cases/effects/delete-removed-content.ts";
 import { pruneImages } from "../features/media/unused/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";

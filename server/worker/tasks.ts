@@ -12,8 +12,7 @@ import { removeContentOfMember } from "../features/account/remove-content-of-mem
 import { tellAnswer } from "../features/cases/appeals/tell-answer.ts";
 import { settleEvidence } from "../features/cases/records/settle-evidence.ts";
 import { endMeasures } from "../features/cases/effects/end-measures.ts";
-import { countLoweredLevels } from "../features/cases/records/count-lowered-levels.ts";
-import { addUpModeration } from "../features/cases/records/add-up-moderation.ts";
+import { addUpModeration, countLoweredLevels } from "../features/cases/records/add-up-moderation.ts";
 import { settleRemovedContent } from "../features/cases/effects/settle-removed-content.ts";
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";

@@ -1,9 +1,9 @@
-import { findingBehind } from "../../bots/detection/finding-fragments.ts";
-import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { findingBehind } from "../../bots/detection/finding-fragments.ts";
 
 /** See `findingBehind`. */
 type FindingRow = NonNullable<Statement["finding"]>;
@@ -124,4 +124,35 @@ interface AppealColumns {
 /** The columns of an `AppealColumns`, of the appeal `a`. */
 function appealColumns(sql: Sql): Fragment {
   return sql`a.words as appeal_words, a.created_at as appealed_at, a.answered_at, a.answer, a.is_granted`;
+}
+
+/** An answered appeal of a member whose account is there. */
+export interface AnsweredRow {
+  readonly decision_id: string;
+  readonly member_id: string;
+  /** Null of deleted accounts. */
+  readonly email: string | null;
+  readonly kind: CaseKind;
+  readonly excerpt: string | null;
+  readonly decision: CaseOutcome;
+  /** Null: nobody here can answer. */
+  readonly is_granted: boolean | null;
+  readonly answer: string | null;
+  readonly restored: Partial<AppealRestores> | null;
+}
+
+/** Null: the appeal waits, or its account was removed. */
+export async function selectAnswered(sql: Sql, appealId: string): Promise<AnsweredRow | null> {
+  const [row] = await sql<AnsweredRow[]>`
+    select
+      a.decision_id, a.member_id, case when m.left_at is null then m.email end as email, c.kind,
+      case when c.kind in ('post', 'comment', 'picture') then nullif(c.snapshot ->> 'excerpt', '') end as excerpt,
+      d.decision, a.is_granted, a.answer, a.restored
+    from appeals a
+    join decisions d on d.id = a.decision_id
+    join cases c on c.id = d.case_id
+    join members m on m.id = a.member_id
+    where a.id = ${appealId}
+      and a.answered_at is not null`;
+  return row ?? null;
 }

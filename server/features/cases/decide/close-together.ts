@@ -6,17 +6,15 @@ import { mostTogether, type Together } from "#shared/cases/together-contract.ts"
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
 import { clearClaim, updateClaim } from "../desk/act-queries.ts";
-import { refuseClaim } from "../desk/claim-case.ts";
-import { caseNotFound, getReader } from "../desk/get-reader.ts";
-import { makeRefusal } from "./refuse-decision.ts";
-import { actOf } from "./decide-case.ts";
-import { makeDecision } from "./make-decision.ts";
-import { publishEffects } from "./publish-effects.ts";
+import { refuseClaim } from "../desk/work-on-case.ts";
+import { caseNotFound, getReader, isAbout } from "../desk/case-fragments.ts";
+import { makeRefusal } from "./act.ts";
+import { actOf, makeDecision } from "./make-decision.ts";
+import { publishEffects } from "./record-decision.ts";
 import { takeBack, undoActOf } from "./undo-decision.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { isAbout } from "../desk/case-fragments.ts";
 
 /**
  * Decides of each of these cases that there is no violation, as `decideCase` does: each with its

@@ -16,7 +16,7 @@ import { recordDecision } from "./record-decision.ts";
 import type { HiddenComment, HiddenPost } from "../effects/effect.ts";
 import { hideComment } from "../effects/hide-comment.ts";
 import { hidePost } from "../effects/hide-post.ts";
-import { findGravestReason } from "../records/kept-rules.ts";
+import { findGravestReason } from "../records/keep-removed.ts";
 import {
   closeOpenCase,
   lockOpenCase,

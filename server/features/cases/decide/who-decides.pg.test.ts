@@ -5,8 +5,13 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { runJob } from "../../../testing/app/run-jobs.ts";
-import { type DeciderFacts, deciderFacts, findRefusal } from "./decider-fragments.ts";
-import { findRefusalToAnswer, findRefusalToDecide } from "./decider-rules.ts";
+import {
+  type DeciderFacts,
+  deciderFacts,
+  findRefusal,
+  findRefusalToAnswer,
+  findRefusalToDecide,
+} from "./who-decides-fragments.ts";
 import { aCase, decided } from "../../../testing/scenes/a-case.ts";
 
 const t = await createTestApp();

@@ -1,8 +1,12 @@
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
-import type { CaseSubject } from "../decide/target-queries.ts";
-import { type DeciderFacts, deciderFacts, findRefusal } from "../decide/decider-fragments.ts";
-import type { DecideRefusal } from "../decide/decider-rules.ts";
+import type { CaseSubject } from "../decide/case-queries.ts";
+import {
+  type DecideRefusal,
+  type DeciderFacts,
+  deciderFacts,
+  findRefusal,
+} from "../decide/who-decides-fragments.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,

@@ -2,9 +2,11 @@ import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { AppealOutcome, CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type DeciderFacts, deciderFacts } from "../decide/decider-fragments.ts";
-import { decisionIsOver } from "../decide/decision-is-over-fragments.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { NotFound } from "../../../errors.ts";
+import { type DeciderFacts, deciderFacts } from "../decide/who-decides-fragments.ts";
+import { decisionIsOver } from "../decide/content-fragments.ts";
 
 /** Who reads cases, and when. */
 export interface Reader {
@@ -191,4 +193,13 @@ function latestWavesOf(sql: Sql, memberId: Fragment): Fragment {
         order by w.case_id desc
         limit ${sql.unsafe(latest)}
       )`;
+}
+
+/** The moderator who calls, as statements of cases take them. */
+export function getReader({ actor, config, clock }: SessionCtx): Reader {
+  return { id: actor.id, adminEmails: config.adminEmails, at: clock.now() };
+}
+
+export function caseNotFound(): NotFound {
+  return new NotFound("Case not found");
 }

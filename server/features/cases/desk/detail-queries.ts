@@ -1,7 +1,14 @@
 import type { CaseDecision, CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { type AppealedRow, appealOf, subjectOf } from "./appealed-fragments.ts";
-import { authoritiesOf } from "./authority-fragments.ts";
+import {
+  type AppealedRow,
+  appealOf,
+  authoritiesOf,
+  knownImagesOf,
+  notesOf,
+  reportsOf,
+  subjectOf,
+} from "./detail-fragments.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,
@@ -11,9 +18,7 @@ import {
   latestDecisionsAbout,
   type Reader,
 } from "./case-fragments.ts";
-import { firstWriterOf } from "../decide/first-writer-fragments.ts";
-import { knownImagesOf } from "./known-image-fragments.ts";
-import { notesOf, reportsOf } from "./report-fragments.ts";
+import { firstWriterOf } from "../decide/content-fragments.ts";
 import { keptVerdictsOn } from "../../moderation/verdict-fragments.ts";
 
 /** A text as a case keeps it. */

@@ -12,10 +12,9 @@ import {
 } from "./detail-queries.ts";
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
 import { previewAppeal } from "../appeals/preview-appeal.ts";
-import type { AppealedRow } from "./appealed-fragments.ts";
-import { caseNotFound, getReader } from "./get-reader.ts";
+import type { AppealedRow } from "./detail-fragments.ts";
+import { caseNotFound, getReader, isAbout } from "./case-fragments.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { isAbout } from "./case-fragments.ts";
 
 /** All parts of a case. */
 export interface WholeCase {

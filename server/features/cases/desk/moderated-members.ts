@@ -2,13 +2,12 @@ import type { AdminUser } from "#shared/admin/contract.ts";
 import type { ListedMember, MemberPage, MemberWriting } from "#shared/cases/members-contract.ts";
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import type { SessionCtx } from "../../../context.ts";
+import type { MemberActor, SessionCtx } from "../../../context.ts";
 import { getNextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { NotFound } from "../../../errors.ts";
 import { getUser, listUsers } from "../../admin/members/list-users.ts";
-import { presentCase } from "./present-case.ts";
-import { presentDecision } from "./present-detail.ts";
-import { getReader } from "./get-reader.ts";
+import { presentCase, presentDecision } from "./present-case.ts";
+import { getReader } from "./case-fragments.ts";
 import {
   selectCasesAbout,
   selectDecisionsAbout,
@@ -17,7 +16,6 @@ import {
   selectWritings,
   type WritingRow,
 } from "./member-queries.ts";
-import { canSeeAccount } from "./permissions.ts";
 
 interface MemberQuery extends PageQuery {
   readonly q: string;
@@ -110,4 +108,9 @@ function presentWriting(row: WritingRow): MemberWriting {
     isCovered: row.is_covered,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Email addresses, purchases and devices are for administrators alone (cases.8). */
+function canSeeAccount(actor: Pick<MemberActor, "isAdmin">): boolean {
+  return actor.isAdmin;
 }

@@ -8,7 +8,7 @@ import { runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, type TestMember, testPassword } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
-import { deleteCopies } from "../records/delete-copies.ts";
+import { deleteCopies } from "../records/forget-cases.ts";
 import { encodeQueuePlace } from "./list-cases.ts";
 
 const t = await createTestApp();

@@ -10,9 +10,15 @@ import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { getRules } from "../../rules/get-rules.ts";
-import { numberDefinitions } from "./number-definitions.ts";
-import { appealNames, decisionNames, harmless, levelNames, reporterNames } from "./number-names.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import {
+  appealNames,
+  decisionNames,
+  harmless,
+  levelNames,
+  numberDefinitions,
+  reporterNames,
+} from "./number-words.ts";
+import { type NumberRow, selectKeptNumbers, selectLoweredLevels } from "./number-queries.ts";
 
 /** The number of months that are counted before the present one. */
 const formerMonths = 12;
@@ -165,45 +171,4 @@ function hoursOfCase(rising: readonly Took[], n: number): number {
     if (n < before) return hours;
   }
   throw new Error(`There are only ${before} cases`);
-}
-
-/** How often something happened in a month; `first` and `second` divide it, or are ''. */
-interface NumberRow {
-  /** YYYY-MM */
-  readonly month: string;
-  readonly first: string;
-  readonly second: string;
-  readonly count: number;
-}
-
-interface KeptRow extends NumberRow {
-  readonly number: Exclude<CountedNumber, "levels"> | "hours";
-}
-
-/**
- * Reports by rule and 'true' for one without an account, decisions by what was decided and by rule,
- * appeals by what came of them, and cases by rounded hours to their first decision: each since the
- * begin of a month in UTC. The sums, and what changed since they were added up.
- */
-export function selectKeptNumbers(sql: Sql, since: Date): Promise<KeptRow[]> {
-  return sql<KeptRow[]>`
-    select to_char(month, 'YYYY-MM') as month, number, first, second, sum(count)::integer as count
-    from (
-      select month, number, first, second, count from moderation_numbers
-      union all
-      select month, number, first, second, count from moderation_number_changes
-    ) as one
-    where month >= month_of(${since})
-    group by one.month, number, first, second
-    having sum(count) <> 0`;
-}
-
-/** Contents whose level a machine lowered, by level. `countLoweredLevels` counts them. */
-function selectLoweredLevels(sql: Sql, since: Date): Promise<NumberRow[]> {
-  return sql<NumberRow[]>`
-    select to_char(l.day, 'YYYY-MM') as month, level.name as first, '' as second, sum(level.count)::integer as count
-    from lowered_levels l
-    cross join lateral (values ('high', l.high), ('low', l.low), ('none', l.none)) as level (name, count)
-    where l.day >= (${since}::timestamptz at time zone 'utc')::date
-    group by 1, 2`;
 }

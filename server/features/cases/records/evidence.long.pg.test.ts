@@ -10,13 +10,11 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { newJpeg, picture as drawn } from "../../../testing/pictures.ts";
 import { removeAccount } from "../../account/leaving/remove-account.ts";
-import { deleteEvidence } from "./delete-evidence.ts";
+import { deleteEvidence, getEvidenceFile, settleEvidence } from "./settle-evidence.ts";
 import { getHeldImageKey, getPrivateImageKey, getPublicImageKey } from "../../media/image-key.ts";
 import { keepKnownImage } from "../../media/known/keep-known-image.ts";
 import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
-import { getEvidenceFile } from "./evidence-files.ts";
 import { settleBatch } from "../effects/settle-removed-content.ts";
-import { settleEvidence } from "./settle-evidence.ts";
 
 const t = await createTestApp();
 const root = await member(t, { isAdmin: true });

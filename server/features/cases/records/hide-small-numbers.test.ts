@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { NumberPart } from "#shared/cases/numbers-contract.ts";
 import type { CountedMonth } from "./count-numbers.ts";
-import { hideSmallNumbers } from "./get-transparency.ts";
+import { hideSmallNumbers } from "./transparency.ts";
 
 const nothing = { total: 0, divisions: [] };
 

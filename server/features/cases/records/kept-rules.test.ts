@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findGravestReason } from "./kept-rules.ts";
+import { findGravestReason } from "./keep-removed.ts";
 
 test.each([
   [[], "other"],

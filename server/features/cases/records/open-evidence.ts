@@ -7,7 +7,7 @@ import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { AppError, Conflict, Forbidden, NotFound } from "../../../errors.ts";
 import { readStoredBytes } from "../../../providers/storage/storage.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
-import { getEvidenceFile } from "./evidence-files.ts";
+import { getEvidenceFile } from "./settle-evidence.ts";
 import {
   insertLook,
   isLookOpen,

@@ -1,12 +1,23 @@
+import { getRetentionCutoff } from "#shared/retention.ts";
 import { createHash } from "node:crypto";
 import type { Ctx } from "../../../context.ts";
+import { discardFile } from "../../../providers/storage/storage.ts";
+import { seal } from "../../../sealed.ts";
+import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { readHeldImage, readImage } from "../../media/read-image.ts";
 import { removeImageFiles } from "../../media/remove-image.ts";
-import { discardFile } from "../../../providers/storage/storage.ts";
-import { getEvidenceFile } from "./evidence-files.ts";
-import { removeDropped, removeFiles } from "./remove-dropped.ts";
-import { seal } from "../../../sealed.ts";
-import { type DraftRow, isStillKept, selectDrafts, settledAtOnce, storeSealed } from "./settle-queries.ts";
+import { planLateLook } from "../../media/purge-file.ts";
+import {
+  deleteDropped,
+  type DraftRow,
+  dropEvidenceBefore,
+  type DroppedRow,
+  isStillKept,
+  selectDrafts,
+  selectDropped,
+  settledAtOnce,
+  storeSealed,
+} from "./kept-queries.ts";
 
 /**
  * Encrypts what statements wrote down to be kept, with its pictures, and removes what was taken
@@ -63,4 +74,51 @@ async function isStored({ providers: { storage } }: Pick<Ctx, "providers">, key:
   const file = await storage.get(key);
   if (file) await discardFile(file);
   return file !== null;
+}
+
+/** Removes evidence that was taken back or is over: its files before its row, which names them. */
+async function removeDropped(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  let rows: DroppedRow[];
+  do {
+    signal?.throwIfAborted();
+    rows = await selectDropped(ctx.sql);
+    for (const row of rows) await removeFiles(ctx, row);
+    if (rows.length > 0) await deleteDropped(ctx.sql, rows.map(({ id }) => id));
+  } while (rows.length === settledAtOnce);
+}
+
+/** Throws when a file cannot be removed: its row stays until it is. */
+async function removeFiles(
+  ctx: Pick<Ctx, "db" | "providers">,
+  { id, image_ids: imageIds }: DroppedRow,
+): Promise<void> {
+  for (const imageId of imageIds) {
+    await planLateLook(ctx, { kind: "evidence", id, imageId });
+    await ctx.providers.storage.delete(getEvidenceFile(id, imageId));
+  }
+}
+
+/** Removes what a store wrote after the evidence was removed (storage.6). Idempotent. */
+export async function findLateEvidence(ctx: Ctx, id: string, imageId: string): Promise<void> {
+  if (await isStillKept(ctx.sql, id)) return;
+  const file = await ctx.providers.storage.get(getEvidenceFile(id, imageId), { first: 0, last: 0 });
+  if (!file) return;
+  await discardFile(file);
+  await removeFiles(ctx, { id, image_ids: [imageId] });
+}
+
+/** Removes evidence whose twelve months are over, with its files (evidence.1). */
+export async function deleteEvidence(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const at = ctx.clock.now();
+  const until = getRetentionCutoff("evidence", at);
+  await removeInBatches((after) => dropEvidenceBefore(ctx.sql, { until, at, after }), signal);
+  await removeDropped(ctx, signal);
+}
+
+/**
+ * Where a picture of evidence lies, encrypted for this place: not among those that
+ * `/api/media` serves.
+ */
+export function getEvidenceFile(evidenceId: string, imageId: string): string {
+  return `evidence/${evidenceId}/${imageId}.bin`;
 }

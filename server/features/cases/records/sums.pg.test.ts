@@ -2,8 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { addUpModeration } from "./add-up-moderation.ts";
-import { selectKeptNumbers } from "./count-numbers.ts";
-import { addUpCaseCounts, addUpNumbers } from "./sum-queries.ts";
+import { addUpCaseCounts, addUpNumbers, selectKeptNumbers } from "./number-queries.ts";
 
 const db = await testDatabase();
 const { sql } = db;

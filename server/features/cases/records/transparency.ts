@@ -7,12 +7,13 @@ import {
   type NumberPart,
   type PublishedNumbers,
 } from "#shared/cases/numbers-contract.ts";
-import type { Ctx } from "../../../context.ts";
+import { uuidv7 } from "uuidv7";
+import type { Ctx, SessionCtx } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { NotFound } from "../../../errors.ts";
 import { type CountedMonth, countMonths } from "./count-numbers.ts";
-import { selectTransparency } from "./transparency-queries.ts";
-import { harmless } from "./number-names.ts";
+import { selectTransparency, updateTransparency } from "./number-queries.ts";
+import { harmless } from "./number-words.ts";
 
 type NumbersCtx = Pick<Ctx, "sql" | "clock">;
 
@@ -99,4 +100,24 @@ function mergeSmall(parts: readonly NumberPart[]): NumberPart[] {
   if (merged === 0) return [...parts];
   const small = new Set(bySize.slice(0, merged));
   return [...parts.filter((part) => !small.has(part)), { key: null, name: "Several together", count: sum }];
+}
+
+interface Switched {
+  readonly isPublished: boolean;
+  readonly changedAt: string | null;
+}
+
+/** Publishes the numbers at /transparency, or stops it (numbers.3); audited when it changes. */
+export async function switchTransparency(
+  ctx: SessionCtx,
+  { isPublished }: { readonly isPublished: boolean },
+): Promise<Switched> {
+  const row = await updateTransparency(ctx.sql, isPublished, {
+    id: ctx.createdId ?? uuidv7(),
+    action: "switch_transparency",
+    actor: ctx.actor,
+    reason: null,
+    at: ctx.clock.now(),
+  }) ?? await selectTransparency(ctx.sql);
+  return { isPublished: row.is_published, changedAt: row.changed_at?.toISOString() ?? null };
 }

@@ -4,7 +4,11 @@ import {
   readBatch,
   selectRemovedBatch,
 } from "../../../db/cleanup/remove-in-batches.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
+import type { EvidenceToKeep } from "../../moderation/cases/keep-evidence.ts";
+import { presentText, type TextRow } from "../../moderation/cases/present-snapshot.ts";
+import { textColumns } from "../../moderation/cases/text-fragments.ts";
+import type { ContentKind } from "../effects/effect.ts";
 
 /** How much evidence a statement reads, or removes. */
 export const settledAtOnce = 50;
@@ -114,6 +118,89 @@ export async function dropEvidenceBefore(
       isInBatch(sql, "evidence", { by: "kept_at", after, until, condition: sql`dropped_at is null` })
     }
         returning kept_at as place
+      )
+      ${selectRemovedBatch(sql)}`,
+  );
+}
+
+export const contentKinds: readonly ContentKind[] = ["post", "comment", "message"];
+
+export interface ContentRef {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+interface ContentRow extends TextRow, ContentRef {
+  readonly post_id: string | null;
+  readonly receiver_id: string | null;
+}
+
+/** Content as evidence keeps it. */
+interface KeptContent extends ContentRef {
+  readonly memberId: string | null;
+  readonly content: EvidenceToKeep["content"];
+}
+
+/** Posts, comments and messages as they stand, hidden or not; what is gone is left out. */
+export async function selectContents(tx: Tx, refs: readonly ContentRef[]): Promise<KeptContent[]> {
+  if (refs.length === 0) return [];
+  const idsOf = (kind: ContentKind) =>
+    tx`any(${refs.filter((ref) => ref.kind === kind).map(({ id }) => id)}::uuid[])`;
+  const columns = (author: Fragment) => textColumns(tx, author, tx`true`);
+  const rows = await tx<ContentRow[]>`
+    select 'post' as kind, said.id, null::uuid as post_id, null::uuid as receiver_id, ${
+    columns(tx`said.author_id`)
+  }
+    from posts said
+    where said.id = ${idsOf("post")} and said.repost_of_id is null
+    union all
+    select 'comment', said.id, said.post_id, null, ${columns(tx`said.author_id`)}
+    from (select *, null::uuid as image_id, null::text as image_alt from comments) as said
+    where said.id = ${idsOf("comment")}
+    union all
+    select 'message', said.id, null, said.receiver_id, ${columns(tx`said.sender_id`)}
+    from messages said
+    where said.id = ${idsOf("message")}`;
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    memberId: row.member_id,
+    content: {
+      texts: [presentText(row)],
+      ...(row.post_id !== null && { postId: row.post_id }),
+      ...(row.receiver_id !== null && { receiverId: row.receiver_id }),
+    },
+  }));
+}
+
+/**
+ * Empties the snapshots of a batch of closed cases, by `cases_with_copies`, and lets go of their
+ * pictures, whose files go as soon as nothing else shows them.
+ */
+export async function deleteCopiesBefore(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
+  return await readBatch(
+    sql<Batch<Date>[]>`
+      with gone as (
+        update cases
+        set snapshot = '{"excerpt": "", "texts": [], "verdicts": []}', has_copies = false
+        where ${
+      isInBatch(sql, "cases", {
+        by: "closed_at",
+        after,
+        until,
+        condition: sql`has_copies and closed_at is not null`,
+      })
+    }
+        returning id, closed_at as place
+      ), pictures as (
+        delete from case_pictures
+        where case_id in (select id from gone)
+        returning image_id
+      ), examined as (
+        insert into images_to_examine (image_id, since)
+        select i.id, i.created_at
+        from pictures p
+        join images i on i.id = p.image_id
       )
       ${selectRemovedBatch(sql)}`,
   );
