@@ -10,15 +10,7 @@ import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
 import { getSessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
-import { administratorRoutes } from "./features/cases/administrator-routes.ts";
-import { appealRoutes } from "./features/cases/appeals/appeal-routes.ts";
-import { authorityRoutes } from "./features/cases/authorities/authority-routes.ts";
-import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
-import { evidenceRoutes } from "./features/cases/evidence/evidence-routes.ts";
-import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
-import { statementRoutes } from "./features/cases/statements/statement-routes.ts";
-import { numberRoutes } from "./features/cases/numbers/number-routes.ts";
-import { caseRoutes } from "./features/cases/routes.ts";
+import { administratorRoutes, caseRoutes } from "./features/cases/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
@@ -106,13 +98,6 @@ const featureRoutes: readonly (readonly Route[])[] = [
   publicReportRoutes,
   ruleRoutes,
   caseRoutes,
-  numberRoutes,
-  decisionRoutes,
-  authorityRoutes,
-  moderatedMemberRoutes,
-  statementRoutes,
-  appealRoutes,
-  evidenceRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { addUpModeration } from "../features/cases/sums/add-up-moderation.ts";
+import { addUpModeration } from "../features/cases/records/add-up-moderation.ts";
 import { openDatabase } from "../db/open-database.ts";
 import {
   counterFaults,

@@ -1,5 +1,5 @@
 import type { Ctx } from "../context.ts";
-import { findLateEvidence } from "../features/cases/evidence/remove-dropped.ts";
+import { findLateEvidence } from "../features/cases/records/settle-evidence.ts";
 import { findLateImage } from "../features/media/place-image.ts";
 import { findLateAudio } from "../features/speech/remove-audio-file.ts";
 import type { Payload } from "../jobs/payloads.ts";

@@ -4,12 +4,14 @@ import { pruneAiUse } from "../features/assistant/prune-ai-use.ts";
 import { pruneAiRecords } from "../features/assistant/prune-ai-records.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
-import { forgetWordsOfCases } from "../features/cases/forget-words.ts";
-import { forgetAppeals } from "../features/cases/appeals/forget-appeals.ts";
-import { deleteEvidence } from "../features/cases/evidence/delete-evidence.ts";
-import { pruneLooks } from "../features/cases/queue/prune-looks.ts";
-import { deleteCopies } from "../features/cases/removed/delete-copies.ts";
-import { deleteRemovedContent } from "../features/cases/removed/delete-removed-content.ts";
+import {
+  deleteCopies,
+  forgetAppeals,
+  forgetWordsOfCases,
+  pruneLooks,
+} from "../features/cases/records/forget-cases.ts";
+import { deleteEvidence } from "../features/cases/records/settle-evidence.ts";
+import { deleteRemovedContent } from "../features/cases/effects/delete-removed-content.ts";
 import { pruneImages } from "../features/media/unused/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
 import { pruneNotifications } from "../features/notifications/list/prune-notifications.ts";

@@ -7,7 +7,7 @@ import type { Snapshot } from "./snapshot/open-snapshot.ts";
 import { noteProgress, type Progress } from "./watch-progress.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { getEvidenceFile } from "../../../server/features/cases/evidence/evidence-files.ts";
+import { getEvidenceFile } from "../../../server/features/cases/records/settle-evidence.ts";
 import {
   getHeldImageKey,
   getPrivateImageKey,

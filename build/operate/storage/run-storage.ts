@@ -17,7 +17,7 @@ import { openRecord } from "./open-record.ts";
 import { type Arguments, readArguments, usage } from "./read-arguments.ts";
 import { isSafeKey } from "../../../server/providers/storage/safe-key.ts";
 import { openDatabase, type Sql } from "../../../server/db/open-database.ts";
-import { getEvidenceFile } from "../../../server/features/cases/evidence/evidence-files.ts";
+import { getEvidenceFile } from "../../../server/features/cases/records/settle-evidence.ts";
 import {
   getHeldImageKey,
   getPrivateImageKey,

@@ -21,7 +21,7 @@ describe("every import rule reports a violation", () => {
     ["server/worker/a.ts", "../features/posts/queries.ts", "statements are its own"],
     ["server/app.ts", "./features/posts/queries.ts", "statements are its own"],
     ["server/features/posts/a.ts", "../comments/routes.ts", "only app.ts mounts"],
-    ["server/serve/a.ts", "../features/cases/appeals/appeal-routes.ts", "only app.ts mounts"],
+    ["server/serve/a.ts", "../features/cases/routes.ts", "only app.ts mounts"],
     ["server/features/posts/a.ts", "postgres", "only db speaks"],
     ["server/features/posts/a.ts", "../../testing/member.ts", "product code does not import tests"],
     ["desktop/main/a.ts", "./testing/b.ts", "product code does not import tests"],

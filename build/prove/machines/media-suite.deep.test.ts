@@ -14,7 +14,7 @@ const suites = [
   "server/features/speech",
   "server/features/messages/images",
   "server/features/account",
-  "server/features/cases/evidence",
+  "server/features/cases/records",
   "server/features/members/profile-image-marks",
   "server/features/cases/removed",
   "server/features/posts/publish",

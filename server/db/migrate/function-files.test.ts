@@ -30,7 +30,7 @@ test("finds the functions of every feature, and those of everybody", async () =>
   expect(names).toEqual(expect.arrayContaining([
     "db/sql/lock-members.sql",
     "features/messages/sql/who-may-write.sql",
-    "features/cases/measures/sql/limit.sql",
+    "features/cases/sql/limit.sql",
   ]));
   expect(names.filter((name) => /migrat/.test(name))).toEqual([]);
 });

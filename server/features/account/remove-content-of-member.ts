@@ -1,8 +1,7 @@
 import type { Ctx } from "../../context.ts";
 import { hideLength } from "../../db/hide-length.ts";
 import type { Sql, Tx } from "../../db/open-database.ts";
-import { deleteHiddenComments } from "../cases/removed/delete-hidden-comments.ts";
-import { emptyHiddenMessages } from "../cases/removed/empty-hidden-messages.ts";
+import { deleteHiddenComments, emptyHiddenMessages } from "../cases/effects/delete-removed-content.ts";
 import { lockConversationsOf } from "../messages/lock-conversations-fragments.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
 import type { Notified } from "../notifications/notify-fragments.ts";

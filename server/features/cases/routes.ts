@@ -1,32 +1,158 @@
-import * as contract from "#shared/cases/queue-contract.ts";
+import * as admin from "#shared/admin/contract.ts";
+import * as authorities from "#shared/cases/authorities-contract.ts";
+import * as decide from "#shared/cases/decide-contract.ts";
+import * as evidence from "#shared/cases/evidence-contract.ts";
+import * as members from "#shared/cases/members-contract.ts";
+import * as numbers from "#shared/cases/numbers-contract.ts";
+import * as queue from "#shared/cases/queue-contract.ts";
+import * as statements from "#shared/cases/statement-contract.ts";
+import * as together from "#shared/cases/together-contract.ts";
+import { answerAppeal as answerContract } from "#shared/cases/answer-contract.ts";
+import type { AuthoritiesTold } from "#shared/cases/case-shapes.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { addNote } from "./queue/add-note.ts";
-import { claimCase, releaseCase } from "./queue/claim-case.ts";
-import { getCase, getCasePicture } from "./queue/get-case.ts";
-import { getSummary } from "./queue/get-summary.ts";
-import { listCases } from "./queue/list-cases.ts";
-import { openCase } from "./queue/open-case.ts";
-import { presentCase } from "./queue/present-case.ts";
-import { presentDetail, presentNote } from "./queue/present-detail.ts";
+import { answerAppeal } from "./appeals/answer-appeal.ts";
+import { getStatement, getStatementByLink } from "./appeals/get-statement.ts";
+import { appeal, appealByLink } from "./appeals/make-appeal.ts";
+import { closeCases, openAgainTogether, setReportsAside } from "./decide/close-together.ts";
+import { decideCase, previewDecision } from "./decide/make-decision.ts";
+import { removeComment, removePost } from "./decide/remove-as-administrator.ts";
+import { suspendUser } from "./decide/suspend-as-administrator.ts";
+import { undoDecision } from "./decide/undo-decision.ts";
+import { getCase, getCasePicture } from "./desk/get-case.ts";
+import { getSummary, listCases } from "./desk/list-cases.ts";
+import { getModeratedMember, listMemberWritings, listModeratedMembers } from "./desk/moderated-members.ts";
+import { presentCase, presentDetail, presentNote } from "./desk/present-case.ts";
+import { type AuthorityRow, tellAuthorities } from "./desk/tell-authorities.ts";
+import { addNote, claimCase, openCase, releaseCase } from "./desk/work-on-case.ts";
+import { countNumbers } from "./records/count-numbers.ts";
+import { sendNumbersAsCsv } from "./records/number-words.ts";
+import { getEvidence, getEvidencePicture, listEvidence, openEvidence } from "./records/open-evidence.ts";
+import { getTransparency, requireTransparency, switchTransparency } from "./records/transparency.ts";
 
-export const caseRoutes: readonly Route[] = [
-  route(contract.listCases, async (ctx, { query }, { setNextCursor }) => {
+const queueRoutes: readonly Route[] = [
+  route(queue.listCases, async (ctx, { query }, { setNextCursor }) => {
     const page = await listCases(ctx, query);
     setNextCursor(page.nextCursor);
     return page.items.map(presentCase);
   }),
-  route(contract.getModerationSummary, (ctx) => getSummary(ctx)),
-  route(contract.openCase, async (ctx, { body }) => presentCase(await openCase(ctx, body))),
-  route(contract.getCase, async (ctx, { params }) => presentDetail(await getCase(ctx, params.id))),
+  route(queue.getModerationSummary, (ctx) => getSummary(ctx)),
+  route(queue.openCase, async (ctx, { body }) => presentCase(await openCase(ctx, body))),
+  route(queue.getCase, async (ctx, { params }) => presentDetail(await getCase(ctx, params.id))),
   route(
-    contract.getCasePicture,
+    queue.getCasePicture,
     (ctx, { params }, { request }) =>
       getCasePicture(ctx, { ...params, ifNoneMatch: request.headers.get("If-None-Match") }),
   ),
-  route(contract.claimCase, async (ctx, { params }) => presentCase(await claimCase(ctx, params.id))),
-  route(contract.releaseCase, async (ctx, { params }) => presentCase(await releaseCase(ctx, params.id))),
+  route(queue.claimCase, async (ctx, { params }) => presentCase(await claimCase(ctx, params.id))),
+  route(queue.releaseCase, async (ctx, { params }) => presentCase(await releaseCase(ctx, params.id))),
   route(
-    contract.addCaseNote,
+    queue.addCaseNote,
     async (ctx, { params, body }) => presentNote(await addNote(ctx, params.id, body.words)),
   ),
 ];
+
+const numberRoutes: readonly Route[] = [
+  route(numbers.getNumbers, (ctx) => countNumbers(ctx)),
+  route(
+    numbers.exportNumbers,
+    async (ctx) => sendNumbersAsCsv(await countNumbers(ctx), "glimmer-numbers", ctx.clock.now()),
+  ),
+  route(numbers.getTransparency, (ctx) => getTransparency(ctx)),
+  route(
+    numbers.exportTransparency,
+    async (ctx) => sendNumbersAsCsv(await requireTransparency(ctx), "glimmer-transparency", ctx.clock.now()),
+  ),
+  route(numbers.switchTransparency, (ctx, { body }) => switchTransparency(ctx, body)),
+];
+
+const decisionRoutes: readonly Route[] = [
+  route(
+    decide.decideCase,
+    async (ctx, { params, body }) => presentDetail(await decideCase(ctx, params.id, body)),
+  ),
+  route(decide.undoDecision, async (ctx, { params }) => presentDetail(await undoDecision(ctx, params.id))),
+  route(decide.previewDecision, (ctx, { params, body }) => previewDecision(ctx, params.id, body)),
+  route(together.closeCases, (ctx, { body }) => closeCases(ctx, body)),
+  route(together.setReportsAside, (ctx, { body }) => setReportsAside(ctx, body)),
+  route(together.openAgainTogether, (ctx, { body }) => openAgainTogether(ctx, body.caseIds)),
+];
+
+const authorityRoutes: readonly Route[] = [
+  route(
+    authorities.tellAuthorities,
+    async (ctx, { params, body }) => presentTold(await tellAuthorities(ctx, params.id, body)),
+  ),
+];
+
+const moderatedMemberRoutes: readonly Route[] = [
+  route(members.listModeratedMembers, async (ctx, { query }, { setNextCursor, setTotalCount }) => {
+    const page = await listModeratedMembers(ctx, query);
+    setNextCursor(page.nextCursor);
+    setTotalCount(page.totalCount);
+    return page.items;
+  }),
+  route(members.getModeratedMember, (ctx, { params }) => getModeratedMember(ctx, params.id)),
+  route(members.listMemberWritings, async (ctx, { params, query }, { setNextCursor }) => {
+    const page = await listMemberWritings(ctx, { ...params, ...query });
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+];
+
+const statementRoutes: readonly Route[] = [
+  route(statements.getStatement, (ctx, { params }) => getStatement(ctx, params.id)),
+  route(
+    statements.getStatementByLink,
+    (ctx, { params, body }) => getStatementByLink(ctx, { id: params.id, token: body.token }),
+  ),
+];
+
+const appealRoutes: readonly Route[] = [
+  route(statements.appeal, (ctx, { params, body }) => appeal(ctx, { id: params.id, words: body.words })),
+  route(statements.appealByLink, (ctx, { params, body }) => appealByLink(ctx, { id: params.id, ...body })),
+  route(
+    answerContract,
+    async (ctx, { params, body }) => presentDetail(await answerAppeal(ctx, params.id, body)),
+  ),
+];
+
+const evidenceRoutes: readonly Route[] = [
+  route(evidence.listEvidence, async (ctx, { query }, { setNextCursor }) => {
+    const page = await listEvidence(ctx, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(
+    evidence.openEvidence,
+    (ctx, { params, body }) => openEvidence(ctx, { ...params, ...body }),
+    { limits: ["evidence"] },
+  ),
+  route(evidence.getEvidence, (ctx, { params, query }) => getEvidence(ctx, { ...params, ...query })),
+  route(
+    evidence.getEvidencePicture,
+    (ctx, { params, query }) => getEvidencePicture(ctx, { ...params, ...query }),
+  ),
+];
+
+/** Acts of administrators that are decisions (admin.3, admin.4). */
+export const administratorRoutes: readonly Route[] = [
+  route(admin.suspendUser, (ctx, { params, body }) => suspendUser(ctx, { ...params, ...body })),
+  route(admin.removePost, (ctx, { params, body }) => removePost(ctx, { ...params, ...body })),
+  route(admin.removeComment, (ctx, { params, body }) => removeComment(ctx, { ...params, ...body })),
+];
+
+/** In the order in which they are tried. */
+export const caseRoutes: readonly Route[] = [
+  ...queueRoutes,
+  ...numberRoutes,
+  ...decisionRoutes,
+  ...authorityRoutes,
+  ...moderatedMemberRoutes,
+  ...statementRoutes,
+  ...appealRoutes,
+  ...evidenceRoutes,
+];
+
+function presentTold({ id, by, told_at, words, created_at }: AuthorityRow): AuthoritiesTold {
+  return { id, by, toldAt: told_at.toISOString(), words, createdAt: created_at.toISOString() };
+}

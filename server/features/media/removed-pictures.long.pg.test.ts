@@ -6,9 +6,8 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { runJobs } from "../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { newJpeg } from "../../testing/pictures.ts";
-import { deleteEvidence } from "../cases/evidence/delete-evidence.ts";
-import { deleteRemovedContent } from "../cases/removed/delete-removed-content.ts";
-import { settleEvidence } from "../cases/evidence/settle-evidence.ts";
+import { deleteEvidence, settleEvidence } from "../cases/records/settle-evidence.ts";
+import { deleteRemovedContent } from "../cases/effects/delete-removed-content.ts";
 
 const t = await createTestApp();
 const mo = await member(t, { isModerator: true });

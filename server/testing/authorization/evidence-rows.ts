@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createCtx } from "../../context.ts";
-import { settleEvidence } from "../../features/cases/evidence/settle-evidence.ts";
+import { settleEvidence } from "../../features/cases/records/settle-evidence.ts";
 import { keepEvidence } from "../../features/moderation/cases/keep-evidence.ts";
 import type { KeptText } from "../../features/moderation/cases/present-snapshot.ts";
 import { type AuthorizationRows, type Input, type Prepare, row } from "./authorization-row.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createCtx } from "../../context.ts";
-import { settleEvidence } from "../../features/cases/evidence/settle-evidence.ts";
+import { settleEvidence } from "../../features/cases/records/settle-evidence.ts";
 import { newJpeg } from "../pictures.ts";
 import { aCase, decided } from "../scenes/a-case.ts";
 import { member, type TestMember } from "../member.ts";

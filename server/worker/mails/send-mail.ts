@@ -11,9 +11,12 @@ import {
 import { composeDownloadMail } from "../../features/account/export/downloaded-mail.ts";
 import { composeDeletedMail, composeRemovedMail } from "../../features/account/leaving/leaving-mails.ts";
 import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
-import { makeAppealMail } from "../../features/cases/appeals/appeal-mail.ts";
-import { makeSuspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
-import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
+import {
+  makeAppealMail,
+  makeDecisionMail,
+  makeOutcomeMail,
+  makeSuspensionOverMail,
+} from "../../features/cases/mails.ts";
 import { composeKnownImageMail } from "../../features/media/known/known-image-mail.ts";
 import { composeForMember } from "../../features/auth/mails/member-mail.ts";
 import { signInLink } from "../../features/auth/mails/link-addresses.ts";
@@ -25,7 +28,6 @@ import {
 } from "../../features/auth/register/make-verification-mails.ts";
 import { composeAccountRestoredMail } from "../../features/auth/sign-in/restore-left-account.ts";
 import { makeSignInLinkMail } from "../../features/auth/sign-in/make-sign-in-link-mail.ts";
-import { makeOutcomeMail } from "../../features/cases/outcome-mail.ts";
 import { makeReceiptMail } from "../../features/reports/public/receipt-mail.ts";
 
 type Composers = {

@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import type { Sql, Tx } from "../../../../server/db/open-database.ts";
 import { restoreMember } from "../../../../server/features/admin/members/suspension-queries.ts";
-import { suspendAsAdministrator } from "../../../../server/features/cases/measures/suspend-as-administrator.ts";
-import { removeAsAdministrator } from "../../../../server/features/cases/removed/remove-as-administrator.ts";
+import { suspendAsAdministrator } from "../../../../server/features/cases/decide/suspend-as-administrator.ts";
+import { removeAsAdministrator } from "../../../../server/features/cases/decide/remove-as-administrator.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import { type Community, dayMs, type Member } from "../compose/community.ts";
 import { createIdAt, createSeededRandom } from "../random.ts";

@@ -1,8 +1,12 @@
 import type { Tx } from "../../../../server/db/open-database.ts";
 import { giveAnswer } from "../../../../server/features/cases/appeals/answer-appeal.ts";
 import { makeAppeal } from "../../../../server/features/cases/appeals/make-appeal.ts";
-import { answerNotice, toAnsweredAppeal } from "../../../../server/features/cases/appeals/tell-answer.ts";
-import { selectAnswered, tellAppeal } from "../../../../server/features/cases/appeals/tell-queries.ts";
+import {
+  answerNotice,
+  tellAppeal,
+  toAnsweredAppeal,
+} from "../../../../server/features/cases/appeals/tell-answer.ts";
+import { selectAnswered } from "../../../../server/features/cases/appeals/statement-queries.ts";
 import { hourMs } from "../compose/community.ts";
 import { createIdAt, type Random } from "../random.ts";
 import type { DemoCase } from "../texts/cases.ts";

@@ -1,6 +1,6 @@
 import type { Sql } from "../../../../server/db/open-database.ts";
-import { countLoweredLevels } from "../../../../server/features/cases/numbers/count-lowered-levels.ts";
-import { updateTransparency } from "../../../../server/features/cases/numbers/transparency-queries.ts";
+import { countLoweredLevels } from "../../../../server/features/cases/records/add-up-moderation.ts";
+import { updateTransparency } from "../../../../server/features/cases/records/number-queries.ts";
 import { type Community, dayMs, hourMs } from "../compose/community.ts";
 import { createIdAt, createSeededRandom, type Random } from "../random.ts";
 import { findAdministrator } from "./save-administration.ts";

@@ -6,7 +6,7 @@ import { type ArchiveFile, streamArchive } from "./stream-archive.ts";
 import { retention } from "#shared/retention.ts";
 import { listSessions } from "../../auth/sessions/list-sessions.ts";
 import { listBlocked } from "../../blocks/list-blocked.ts";
-import { listStatements } from "../../cases/statements/list-statements.ts";
+import { listStatements } from "../../cases/appeals/get-statement.ts";
 import { listFollows } from "../../follows/list-follows.ts";
 import { listMuted } from "../../mutes/list-muted.ts";
 import { listNotifications } from "../../notifications/list/list-notifications.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/open-database.ts";
-import { forgetAppealsOf } from "../../cases/appeals/forget-appeals.ts";
-import { keepOpenCasesOf } from "../../cases/evidence/keep-open-cases.ts";
+import { forgetAppealsOf } from "../../cases/records/forget-cases.ts";
+import { keepOpenCasesOf } from "../../cases/records/keep-removed.ts";
 
 interface Removed {
   readonly username: string;

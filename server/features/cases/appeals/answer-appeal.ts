@@ -4,16 +4,15 @@ import type { newAnswer } from "#shared/cases/answer-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
-import type { Act } from "../decide/act.ts";
+import { type Act, makeRefusal } from "../decide/act.ts";
 import { lockCases, selectFacts } from "../decide/case-queries.ts";
 import { type DecidedRow, selectDecided } from "../decide/decided-queries.ts";
 import { type Done, doneBefore, findRefusalOfHolder, refuse } from "../decide/make-decision.ts";
-import { publishEffects } from "../decide/publish-effects.ts";
-import { getCase, type WholeCase } from "../queue/get-case.ts";
-import { makeRefusal } from "../who-decides/refuse-decision.ts";
+import { publishEffects } from "../decide/record-decision.ts";
+import { getCase, type WholeCase } from "../desk/get-case.ts";
 import { selectLater } from "./later-queries.ts";
 import { hasFreshDecision, overturn } from "./overturn-decision.ts";
-import type { RestoredNumbers } from "./restored.ts";
+import type { RestoredNumbers } from "./restore-measure.ts";
 
 /**
  * Answers an appeal that the moderator holds (appeals.2). Granted, what the decision took comes

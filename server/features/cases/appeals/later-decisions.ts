@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/open-database.ts";
-import { undoCover } from "../effects/cover-content.ts";
+import { undoCover } from "../effects/judge-content.ts";
 import type { Effect, EffectOf, FormerLimit, FormerSuspension, HiddenContent } from "../effects/effect.ts";
 import { mergeHidden } from "../effects/hide-content-of-member.ts";
 import type { LaterDecision } from "./later-queries.ts";

@@ -1,18 +1,22 @@
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { type DecidedRow, selectFreshDecisions } from "../decide/decided-queries.ts";
-import { doEffectsMeet } from "../effects/do-effects-meet.ts";
+import { doEffectsMeet, type Effect, type EffectOf, listEffects } from "../effects/effect.ts";
 import { undoOnContent } from "../decide/effects-of-decision.ts";
 import type { Done } from "../decide/make-decision.ts";
 import { settleLater } from "../decide/record-decision.ts";
-import { type CaseSubject, lockPosts } from "../decide/target-queries.ts";
-import { type Effect, type EffectOf, listEffects } from "../effects/effect.ts";
-import { leaveEvidence } from "../evidence/keep-removed.ts";
-import { selectRunning, selectStandings, type Standing } from "./content-queries.ts";
+import { type CaseSubject, lockPosts } from "../decide/case-queries.ts";
+import { leaveEvidence } from "../records/keep-removed.ts";
+import { selectLater, selectRunning, selectStandings, type Standing, writeLater } from "./later-queries.ts";
 import { findKeeper, leaveToLater } from "./later-decisions.ts";
-import { selectLater, writeLater } from "./later-queries.ts";
-import { type RestoreCtx, restoreMeasure } from "./restore-measure.ts";
-import { addNumbers, listPromotions, type Restored, type RestoredNumbers } from "./restored.ts";
+import {
+  addNumbers,
+  listPromotions,
+  type RestoreCtx,
+  type Restored,
+  type RestoredNumbers,
+  restoreMeasure,
+} from "./restore-measure.ts";
 
 interface Overturn {
   readonly decided: DecidedRow;

@@ -1,10 +1,16 @@
 import type { Sql } from "../../../db/open-database.ts";
 import { type DecidedRow, selectDecided } from "../decide/decided-queries.ts";
 import { type EffectOf, listEffects } from "../effects/effect.ts";
-import { selectStandings, selectWaiting, type Standing } from "./content-queries.ts";
+import {
+  type LaterDecision,
+  selectLater,
+  selectOtherLimitEnd,
+  selectStandings,
+  selectWaiting,
+  type Standing,
+} from "./later-queries.ts";
 import { findKeeper } from "./later-decisions.ts";
-import { type LaterDecision, selectLater, selectOtherLimitEnd } from "./later-queries.ts";
-import { addNumbers, listPromotions, type RestoredNumbers } from "./restored.ts";
+import { addNumbers, listPromotions, type RestoredNumbers } from "./restore-measure.ts";
 
 /**
  * Returns what granting an appeal would bring back (appeals.2), in numbers as of one that is

@@ -1,12 +1,13 @@
+import type { AppealRestores } from "#shared/cases/case-shapes.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
-import type { EffectOf, FormerLimit, FormerSuspension, Stopped } from "../effects/effect.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
+import type { Effect, EffectOf, FormerLimit, FormerSuspension, Stopped } from "../effects/effect.ts";
 import { restoreContentOf } from "../effects/hide-content-of-member.ts";
-import { resumePromotions } from "../effects/promotion-queries.ts";
-import { leaveEvidence } from "../evidence/keep-removed.ts";
+import { resumePromotions } from "../effects/content-queries.ts";
+import { leaveEvidence } from "../records/keep-removed.ts";
 import { findKeeper, leaveMeasureToLater, leaveToLater } from "./later-decisions.ts";
 import { type LaterDecision, selectOtherLimitEnd } from "./later-queries.ts";
-import { listPromotions, type Restored } from "./restored.ts";
 
 export interface RestoreCtx {
   readonly tx: Tx;
@@ -160,4 +161,31 @@ async function resumeStopped(tx: Tx, former: FormerLimit | FormerSuspension, at:
     resumed += await resumePromotions(tx, promotions, { stoppedAt, at });
   }
   return resumed;
+}
+
+/** What came back, in numbers, for the words that the member reads. */
+export type RestoredNumbers = Partial<AppealRestores>;
+
+/** What came back of one effect. */
+export interface Restored {
+  /** As the decision keeps it from now on. */
+  readonly effect: Effect;
+  /** Rows of members' lists that came back. */
+  readonly notified: readonly (Notified | null)[];
+  readonly numbers: RestoredNumbers;
+}
+
+/** The promotions that an effect ended, as many as are looked at. */
+export function listPromotions({ former }: Effect): readonly string[] {
+  return "promotions" in former ? former.promotions.slice(0, 1000) : [];
+}
+
+export function addNumbers(all: readonly RestoredNumbers[]): RestoredNumbers {
+  const sum: { [K in keyof AppealRestores]?: number } = {};
+  for (const numbers of all) {
+    for (const [name, number] of Object.entries(numbers) as [keyof AppealRestores, number][]) {
+      sum[name] = (sum[name] ?? 0) + number;
+    }
+  }
+  return sum;
 }

@@ -1,11 +1,16 @@
-import type { Ctx } from "../../../context.ts";
-import { publishNotified } from "../../notifications/publish-notified.ts";
-import { type AnsweredRow, selectAnswered, tellAppeal } from "./tell-queries.ts";
 import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
 import { formatCount, formatList } from "#shared/cases/format-counts.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import { shortenText } from "#shared/shorten-text.ts";
+import type { Ctx } from "../../../context.ts";
+import type { Clock } from "../../../clock.ts";
+import type { Tx } from "../../../db/open-database.ts";
+import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
+import { mailStrangers } from "../../reports/public/mail-strangers.ts";
 import { reportedNouns, subjectNouns } from "../decide/notice-words.ts";
+import { type AnsweredRow, selectAnswered } from "./statement-queries.ts";
 
 /**
  * Tells a member of the answer to their appeal, by notification and mail (appeals.2), and who
@@ -120,4 +125,83 @@ function describeForReporters(kind: CaseKind): string {
   return `Moderators looked again at ${
     reportedNouns[kind]
   }, and decided otherwise: it doesn't break the house rules. Thank you for looking out for others.`;
+}
+
+interface AnswerNotice {
+  readonly appealId: string;
+  readonly message: string;
+  /** Null: reporters hear nothing of it. */
+  readonly reporters: string | null;
+  readonly mails: readonly { readonly memberId: string; readonly to: string; readonly appealId: string }[];
+}
+
+/**
+ * Tells the member of the answer, and who reported what came back. Returns the rows of members'
+ * lists; null when it was told already, or is told by somebody else right now.
+ */
+export async function tellAppeal(
+  tx: Tx,
+  clock: Clock,
+  notice: AnswerNotice,
+): Promise<(Notified | null)[] | null> {
+  const at = clock.now();
+  const { appealId, reporters, mails } = notice;
+  const appeal = await lockUntold(tx, appealId);
+  if (!appeal) return null;
+  const notified = await notifyMembers(tx, appeal, notice, at);
+  if (reporters !== null) {
+    const { case_id: caseId, decision_id: decisionId } = appeal;
+    await mailStrangers(tx, { caseId, decisionId, isTakenBack: true, at });
+  }
+  await markTold(tx, appealId, at);
+  if (mails.length > 0) await mailAnswers(tx, clock, mails);
+  return notified;
+}
+
+async function markTold(tx: Tx, appealId: string, at: Date): Promise<void> {
+  await tx`update appeals set noticed_at = ${at} where id = ${appealId}`;
+}
+
+async function mailAnswers(tx: Tx, clock: Clock, mails: AnswerNotice["mails"]): Promise<void> {
+  await tx`select ${enqueueMails({ sql: tx, clock }, "appeal_answered", mails)} as mails`;
+}
+
+interface UntoldAppeal {
+  readonly decision_id: string;
+  /** The case of the decision. */
+  readonly case_id: string;
+  /** Null of removed accounts. */
+  readonly member_id: string | null;
+}
+
+async function lockUntold(tx: Tx, appealId: string): Promise<UntoldAppeal | null> {
+  const [row] = await tx<UntoldAppeal[]>`
+    select a.decision_id, d.case_id, a.member_id
+    from appeals a
+    join decisions d on d.id = a.decision_id
+    where a.id = ${appealId} and a.answered_at is not null and a.noticed_at is null
+    for no key update of a skip locked`;
+  return row ?? null;
+}
+
+/** Locks what members hear in the order of their ids. */
+async function notifyMembers(
+  tx: Tx,
+  { decision_id: decisionId, case_id: caseId, member_id: memberId }: UntoldAppeal,
+  { appealId, message, reporters }: AnswerNotice,
+  at: Date,
+): Promise<(Notified | null)[]> {
+  const rows = await tx<{ notified: Notified | null }[]>`
+    select notify_member(told.id, 'moderation', null, told.act, 'moderation', ${at}::timestamptz, told.about) as notified
+    from (
+      select
+        ${memberId}::uuid as id, ${`appeal:${appealId}`}::text as act,
+        jsonb_build_object('message', ${message}::text, 'decision', ${decisionId}::uuid) as about
+      union all
+      select r.reporter_id, 'again:' || r.id, jsonb_build_object('message', ${reporters}::text)
+      from reports r
+      where r.case_id = ${caseId} and r.reporter_id is not null and ${reporters}::text is not null
+      order by 1, 2
+    ) as told`;
+  return rows.map(({ notified }) => notified);
 }

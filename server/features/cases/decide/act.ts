@@ -1,10 +1,12 @@
-import type { z } from "zod";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { newDecision } from "#shared/cases/decide-contract.ts";
 import { type DecisionKind, undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { findDecisionErrors } from "#shared/cases/find-decision-errors.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { Invalid } from "../../../errors.ts";
+import type { z } from "zod";
+import { type AppError, Conflict, Forbidden, Invalid } from "../../../errors.ts";
+import { caseNotFound } from "../desk/case-fragments.ts";
+import type { DecideRefusal } from "./who-decides-fragments.ts";
 
 /** Who acts on a case, and when. */
 export interface Act {
@@ -81,4 +83,46 @@ function daysAfter(at: Date, days: number): Date {
 /** When members are told of a decision that is made now: until then it can be undone. */
 export function noticeTimeOf(at: Date): Date {
   return new Date(at.getTime() + undoMinutes * minuteMs);
+}
+
+/** Why a decision, its reverse or the answer to an appeal was not made. */
+export type ActRefusal =
+  | DecideRefusal
+  | "absent"
+  | "closed"
+  | "held"
+  | "gone"
+  | "none"
+  | "late"
+  | "other"
+  | "later"
+  | "fresh"
+  | "working";
+
+const words: Readonly<Record<Exclude<ActRefusal, "absent">, string>> = {
+  role: "This area is restricted to moderators only",
+  own: "This case is about you. Somebody else decides it.",
+  reported: "You reported this yourself. Somebody else decides it.",
+  decided: "You decided this yourself. Somebody else answers the appeal.",
+  administrators: "Only administrators decide about moderators and administrators.",
+  closed: "This case is closed. Somebody decided it already.",
+  held: "You no longer hold this case. Claim it again, then decide.",
+  gone:
+    "There is nothing left to decide about: it was deleted or removed, or the account is suspended already, gone or an administrator's.",
+  none: "There is no decision to take back.",
+  late: "This decision can no longer be taken back: ten minutes have passed, and members were told.",
+  other: "Only whoever decided this, or an administrator, can take it back.",
+  later: "Somebody decided about the same member or content since. Take the later decision back first.",
+  fresh:
+    "Somebody decided about the same member or content a moment ago. Answer once that can no longer be taken back.",
+  working: "Somebody is working on a newer report about the same thing. Let them finish.",
+};
+
+const forbidden: readonly ActRefusal[] = ["role", "own", "reported", "decided", "administrators", "other"];
+
+/** The error for an act that was refused. */
+export function makeRefusal(refusal: ActRefusal): AppError {
+  if (refusal === "absent") return caseNotFound();
+  if (forbidden.includes(refusal)) return new Forbidden(words[refusal]);
+  return new Conflict("conflict", words[refusal]);
 }

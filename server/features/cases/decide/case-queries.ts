@@ -1,7 +1,9 @@
-import type { Fragment, Tx } from "../../../db/open-database.ts";
-import { type DeciderFacts, deciderFacts } from "../who-decides/decider-fragments.ts";
-import type { Act } from "./act.ts";
-import type { CaseSubject } from "./target-queries.ts";
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
+import type { ContentKind } from "../effects/effect.ts";
+import { type DeciderFacts, deciderFacts } from "./who-decides-fragments.ts";
+import type { Act, Decision } from "./act.ts";
+import { contentsOf, firstWriterOf } from "./content-fragments.ts";
 
 /** A case that an act has locked. */
 export interface LockedCase extends CaseSubject {
@@ -51,4 +53,124 @@ export async function selectFacts(
         where c.id = ${caseId}
       ) as decider`;
   return row ?? { isDone: false, decider: null };
+}
+
+/** What a case is about. */
+export interface CaseSubject {
+  readonly id: string;
+  readonly kind: CaseKind;
+  readonly subject_id: string;
+  readonly member_id: string | null;
+}
+
+/** What a decision acts on. */
+export interface Target {
+  readonly kind: ContentKind | "member";
+  readonly id: string;
+  readonly memberId: string | null;
+}
+
+/**
+ * What a decision acts on, in the order in which it is locked: contents, or members. Leaves out who
+ * wrote first what a wave shares, where it spares them.
+ */
+export async function selectTargets(
+  sql: Sql,
+  about: CaseSubject,
+  { decision, sparesFirst }: { readonly decision: Decision; readonly sparesFirst: boolean },
+): Promise<readonly Target[]> {
+  const spared = about.kind === "wave" && sparesFirst ? await selectFirstWriter(sql, about.id) : null;
+  const targets = actsOnMembers(decision)
+    ? await selectMembers(sql, about)
+    : await selectContents(sql, about);
+  return spared === null ? targets : targets.filter(({ memberId }) => memberId !== spared);
+}
+
+function actsOnMembers({ kind }: Decision): boolean {
+  switch (kind) {
+    case "warn":
+    case "limit":
+    case "suspend":
+    case "offer_help":
+      return true;
+    case "no_violation":
+    case "level":
+    case "cover":
+    case "remove":
+      return false;
+  }
+}
+
+async function selectFirstWriter(sql: Sql, caseId: string): Promise<string | null> {
+  const [row] = await sql<{ id: string | null }[]>`
+    select ${firstWriterOf(sql, sql`${caseId}::uuid`)} as id`;
+  return row?.id ?? null;
+}
+
+/** The members of a case who have not left. */
+function selectMembers(sql: Sql, about: CaseSubject): Promise<Target[]> {
+  return sql<Target[]>`
+    select 'member' as kind, m.id, m.id as "memberId"
+    from members m
+    where m.id in (${membersOf(sql, about)}) and m.left_at is null
+    order by m.id`;
+}
+
+/** Of a picture its post; of a case about a member, the member. */
+async function selectContents(sql: Sql, about: CaseSubject): Promise<readonly Target[]> {
+  const { kind, subject_id: id, member_id: memberId } = about;
+  if (kind === "member") return [{ kind, id, memberId }];
+  return await sql<Target[]>`
+    select content.kind, content.id, content.member_id as "memberId"
+    from cases c
+    cross join lateral ${contentsOf(sql, sql`c`)} as content
+    left join comments w on content.kind = 'comment' and w.id = content.id
+    where c.id = ${about.id}
+    order by coalesce(w.post_id, content.id), content.id`;
+}
+
+/** The ids of the members whom a case is about. */
+function membersOf(sql: Sql, { id, kind, member_id: memberId }: CaseSubject): Fragment {
+  return kind === "wave"
+    ? sql`select w.member_id from wave_contents w where w.case_id = ${id}`
+    : sql`select ${memberId}::uuid`;
+}
+
+/**
+ * Locks all posts that a decision or its reverse touches, in the order of their ids, so that what
+ * it does one after the other waits for nobody in a circle.
+ */
+export async function lockPosts(
+  tx: Tx,
+  about: CaseSubject,
+  { isMeasure, removesContent }: { readonly isMeasure: boolean; readonly removesContent: boolean },
+): Promise<void> {
+  const members = membersOf(tx, about);
+  const promoted = tx`
+      union all
+      select post_id from promotions where member_id in (${members})`;
+  const posted = tx`
+      union all
+      select id from posts where author_id in (${members})
+      union all
+      select repost_of_id from posts where author_id in (${members})
+      union all
+      select post_id from comments where author_id in (${members})`;
+  await tx`
+    select
+    from posts
+    where id in (
+      select content.id
+      from cases c
+      cross join lateral ${contentsOf(tx, tx`c`)} as content
+      where c.id = ${about.id} and content.kind = 'post'
+      union all
+      select w.post_id
+      from cases c
+      cross join lateral ${contentsOf(tx, tx`c`)} as content
+      join comments w on content.kind = 'comment' and w.id = content.id
+      where c.id = ${about.id}${isMeasure ? promoted : tx``}${isMeasure && removesContent ? posted : tx``}
+    )
+    order by id
+    for no key update`;
 }

@@ -5,18 +5,16 @@ import { makeDecisionFilter } from "#shared/cases/find-decision-errors.ts";
 import { mostTogether, type Together } from "#shared/cases/together-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
-import { clearClaim, updateClaim } from "../queue/act-queries.ts";
-import { refuseClaim } from "../queue/claim-case.ts";
-import { caseNotFound, getReader } from "../queue/get-reader.ts";
-import { makeRefusal } from "../who-decides/refuse-decision.ts";
-import { actOf } from "./decide-case.ts";
-import { makeDecision } from "./make-decision.ts";
-import { publishEffects } from "./publish-effects.ts";
+import { clearClaim, updateClaim } from "../desk/act-queries.ts";
+import { refuseClaim } from "../desk/work-on-case.ts";
+import { caseNotFound, getReader, isAbout } from "../desk/case-fragments.ts";
+import { makeRefusal } from "./act.ts";
+import { actOf, makeDecision } from "./make-decision.ts";
+import { publishEffects } from "./record-decision.ts";
 import { takeBack, undoActOf } from "./undo-decision.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { isAbout } from "../queue/case-fragments.ts";
 
 /**
  * Decides of each of these cases that there is no violation, as `decideCase` does: each with its

@@ -12,7 +12,7 @@ import { giveXp } from "../../../testing/xp.ts";
 import { aCase, decided, undone } from "../../../testing/scenes/a-case.ts";
 import { describeAfterSuspension } from "../../admin/members/describe-after-suspension.ts";
 import { hideContentOf } from "../effects/hide-content-of-member.ts";
-import { endLimits } from "../measures/end-measures.ts";
+import { endLimits } from "../effects/end-measures.ts";
 import { sendNotices } from "./send-notices.ts";
 
 const t = await createTestApp();

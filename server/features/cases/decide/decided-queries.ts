@@ -1,7 +1,10 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { BotFinding } from "#shared/bots/bot-shapes.ts";
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
-import type { Effects } from "../effects/effect.ts";
-import type { Touching } from "../effects/do-effects-meet.ts";
+import { findingBehind } from "../../moderation/cases/finding-fragments.ts";
+import type { Effects, Touching } from "../effects/effect.ts";
 
 /** A decision as its row has it, with what it did. */
 export type DecidedRow = Effects & {
@@ -74,4 +77,113 @@ export function selectFreshDecisions(
       and later.undone_at is null
       and later.notice_at >= ${noticeFrom}
       and later.decided_at > ${decidedAfter}`;
+}
+
+/** The effect of a decision on a member now. */
+export interface Concerned {
+  readonly id: string;
+  /** Null of bots and deleted accounts. */
+  readonly email: string | null;
+  /** Whether it limits them or what they wrote: they read a statement of reasons. */
+  readonly hasStatement: boolean;
+  /** True: they heard of it at once (admin.3, admin.4). */
+  readonly isTold: boolean;
+  /** False: a limit or suspension that ended meanwhile, or that another one took the place of. */
+  readonly isHeld: boolean;
+  /** When a limit or suspension ends; null: when somebody restores them. */
+  readonly until: string | null;
+  readonly stoppedPromotions: number;
+  /** For `level`: the level before, if it was known. */
+  readonly formerLevel: ModerationLevel | null;
+}
+
+/** A decision of which members are to hear. */
+export interface DueRow {
+  readonly id: string;
+  readonly kind: CaseKind;
+  readonly subject_id: string;
+  /** Null of messages, whose words no notice repeats, of members and waves. */
+  readonly excerpt: string | null;
+  readonly decision: CaseOutcome;
+  readonly rule: string;
+  readonly reason: string;
+  readonly level: ModerationLevel | null;
+  /** For `level`: the level before, if it was known. */
+  readonly former_level: ModerationLevel | null;
+  readonly removes_content: boolean;
+  readonly notice_at: Date;
+  /** Whether the author asked for a person (reasons.2). */
+  readonly was_asked: boolean;
+  /** A program's finding about the account that is behind it (bots.5); null: there is none. */
+  readonly findings: readonly BotFinding[] | null;
+  /** Whom it concerns. */
+  readonly members: readonly Concerned[];
+}
+
+/**
+ * Decisions that can no longer be undone and of which nobody heard, those after a given one, by
+ * `decisions_to_notice`.
+ */
+export function selectDue(
+  sql: Sql,
+  { at, after, most }: { at: Date; after: Pick<DueRow, "id" | "notice_at"> | undefined; most: number },
+): Promise<DueRow[]> {
+  return sql<DueRow[]>`
+    select ${decisionColumns(sql)}
+    from decisions d
+    join cases c on c.id = d.case_id
+    where d.notice_at <= ${at}
+      and d.noticed_at is null
+      and d.undone_at is null
+      ${after ? sql`and (d.notice_at, d.id) > (${after.notice_at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by d.notice_at, d.id
+    limit ${most}`;
+}
+
+/** A decision, and what it means to one of its members, for their mail. None was taken back. */
+export async function selectDecision(
+  sql: Sql,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<DueRow | null> {
+  const [row] = await sql<DueRow[]>`
+    select ${decisionColumns(sql, memberId)}
+    from decisions d
+    join cases c on c.id = d.case_id
+    where d.id = ${id}
+      and d.undone_at is null`;
+  return row ?? null;
+}
+
+function decisionColumns(sql: Sql, memberId?: string): Fragment {
+  return sql`
+    d.id, c.kind, c.subject_id,
+    case when c.kind in ('post', 'comment', 'picture') then nullif(c.snapshot ->> 'excerpt', '') end as excerpt,
+    d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
+    d.former #>> '{effects,0,former,level}' as former_level,
+    'author' = any(c.sources) as was_asked,
+    ${findingBehind(sql)} -> 'findings' as findings,
+    array(
+      select jsonb_build_object(
+        'id', m.id,
+        'email', case when m.left_at is null and not m.is_bot then m.email end,
+        'hasStatement', limits_member(d, m.id),
+        'isTold', effect.is_told,
+        'isHeld', is_held_by(m, d),
+        'until', case d.decision when 'limit' then m.limited_until when 'suspend' then m.suspended_until end,
+        'stoppedPromotions', effect.stopped_promotions,
+        'formerLevel', effect.former_level
+      )
+      from (
+        select
+          (e ->> 'memberId')::uuid as member_id,
+          coalesce(sum((e #>> '{former,stoppedPromotions}')::integer), 0) as stopped_promotions,
+          coalesce(bool_or((e ->> 'isTold')::boolean), false) as is_told,
+          (array_agg(e #>> '{former,level}' order by place))[1] as former_level
+        from jsonb_array_elements(d.former -> 'effects') with ordinality as given (e, place)
+        ${memberId === undefined ? sql`` : sql`where e ->> 'memberId' = ${memberId}`}
+        group by 1
+      ) as effect
+      join members m on m.id = effect.member_id
+      order by m.id
+    ) as members`;
 }

@@ -1,17 +1,22 @@
 import { helpOffered } from "#shared/cases/help-offered.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
-import { coverContent, undoCover } from "../effects/cover-content.ts";
+import {
+  coverContent,
+  judgeByPerson,
+  lockContent,
+  undoCover,
+  undoJudgement,
+} from "../effects/judge-content.ts";
 import type { ContentKind, Effect, EffectOf, ReadersOfMessage } from "../effects/effect.ts";
 import { hideComment, restoreComment } from "../effects/hide-comment.ts";
 import { hideContentOf, restoreContentOf } from "../effects/hide-content-of-member.ts";
 import { hideMessage, restoreMessage } from "../effects/hide-message.ts";
 import { hidePost, restorePost } from "../effects/hide-post.ts";
-import { judgeByPerson, lockContent, undoJudgement } from "../effects/judge-content.ts";
 import { limitMember, undoLimit } from "../effects/limit-member.ts";
 import { suspendMember, undoSuspension } from "../effects/suspend-member.ts";
 import type { DecideAct, Decision } from "./act.ts";
-import type { Target } from "./target-queries.ts";
+import type { Target } from "./case-queries.ts";
 
 /** A decision, with the element of content that its case is about. */
 type Doing<D extends Decision = Decision> = Pick<DecideAct, "id" | "adminEmails" | "told" | "at"> & {

@@ -1,7 +1,7 @@
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { Act } from "./act.ts";
-import type { CaseSubject } from "./target-queries.ts";
+import type { CaseSubject } from "./case-queries.ts";
 
 /** Somebody opened a case of the subject, or reported it, since the later case was read. */
 const uniqueViolation = "23505";

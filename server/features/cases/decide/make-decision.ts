@@ -1,13 +1,104 @@
-import type { Tx } from "../../../db/open-database.ts";
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { newDecision } from "#shared/cases/decide-contract.ts";
+import { getRuleTitle } from "#shared/rules/first-rules.ts";
+import { uuidv7 } from "uuidv7";
+import type { z } from "zod";
+import type { SessionCtx } from "../../../context.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
+import { getRules } from "../../rules/get-rules.ts";
+import { requireRule } from "../../rules/require-rule.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
+import { getCase, type WholeCase } from "../desk/get-case.ts";
+import { selectStanding } from "../desk/act-queries.ts";
+import { getReader } from "../desk/case-fragments.ts";
 import type { Effect } from "../effects/effect.ts";
-import { type DeciderFacts, findRefusal } from "../who-decides/decider-fragments.ts";
-import type { ActRefusal } from "../who-decides/refuse-decision.ts";
-import type { Act, DecideAct, Decision } from "./act.ts";
-import { lockCase, type LockedCase, selectFacts } from "./case-queries.ts";
+import {
+  type Act,
+  type ActRefusal,
+  type DecideAct,
+  type Decision,
+  makeRefusal,
+  noticeTimeOf,
+  parseDecision,
+} from "./act.ts";
+import { auditEffects, publishEffects, recordDecision, settleLater } from "./record-decision.ts";
+import {
+  type CaseSubject,
+  lockCase,
+  type LockedCase,
+  lockPosts,
+  selectFacts,
+  selectTargets,
+  type Target,
+} from "./case-queries.ts";
+import { type DeciderFacts, findRefusal } from "./who-decides-fragments.ts";
 import { applyEffect } from "./effects-of-decision.ts";
-import { auditEffects, recordDecision, settleLater } from "./record-decision.ts";
-import { type CaseSubject, lockPosts, selectTargets } from "./target-queries.ts";
+
+type Given = z.output<typeof newDecision>;
+
+/**
+ * Decides a case that the moderator holds (cases.4). It takes effect at once, with its audit rows;
+ * members are told after ten minutes. Throws `Conflict` when somebody else holds it or nothing is
+ * left to decide about, and `Forbidden` by roles.2.
+ */
+export async function decideCase(ctx: SessionCtx, caseId: string, given: Given): Promise<WholeCase> {
+  const { about, act } = await checkDecision(ctx, caseId, given);
+  const told = await toldWords(ctx, about.kind, given);
+  const { refusal, effects } = await ctx.db.transaction((tx) => makeDecision(tx, { ...act, told }));
+  if (refusal) throw makeRefusal(refusal);
+  publishEffects(ctx, caseId, { decision: given.decision, effects });
+  return await getCase(ctx, caseId);
+}
+
+/** Returns what a decision would touch, without doing it. Throws as `decideCase`. */
+export async function previewDecision(ctx: SessionCtx, caseId: string, given: Given): Promise<Touched> {
+  const { about, refusal, act } = await checkDecision(ctx, caseId, given);
+  if (refusal) throw makeRefusal(refusal);
+  return await countTouched(ctx.sql, act.decision, await selectTargets(ctx.sql, about, act));
+}
+
+/** Throws `Invalid` unless the decision is complete and fits the case. */
+async function checkDecision(ctx: SessionCtx, caseId: string, given: Given) {
+  const about = await selectStanding(ctx.sql, getReader(ctx), caseId);
+  if (!about) throw makeRefusal("absent");
+  const act = actOf(ctx, about, given);
+  await requireRule(ctx, given.rule, "rule");
+  return { about, refusal: about.refusal, act };
+}
+
+/**
+ * Returns what its author reads beside content or when they sign in: the reason; for a message the
+ * rule alone, since the words of who decided may repeat it (reasons.1).
+ */
+async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Given): Promise<string> {
+  if (kind !== "message") return reason;
+  const { rules } = await getRules(ctx);
+  return getRuleTitle(rules, rule);
+}
+
+/** The act of the caller. Its id is that of the call, unless the call decides several cases. */
+export function actOf(
+  ctx: SessionCtx,
+  { id: caseId, kind }: { readonly id: string; readonly kind: CaseKind },
+  given: Given,
+  id = ctx.createdId ?? uuidv7(),
+): DecideAct {
+  const at = ctx.clock.now();
+  const { decision, rule, reason } = given;
+  return {
+    id,
+    caseId,
+    actor: ctx.actor,
+    adminEmails: ctx.config.adminEmails,
+    decision: parseDecision(kind, given, at),
+    rule,
+    reason,
+    told: reason,
+    sparesFirst: decision !== "no_violation" && given.includesFirst !== true,
+    at,
+    noticeAt: noticeTimeOf(at),
+  };
+}
 
 /** What came of an act on a case. */
 export interface Done {
@@ -86,4 +177,52 @@ export function findRefusalOfHolder(
   if (about.closed_at) return "closed";
   const isHeld = about.claimed_by === actor.id && about.claimed_until !== null && about.claimed_until > at;
   return isHeld ? findRefusal(decider) : "held";
+}
+
+/** What a decision would touch, in numbers. */
+interface Touched {
+  readonly accounts: number;
+  readonly posts: number;
+  readonly comments: number;
+  readonly messages: number;
+  readonly promotions: number;
+}
+
+/** Counts what a decision would do to these targets. */
+async function countTouched(
+  sql: Sql,
+  decision: Decision,
+  targets: readonly Target[],
+): Promise<Touched> {
+  const members = [...new Set(targets.flatMap(({ memberId }) => memberId ?? []))];
+  const emptied = decision.kind === "suspend" && decision.removesContent ? members : [];
+  const stopped = decision.kind === "suspend" || decision.kind === "limit" ? members : [];
+  const ended = decision.kind === "remove" ? idsOf(targets, "post") : [];
+  const [row] = await sql<Pick<Touched, "posts" | "comments" | "promotions">[]>`
+    select
+      (
+        select count(*) from posts where author_id = any(${emptied}::uuid[]) and removed_at is null
+      ) as posts,
+      (
+        select count(*)
+        from comments
+        where author_id = any(${emptied}::uuid[]) and deleted_at is null and removed_at is null
+      ) as comments,
+      (
+        select count(*)
+        from promotions
+        where ended_at is null and (post_id = any(${ended}::uuid[]) or member_id = any(${stopped}::uuid[]))
+      ) as promotions`;
+  if (!row) throw new Error("A count has no row");
+  return {
+    accounts: members.length,
+    posts: idsOf(targets, "post").length + row.posts,
+    comments: idsOf(targets, "comment").length + row.comments,
+    messages: idsOf(targets, "message").length,
+    promotions: row.promotions,
+  };
+}
+
+function idsOf(targets: readonly Target[], kind: Target["kind"]): string[] {
+  return targets.filter((target) => target.kind === kind).map(({ id }) => id);
 }

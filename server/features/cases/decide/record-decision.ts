@@ -1,10 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
-import type { Effect } from "../effects/effect.ts";
-import { keepRemoved } from "../evidence/keep-removed.ts";
+import type { SessionCtx } from "../../../context.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
+import { publishUnsent } from "../../messages/publish-unsent.ts";
+import { publishNotified } from "../../notifications/publish-notified.ts";
+import type { Effect, Former } from "../effects/effect.ts";
+import { keepRemoved } from "../records/keep-removed.ts";
 import type { Act } from "./act.ts";
 
 /** A decision as it is written. */
@@ -128,4 +132,44 @@ function detailsOf({ case_id, decision, rule, level, days }: Audited, { kind, fo
     removedPosts: hidden?.posts.length,
     removedComments: hidden?.comments.length,
   };
+}
+
+interface Committed {
+  /** Absent of one that was taken back. */
+  readonly decision?: DecisionKind;
+  readonly effects: readonly Effect[];
+  readonly notified?: readonly (Notified | null)[];
+}
+
+/** Tells clients of what a decision, or its reverse, changed. */
+export function publishEffects(
+  ctx: Pick<SessionCtx, "publish" | "actors">,
+  caseId: string,
+  { decision, effects, notified = [] }: Committed,
+): void {
+  publishNotified(ctx, notified);
+  for (const { kind, id, memberId, former } of effects) {
+    publishNotified(ctx, notifiedOf(former));
+    if (kind === "message") publishMessage(ctx, id, former);
+    if (kind !== "member" || memberId === null) continue;
+    ctx.actors.forgetMember(memberId);
+    if (decision === "suspend") ctx.publish({ type: "sessions_ended", memberId });
+    // An open page shows much of a limit, or of its end.
+    else ctx.publish({ type: "resync", memberId });
+  }
+  ctx.publish({ type: "case_changed", caseId });
+}
+
+/** Rows of members' lists that changed; what a decision keeps has none. */
+function notifiedOf(former: Former): readonly (Notified | null)[] {
+  const own = "notified" in former ? former.notified : undefined;
+  const hidden = "hidden" in former ? former.hidden?.notified : undefined;
+  return [...own ?? [], ...hidden ?? []];
+}
+
+/** Messages that are gone meanwhile have no members to tell. */
+function publishMessage(ctx: Pick<SessionCtx, "publish">, id: string, former: Former): void {
+  if (!("senderId" in former) || !former.senderId || !former.receiverId) return;
+  const { senderId, receiverId, receiverState = null } = former;
+  publishUnsent(ctx, { id, senderId, receiverId, receiverState });
 }

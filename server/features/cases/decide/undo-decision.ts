@@ -4,21 +4,17 @@ import type { SessionCtx } from "../../../context.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
-import { type Effect, listEffects } from "../effects/effect.ts";
-import { dropEvidence } from "../evidence/keep-removed.ts";
-import { getCase, type WholeCase } from "../queue/get-case.ts";
-import { type DeciderFacts, findRefusal } from "../who-decides/decider-fragments.ts";
-import { type ActRefusal, makeRefusal } from "../who-decides/refuse-decision.ts";
-import type { Act } from "./act.ts";
-import { lockCase, selectFacts } from "./case-queries.ts";
+import { doEffectsMeet, type Effect, listEffects } from "../effects/effect.ts";
+import { dropEvidence } from "../records/keep-removed.ts";
+import { getCase, type WholeCase } from "../desk/get-case.ts";
+import { type DeciderFacts, findRefusal } from "./who-decides-fragments.ts";
+import { type Act, type ActRefusal, makeRefusal } from "./act.ts";
+import { type CaseSubject, lockCase, lockPosts, selectFacts } from "./case-queries.ts";
 import { type DecidedRow, lockLatestDecided, selectFreshDecisions } from "./decided-queries.ts";
-import { doEffectsMeet } from "../effects/do-effects-meet.ts";
 import { undoEffect } from "./effects-of-decision.ts";
 import { joinLaterCase } from "./join-later-case.ts";
 import { type Done, doneBefore, refuse } from "./make-decision.ts";
-import { publishEffects } from "./publish-effects.ts";
-import { auditEffects, settleLater } from "./record-decision.ts";
-import { type CaseSubject, lockPosts } from "./target-queries.ts";
+import { auditEffects, publishEffects, settleLater } from "./record-decision.ts";
 
 /**
  * Takes the latest decision of a case back before members are told of it: restores everything but

@@ -1,5 +1,6 @@
 import { hideLength } from "../../../db/hide-length.ts";
 import type { Tx } from "../../../db/open-database.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 
 /** Returns the rows of members' lists that are about content which went or came back. */
@@ -36,4 +37,70 @@ export async function withdrawRemovals(
 export async function countPosts(tx: Tx, authorId: string, change: number): Promise<void> {
   await tx`
     update members set posts_count = posts_count + ${change}::integer where id = ${authorId}`;
+}
+
+/**
+ * Stops all that a member promotes, without a refund. Returns the ids of what it stopped. What
+ * begins before the caller locks the member, the caller must look for: see
+ * `refuseRunningPromotions`.
+ */
+export async function stopPromotionsOf(tx: Tx, memberId: string, at: Date): Promise<string[]> {
+  await tx`
+    select from posts
+    where id in (select post_id from promotions where member_id = ${memberId} and ended_at is null)
+    order by id
+    for no key update`;
+  const rows = await tx<{ id: string }[]>`
+    with stopped as (
+      update promotions
+      set ended_at = ${at}, end_reason = 'stopped'
+      where member_id = ${memberId}
+        and ended_at is null
+      returning id
+    )
+    select id from stopped order by id`;
+  return rows.map(({ id }) => id);
+}
+
+/** With the member locked: a promotion that began before lets the transaction be tried again. */
+export async function refuseRunningPromotions(tx: Tx, memberId: string): Promise<void> {
+  const running = await tx`
+    select from promotions
+    where member_id = ${memberId}
+      and ended_at is null
+    limit 1`;
+  if (running.length > 0) throw new ChangedMeanwhile(`A promotion of member ${memberId} began meanwhile`);
+}
+
+/**
+ * Lets promotions that were stopped at `stoppedAt` go on, by as much later as they stood still:
+ * what was paid is shown. Not those whose post is gone, removed or promoted anew, nor those that
+ * ended since by something else. Returns how many go on.
+ */
+export async function resumePromotions(
+  tx: Tx,
+  ids: readonly string[],
+  { stoppedAt, at }: { readonly stoppedAt: string; readonly at: Date },
+): Promise<number> {
+  await tx`
+    select from posts
+    where id in (select post_id from promotions where id = any(${hideLength(tx, ids)}))
+    order by id
+    for no key update`;
+  const since = tx`${stoppedAt}::text::timestamptz`;
+  const resumed = await tx`
+    update promotions p
+    set
+      ended_at = null,
+      end_reason = null,
+      started_at = p.started_at + (${at}::timestamptz - ${since}),
+      ends_at = p.ends_at + (${at}::timestamptz - ${since}),
+      due_at = p.due_at + (${at}::timestamptz - ${since})
+    where p.id = any(${hideLength(tx, ids)})
+      and p.ended_at = ${since}
+      and p.end_reason = 'stopped'
+      and p.ends_at > ${since}
+      and exists (select from posts where id = p.post_id and removed_at is null)
+      and not exists (select from promotions other where other.post_id = p.post_id and other.ended_at is null)`;
+  return resumed.count;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
-import { doEffectsMeet, type Touching } from "./do-effects-meet.ts";
+import { doEffectsMeet, type Touching } from "./effect.ts";
 
 const ofAda = { kind: "post", id: "ada's post", memberId: "ada" } as const;
 const alsoOfAda = { kind: "comment", id: "ada's comment", memberId: "ada" } as const;

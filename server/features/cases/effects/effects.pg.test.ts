@@ -4,13 +4,12 @@ import type { Tx } from "../../../db/open-database.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { coverContent, undoCover } from "./cover-content.ts";
+import { coverContent, judgeByPerson, lockContent, undoCover, undoJudgement } from "./judge-content.ts";
 import type { ContentKind } from "./effect.ts";
 import { hideComment, restoreComment } from "./hide-comment.ts";
 import { hideContentOf, restoreContentOf } from "./hide-content-of-member.ts";
 import { hideMessage, restoreMessage } from "./hide-message.ts";
 import { hidePost, restorePost } from "./hide-post.ts";
-import { judgeByPerson, lockContent, undoJudgement } from "./judge-content.ts";
 
 const t = await createTestApp();
 const kinds = ["post", "comment", "message"] as const;

@@ -3,7 +3,6 @@ import type { Fragment, Tx } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { HiddenComment } from "./effect.ts";
 import { selectNotices, withdrawRemovals } from "./content-queries.ts";
-import { type InThread, splitByThread } from "./split-by-thread.ts";
 
 /**
  * Hides a comment (cases.5). It is a tombstone (comments.3) that kept its words: so it counts
@@ -100,4 +99,26 @@ async function countComments(tx: Tx, commentIds: readonly string[], change: 1 | 
     set comments_count = comments_count + ${change}::integer * comments.number
     from (select post_id, count(*)::integer as number from counted group by post_id) as comments
     where posts.id = comments.post_id`;
+}
+
+interface InThread {
+  readonly id: string;
+  /** The comment that it answers, which answers none; null at the top. */
+  readonly parentId: string | null;
+}
+
+/**
+ * Parts comments into statements that change one comment of a thread each, since the counters by
+ * level read the rest of the thread as it stands (`count_changed_thread`).
+ */
+export function splitByThread(comments: readonly InThread[]): readonly (readonly string[])[] {
+  const rounds: string[][] = [];
+  const seen = new Map<string, number>();
+  for (const { id, parentId } of comments) {
+    const thread = parentId ?? id;
+    const round = seen.get(thread) ?? 0;
+    seen.set(thread, round + 1);
+    (rounds[round] ??= []).push(id);
+  }
+  return rounds;
 }

@@ -1,9 +1,9 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { purgeAudioOf } from "../../speech/purge-audio-fragments.ts";
 import { verdictsOn } from "../../moderation/verdict-fragments.ts";
-import type { ContentKind, FormerLevel } from "./effect.ts";
-import { judgeElements, type StoredElement } from "./judge-elements.ts";
+import type { ContentKind, FormerCover, FormerLevel } from "./effect.ts";
 
 /**
  * Locks what a decision changes: of a post its reposts too, of the others what they stand in.
@@ -154,4 +154,79 @@ async function updateLevel(
       await tx`update messages set moderation_level = ${level} where id = ${id}`;
       await tx`select touch_message(${id})`;
   }
+}
+
+/** A row of `element_moderations` as JSON. */
+interface StoredElement extends Readonly<Record<string, unknown>> {
+  readonly type: "text" | "image";
+  readonly level: ModerationLevel;
+}
+
+/**
+ * Returns the verdicts on content once a person has given it a level. What was found worse gets
+ * that level. If nothing was found as bad, the element that the case is about does, or where there
+ * is none of its kind the first.
+ */
+export function judgeElements(
+  former: readonly StoredElement[],
+  { kind, id, element }: {
+    readonly kind: ContentKind;
+    readonly id: string;
+    readonly element: "text" | "image";
+  },
+  { level, reason, at }: { readonly level: ModerationLevel; readonly reason: string; readonly at: string },
+): readonly StoredElement[] {
+  const rank = getLevelRank(level);
+  const judged = former.length > 0
+    ? former
+    : [{ type: "text", level, reason: "", [`${kind}_id`]: id } as const];
+  const isFound = judged.some((one) => getLevelRank(one.level) >= rank);
+  const lowered = judged.some(({ type }) => type === element) ? element : judged[0]?.type;
+  return judged.map((one) => ({
+    ...one,
+    decided_by: "person",
+    decided_at: at,
+    was_read: true,
+    ...((getLevelRank(one.level) > rank || !isFound && one.type === lowered) && { level, reason }),
+  }));
+}
+
+/** Puts pictures and text behind a line (cases.4). The caller has locked the content. */
+export async function coverContent(tx: Tx, kind: ContentKind, id: string, at: Date): Promise<FormerCover> {
+  const former = await selectCover(tx, { kind, id }, at);
+  if (!former) throw new Error("Content that was covered was not locked");
+  if (former.coveredAt === null) await setCovered(tx, { kind, id }, { from: null, to: former.at });
+  return former;
+}
+
+/** Takes `coverContent` back, unless it was covered anew. The caller has locked the content. */
+export async function undoCover(tx: Tx, kind: ContentKind, id: string, former: FormerCover): Promise<void> {
+  await setCovered(tx, { kind, id }, { from: former.at, to: former.coveredAt });
+}
+
+interface Content {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+async function selectCover(tx: Tx, { kind, id }: Content, at: Date): Promise<FormerCover | null> {
+  const [row] = await tx<FormerCover[]>`
+    select to_jsonb(covered_at) as "coveredAt", to_jsonb(${at}::timestamptz) as at
+    from ${tx(`${kind}s`)}
+    where id = ${id}`;
+  return row ?? null;
+}
+
+/** Sets since when content is covered where it was covered since `from`; null: not. */
+async function setCovered(
+  tx: Tx,
+  { kind, id }: Content,
+  { from, to }: { readonly from: string | null; readonly to: string | null },
+): Promise<void> {
+  await tx`
+    update ${tx(`${kind}s`)}
+    set covered_at = ${to}::text::timestamptz
+    where id = ${id}
+      and covered_at is not distinct from ${from}::text::timestamptz`;
+  if (kind === "message") await tx`select touch_message(${id})`;
 }

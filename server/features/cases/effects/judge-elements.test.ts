@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { judgeElements } from "./judge-elements.ts";
+import { judgeElements } from "./judge-content.ts";
 
 type Found = readonly ["text" | "image", ModerationLevel, string];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitByThread } from "./split-by-thread.ts";
+import { splitByThread } from "./hide-comment.ts";
 
 const top = (id: string) => ({ id, parentId: null });
 const reply = (id: string, parentId: string) => ({ id, parentId });

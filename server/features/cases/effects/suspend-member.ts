@@ -1,7 +1,7 @@
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { FormerSuspension } from "./effect.ts";
-import { refuseRunningPromotions, resumePromotions, stopPromotionsOf } from "./promotion-queries.ts";
+import { refuseRunningPromotions, resumePromotions, stopPromotionsOf } from "./content-queries.ts";
 
 interface Suspension {
   readonly reason: string;

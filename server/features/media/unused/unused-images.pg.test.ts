@@ -4,7 +4,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member } from "../../../testing/member.ts";
 import { markUnsent } from "../../messages/acts/act-queries.ts";
-import { deleteCopiesBefore } from "../../cases/removed/copies-queries.ts";
+import { deleteCopiesBefore } from "../../cases/records/kept-queries.ts";
 import { leaveGlimmer } from "../../account/leaving/testing/leaving-scene.ts";
 import { pruneImages } from "./prune-images.ts";
 

@@ -1,0 +1,223 @@
+import type { CaseDecision, CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import {
+  type AppealedRow,
+  appealOf,
+  authoritiesOf,
+  knownImagesOf,
+  notesOf,
+  reportsOf,
+  subjectOf,
+} from "./detail-fragments.ts";
+import {
+  caseColumns,
+  type CaseRowOfQueue,
+  decisionColumns,
+  deskMemberOf,
+  isAbout,
+  latestDecisionsAbout,
+  type Reader,
+} from "./case-fragments.ts";
+import { firstWriterOf } from "../decide/content-fragments.ts";
+import { keptVerdictsOn } from "../../moderation/verdict-fragments.ts";
+
+/** A text as a case keeps it. */
+export interface SnapshotText {
+  readonly memberId: string | null;
+  readonly words: string;
+  readonly pictures: readonly { readonly id: string; readonly description: string }[];
+  readonly createdAt: string | null;
+  readonly isSubject: boolean;
+}
+
+export interface DetailRow extends CaseRowOfQueue {
+  readonly texts: SnapshotText[];
+  readonly verdicts: CaseDetail["verdicts"];
+  readonly current_verdicts: CaseDetail["verdicts"];
+  readonly current: CaseDetail["current"];
+  readonly history: {
+    readonly joinedAt: string | null;
+    readonly postsCount: number | null;
+    readonly cases: number;
+    readonly isSuspended: boolean | null;
+    readonly isLimited: boolean | null;
+  };
+  readonly pictures: { readonly id: string; readonly width: number; readonly height: number }[];
+  readonly reports: CaseDetail["reports"];
+  readonly notes: CaseDetail["notes"];
+  readonly appealed: AppealedRow | null;
+  readonly authorities: CaseDetail["authorities"];
+  readonly known_images: CaseDetail["knownImages"];
+}
+
+/** Reasons of cases that are hard to look at (cases.7). */
+const hardReasons = ["self_harm", "violence", "sexual", "hate"];
+
+/** A case, and writes down that the reader looks at it today. */
+export async function selectDetail(sql: Sql, reader: Reader, id: string): Promise<DetailRow | null> {
+  const [row] = await sql<DetailRow[]>`
+    with looked as (
+      insert into case_looks (moderator_id, case_id, looked_on, is_hard)
+      select ${reader.id}, c.id, (${reader.at}::timestamptz at time zone 'utc')::date, c.reasons && ${hardReasons}::text[] or 'known_image' = any(c.sources)
+      from cases c
+      where c.id = ${id} and not ${isAbout(sql, reader.id)}
+      on conflict (moderator_id, looked_on, case_id) do update
+      set is_hard = true
+      where excluded.is_hard and not case_looks.is_hard
+    )
+    select
+      ${caseColumns(sql, reader)},
+      c.snapshot -> 'texts' as texts,
+      coalesce(c.snapshot -> 'verdicts', '[]') as verdicts,
+      ${keptVerdictsOn(sql, { kind: sql`about.kind`, id: sql`about.subject_id` })} as current_verdicts,
+      ${appealOf(sql)} as appealed,
+      ${currentOf(sql)} as current,
+      ${historyOf(sql, reader)} as history,
+      (
+        select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height)), '[]')
+        from case_pictures kept
+        join images i on i.id = kept.image_id
+        where kept.case_id = c.id
+      ) as pictures,
+      ${reportsOf(sql)} as reports,
+      ${notesOf(sql)} as notes,
+      ${authoritiesOf(sql)} as authorities,
+      ${knownImagesOf(sql)} as known_images
+    from cases c
+    cross join lateral ${subjectOf(sql)} as about
+    where c.id = ${id}
+      and not ${isAbout(sql, reader.id)}`;
+  return row ?? null;
+}
+
+/** Where the subject `about` of the case `c` stands now. */
+function currentOf(sql: Sql) {
+  return sql`(
+        select json_build_object(
+          'exists', content.id is not null or about.kind = 'wave',
+          'isRemoved', content.removed_at is not null,
+          'isCovered', content.covered_at is not null,
+          'level', content.moderation_level,
+          'path', content.path
+        )
+        from (select) as always
+        left join (
+          select p.id, p.removed_at, p.covered_at, p.moderation_level, '/post/' || p.id as path
+          from posts p
+          where p.id = about.subject_id and about.kind in ('post', 'picture')
+          union all
+          select m.id, m.removed_at, m.covered_at, m.moderation_level, '/post/' || m.post_id || '?comment=' || m.id
+          from comments m
+          where m.id = about.subject_id and about.kind = 'comment' and (m.deleted_at is null or m.removed_at is not null)
+          union all
+          select e.id, e.removed_at, e.covered_at, e.moderation_level, null
+          from messages e
+          where e.id = about.subject_id and about.kind = 'message' and (e.unsent_at is null or e.removed_at is not null)
+          union all
+          select o.id, null, null, null, '/' || o.username
+          from members o
+          where o.id = about.subject_id and about.kind = 'member' and o.left_at is null
+        ) as content on true
+      )`;
+}
+
+/** The history of the author of the case `c`; of a wave, which has none, empty. */
+function historyOf(sql: Sql, reader: Reader) {
+  return sql`(
+        select json_build_object(
+          'joinedAt', a.created_at,
+          'postsCount', a.posts_count,
+          -- Others: of its author this case is one, and waves are about nobody.
+          'cases', greatest(0, case_count_of(c.member_id) - 1) + (
+            select count(distinct w.case_id)
+            from wave_contents w
+            where w.member_id = c.member_id
+          ),
+          'isSuspended', a.suspended_at is not null,
+          'isLimited', a.limited_until > ${reader.at}::timestamptz
+        )
+        from (select) as always
+        left join members a on a.id = c.member_id
+      )`;
+}
+
+export type DecisionRow = Omit<CaseDecision, "decidedAt" | "undoneAt" | "noticeAt" | "caseId" | "isOver"> & {
+  readonly case_id: string;
+  readonly decided_at: Date;
+  readonly undone_at: Date | null;
+  readonly notice_at: Date;
+  readonly is_over: boolean;
+};
+
+/** The decisions of a case and the latest about its author, the latest first. */
+export function selectDecisions(sql: Sql, caseId: string): Promise<DecisionRow[]> {
+  return sql<DecisionRow[]>`
+    select ${decisionColumns(sql)}
+    from (
+      (
+        select *
+        from decisions
+        where case_id = ${caseId}
+      )
+      union
+      (
+        select contested.*
+        from appeals a
+        join decisions contested on contested.id = a.decision_id
+        where a.case_id = ${caseId}
+      )
+      union
+      (
+        select about.*
+        from (${latestDecisionsAbout(sql, sql`(select member_id from cases where id = ${caseId})`)}) as about
+        order by decided_at desc, id desc
+        limit 20
+      )
+    ) as d
+    order by d.decided_at desc, d.id desc`;
+}
+
+/** Members by id. */
+export async function selectDeskMembers(
+  sql: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DeskMember>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<{ id: string; member: DeskMember | null }[]>`
+    select m.id, ${deskMemberOf(sql, sql`m.id`)} as member
+    from members m
+    where m.id = any(${[...ids]}::uuid[])`;
+  return new Map(rows.flatMap(({ id, member }) => member ? [[id, member] as const] : []));
+}
+
+export interface WaveRow {
+  readonly accounts: number;
+  readonly contents: number;
+  readonly shared: string;
+  readonly members: DeskMember[];
+  readonly first: DeskMember | null;
+}
+
+/** Reads a wave with its latest 200 members. */
+export async function selectWave(sql: Sql, caseId: string): Promise<WaveRow | null> {
+  const [row] = await sql<WaveRow[]>`
+    select
+      (select count(distinct w.member_id) from wave_contents w where w.case_id = c.id)::integer as accounts,
+      (select count(*) from wave_contents w where w.case_id = c.id)::integer as contents,
+      coalesce(c.snapshot ->> 'shared', '') as shared,
+      (
+        select coalesce(json_agg(young.member) filter (where young.member is not null), '[]')
+        from (
+          select ${deskMemberOf(sql, sql`w.member_id`)} as member
+          from wave_contents w
+          where w.case_id = c.id
+          group by w.member_id
+          order by max(w.content_id::text) desc
+          limit 200
+        ) as young
+      ) as members,
+      ${deskMemberOf(sql, firstWriterOf(sql, sql`c.id`))} as first
+    from cases c
+    where c.id = ${caseId} and c.kind = 'wave'`;
+  return row ?? null;
+}

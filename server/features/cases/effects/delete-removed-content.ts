@@ -1,0 +1,160 @@
+import { getRetentionCutoff } from "#shared/retention.ts";
+import type { Ctx } from "../../../context.ts";
+import { longestRunMs } from "../../../db/cleanup/remove-in-batches.ts";
+import { hideLength } from "../../../db/hide-length.ts";
+import type { Tx } from "../../../db/open-database.ts";
+import { lockConversationsOf } from "../../messages/lock-conversations-fragments.ts";
+import {
+  deleteRemovedPosts,
+  type RemovalEnd,
+  removedBatch,
+  selectKeptForAppeals,
+} from "./removed-content-queries.ts";
+
+/**
+ * Deletes posts, comments and messages that moderators removed too long ago to restore them
+ * (cases.5), unless an appeal may bring them back (appeals.3), in batches that lock few rows.
+ */
+export async function deleteRemovedContent(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const now = ctx.clock.now();
+  const before = getRetentionCutoff("removedContent", now);
+  const kept = await selectKeptForAppeals(ctx.sql, getRetentionCutoff("appealable", now));
+  const endsAt = performance.now() + longestRunMs;
+  for (const deleteSome of [deleteRemovedPosts, deleteRemovedComments, emptyRemovedMessages]) {
+    let deleted = removedBatch;
+    while (deleted === removedBatch && !signal?.aborted && performance.now() < endsAt) {
+      deleted = await deleteSome(ctx, { before, kept });
+    }
+  }
+}
+
+async function deleteRemovedComments({ db }: Pick<Ctx, "db">, { before, kept }: RemovalEnd): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const due = await tx<{ id: string }[]>`
+      select id
+      from comments
+      where removed_at < ${before} and id <> all(${[...kept]}::uuid[])
+      order by removed_at
+      limit ${removedBatch}`;
+    return await deleteHiddenComments(tx, due.map(({ id }) => id));
+  });
+}
+
+async function emptyRemovedMessages({ db }: Pick<Ctx, "db">, { before, kept }: RemovalEnd): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const due = await tx<{ id: string }[]>`
+      select id
+      from messages
+      where removed_at < ${before} and id <> all(${[...kept]}::uuid[])
+      order by removed_at
+      limit ${removedBatch}`;
+    await emptyHiddenMessages(tx, due.map(({ id }) => id));
+    return due.length;
+  });
+}
+
+/**
+ * Deletes those of some comments that are hidden, when they can no longer be restored: one with
+ * replies stays as a tombstone, as in `delete_comment`. They were counted off when they were
+ * hidden. Locks their posts, in the order of their ids, then them. Returns how many were hidden.
+ */
+export async function deleteHiddenComments(tx: Tx, commentIds: readonly string[]): Promise<number> {
+  const hidden = await lockHidden(tx, commentIds);
+  const answered = new Set(await leaveTombstones(tx, hidden.map(({ id }) => id)));
+  const gone = hidden.filter(({ id }) => !answered.has(id));
+  await deleteComments(tx, gone.map(({ id }) => id));
+  await deleteEmptyTombstones(tx, gone.flatMap(({ parentId }) => parentId ?? []));
+  return hidden.length;
+}
+
+interface CommentRow {
+  readonly id: string;
+  readonly parentId: string | null;
+}
+
+async function lockHidden(tx: Tx, commentIds: readonly string[]): Promise<readonly CommentRow[]> {
+  await tx`
+    select from posts
+    where id in (select post_id from comments where id = any(${hideLength(tx, commentIds)}))
+    order by id
+    for no key update`;
+  return await tx<CommentRow[]>`
+    select id, parent_id as "parentId"
+    from comments
+    where id = any(${hideLength(tx, commentIds)})
+      and removed_at is not null
+    order by post_id, id
+    for update`;
+}
+
+/** Leaves those of some hidden comments that have replies without words. Returns them. */
+async function leaveTombstones(tx: Tx, hiddenIds: readonly string[]): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    with emptied as (
+      update comments c
+      set content = '', mentions = '{}', likes_count = 0, removed_at = null
+      where c.id = any(${hideLength(tx, hiddenIds)})
+        and exists (select from comments r where r.parent_id = c.id)
+      returning c.id
+    ), notices as (
+      delete from notifications where comment_id in (select id from emptied)
+    ), likes as (
+      delete from comment_likes where comment_id in (select id from emptied)
+    ), named as (
+      delete from comment_mentions where comment_id in (select id from emptied)
+    ), verdicts as (
+      delete from element_moderations where comment_id in (select id from emptied)
+    )
+    select id from emptied`;
+  return rows.map(({ id }) => id);
+}
+
+async function deleteComments(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`delete from comments where id = any(${hideLength(tx, ids)})`;
+}
+
+async function deleteEmptyTombstones(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`select delete_empty_tombstone(id) from unnest(${hideLength(tx, [...new Set(ids)])}) as id`;
+}
+
+/**
+ * Empties those of some messages that are hidden, as `unsend_message` does, when they can no longer
+ * be restored: their places stay. Their images are removed.
+ */
+export async function emptyHiddenMessages(tx: Tx, messageIds: readonly string[]): Promise<void> {
+  await tx`${lockConversationsOf(tx, messageIds)}`;
+  const hidden = await selectHidden(tx, messageIds);
+  await emptyMessages(tx, hidden.map(({ id }) => id));
+  await removeImages(tx, hidden.flatMap(({ imageId }) => imageId ?? []));
+}
+
+interface MessageRow {
+  readonly id: string;
+  readonly imageId: string | null;
+}
+
+async function selectHidden(tx: Tx, messageIds: readonly string[]): Promise<readonly MessageRow[]> {
+  return await tx<MessageRow[]>`
+    select id, image_id as "imageId"
+    from messages
+    where id = any(${hideLength(tx, messageIds)})
+      and removed_at is not null`;
+}
+
+async function emptyMessages(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`
+    update messages
+    set content = '', mentions = '{}', image_id = null, image_alt = '', shared_post_id = null, removed_at = null,
+      search_text = null, search_tokens = null
+    where id = any(${hideLength(tx, ids)})`;
+  await tx`delete from message_reactions where message_id = any(${hideLength(tx, ids)})`;
+  await tx`delete from element_moderations where message_id = any(${hideLength(tx, ids)})`;
+}
+
+async function removeImages(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx`
+    with removed as (
+      update images set is_removed = true where id = any(${hideLength(tx, ids)})
+    )
+    select remove_media('/api/media/' || id) from unnest(${hideLength(tx, ids)}) as id`;
+}
