@@ -67,7 +67,9 @@ const sums: readonly Filling[] = [
       union all
       select month_of(created_at), 'appeals', 'refused', '', count(*) from appeals group by 1
       union all
-      select month_of(d.decided_at), 'hours', rounded_hours(d.decided_at - c.opened_at), '', count(*)
+      select
+        month_of(d.decided_at), 'hours', (round(extract(epoch from d.decided_at - c.opened_at) / 86400) * 24)::text, '',
+        count(*)
       from decisions d
       join cases c on c.id = d.case_id
       where c.opened_at < d.decided_at
