@@ -22,8 +22,14 @@ import { getCase, getCasePicture } from "./desk/get-case.ts";
 import { getSummary, listCases } from "./desk/list-cases.ts";
 import { getModeratedMember, listMemberWritings, listModeratedMembers } from "./desk/moderated-members.ts";
 import { presentCase, presentDetail, presentNote } from "./desk/present-case.ts";
-import { type AuthorityRow, tellAuthorities } from "./desk/tell-authorities.ts";
-import { addNote, claimCase, openCase, releaseCase } from "./desk/work-on-case.ts";
+import {
+  addNote,
+  type AuthorityRow,
+  claimCase,
+  openCase,
+  releaseCase,
+  tellAuthorities,
+} from "./desk/work-on-case.ts";
 import { countNumbers } from "./records/count-numbers.ts";
 import { sendNumbersAsCsv } from "./records/number-words.ts";
 import { getEvidence, getEvidencePicture, listEvidence, openEvidence } from "./records/open-evidence.ts";
