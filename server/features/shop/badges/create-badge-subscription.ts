@@ -1,9 +1,9 @@
 import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
-import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
+import { closeBeforeNext } from "../orders/close-before-next.ts";
 import { openPage } from "../orders/open-payment-of-order.ts";
-import { orderEnded, placeOrder } from "../orders/place/place-order.ts";
+import { placeOrder } from "../orders/place/place-order.ts";
 import { type Client, makeUpgradedAddress } from "../return-addresses.ts";
 import { askPayments, requirePayments } from "../ask-payments.ts";
 import { selectAbandoned, updateShowsInstead } from "./crown-queries.ts";
@@ -60,7 +60,7 @@ async function openSubscription(
   { crown, client, showInstead }: Wanted,
 ): Promise<Ordered> {
   const way = client === "desktop" ? "desktop_page" : "web_page";
-  for (let tries = 0; tries < triesToPlace; tries++) {
+  for (let closed = 0;; closed++) {
     const order = await placeOrder(ctx, {
       kind: "crown",
       product: crown,
@@ -73,11 +73,10 @@ async function openSubscription(
       await updateShowsInstead(ctx.sql, order.id, showInstead);
       return { url: await openPage(ctx, order, { client, crown }), orderId: order.id };
     }
-    await closeBeforeNext(ctx, order);
+    await closeBeforeNext(ctx, order, closed);
     // It may have been paid before it was closed.
     await findCrownPurchase(ctx, crown);
   }
-  throw orderEnded();
 }
 
 /**

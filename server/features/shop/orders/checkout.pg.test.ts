@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Order } from "#shared/shop/contract.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
@@ -50,6 +50,27 @@ test("leaves one payable when form and page are opened at once", async () => {
   expect(payable(ada).length).toBeLessThanOrEqual(1);
   expect((await ordersOf(ada)).filter(({ state }) => state === "pending").length).toBeLessThanOrEqual(1);
 });
+
+test.each([[2, 201], [3, 409]])(
+  "leaves one payable when another tab opens its form again %i times",
+  async (most, status) => {
+    await form(ada);
+    const cancel = payments.cancelCheckout.bind(payments);
+    let [times, isOtherTab] = [0, false];
+    payments.cancelCheckout = async (id) => {
+      await cancel(id);
+      if (isOtherTab || times === most) return;
+      [times, isOtherTab] = [times + 1, true];
+      expect((await form(ada)).status).toBe(201);
+      isOtherTab = false;
+    };
+    onTestFinished(() => {
+      payments.cancelCheckout = cancel;
+    });
+    expect((await page(ada)).status).toBe(status);
+    expect(payable(ada)).toHaveLength(1);
+  },
+);
 
 test("grants a paid order instead of selling it again, and opens a new order at the next call", async () => {
   await form(ada);

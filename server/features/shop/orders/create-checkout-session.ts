@@ -1,10 +1,10 @@
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Client } from "../return-addresses.ts";
-import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
+import { closeBeforeNext } from "./close-before-next.ts";
 import { loadPage } from "./open-payment-of-order.ts";
 import { findPackAtPrice } from "./find-pack-at-price.ts";
-import { orderEnded, placeOrder } from "./place/place-order.ts";
+import { placeOrder } from "./place/place-order.ts";
 
 interface Wanted {
   readonly xpAmount: number;
@@ -28,7 +28,7 @@ export async function createCheckoutSession(
   const pack = findPackAtPrice({ xpAmount, amount });
   const kind = pack.id === checkoutPack.id ? "checkout" : "xp_pack";
   const way = client === "desktop" ? "desktop_page" : "web_page";
-  for (let tries = 0; tries < triesToPlace; tries++) {
+  for (let closed = 0;; closed++) {
     const order = await placeOrder(ctx, {
       kind,
       product: pack.id,
@@ -42,7 +42,6 @@ export async function createCheckoutSession(
       const url = await loadPage(ctx, order, { client, crown: null });
       if (url) return { url, orderId: order.id };
     }
-    await closeBeforeNext(ctx, order);
+    await closeBeforeNext(ctx, order, closed);
   }
-  throw orderEnded();
 }

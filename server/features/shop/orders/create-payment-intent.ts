@@ -1,11 +1,11 @@
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { askPayments } from "../ask-payments.ts";
-import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
+import { closeBeforeNext } from "./close-before-next.ts";
 import { openIntent } from "./open-payment-of-order.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { findPackAtPrice, notAPrice } from "./find-pack-at-price.ts";
-import { orderEnded, placeOrder } from "./place/place-order.ts";
+import { placeOrder } from "./place/place-order.ts";
 
 /**
  * Orders the 5,000 XP of /checkout and returns the client secret for the form in the page: that of
@@ -20,7 +20,7 @@ export async function createPaymentIntent(
 ): Promise<{ clientSecret: string }> {
   const { id: product, cents, xpAmount } = checkoutPack;
   if (findPackAtPrice({ xpAmount, amount }).id !== product) throw notAPrice();
-  for (let tries = 0; tries < triesToPlace; tries++) {
+  for (let closed = 0;; closed++) {
     const order = await placeOrder(ctx, {
       kind: "checkout",
       product,
@@ -31,9 +31,8 @@ export async function createPaymentIntent(
     });
     const clientSecret = order.way === "form" ? await loadClientSecret(ctx, order) : null;
     if (clientSecret) return { clientSecret };
-    await closeBeforeNext(ctx, order);
+    await closeBeforeNext(ctx, order, closed);
   }
-  throw orderEnded();
 }
 
 /** Null when the order can no longer be paid. */
