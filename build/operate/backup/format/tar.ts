@@ -50,16 +50,24 @@ export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     sourceError ?? new Error("The archive of the backup is damaged, or ends too early.", { cause: error });
   try {
     for await (const entry of source.pipeThrough(createTarDecoder({ strict: true }), stopping)) {
-      const body = catchErrors(entry.body, explain);
-      yield { name: entry.header.name, size: entry.header.size, body };
-      await body.return();
-      await entry.body.cancel();
+      const reader = entry.body.getReader();
+      yield {
+        name: entry.header.name,
+        size: entry.header.size,
+        body: catchErrors(readRest(reader), explain),
+      };
+      // Cancelled, a body that has all its bytes would take the next one's (modern-tar 0.8.6).
+      for await (const _ of readRest(reader));
     }
   } catch (error) {
     throw explain(error);
   } finally {
     stopping.abort();
   }
+}
+
+async function* readRest<T>(reader: ReadableStreamDefaultReader<T>): AsyncGenerator<T, void> {
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
 async function* catchErrors<T>(
