@@ -188,7 +188,7 @@ export function describeDecision(
   }`;
 }
 
-/** Why a case is closed that nobody decided, as `close_settled_cases` does; null for others. */
+/** Why a case is closed that nobody decided, as `openAutomaticCases` does; null for others. */
 export function explainClosedByItself(
   { decision, sources }: Pick<CaseRow, "decision" | "sources">,
   exists: boolean,
