@@ -2,7 +2,7 @@
 export const product = {
   name: "Glimmer",
   /** The release, as in package.json. */
-  version: "0.2.0",
+  version: "0.3.0",
   /**
    * The oldest client this release accepts (api.16). Raise it with a change that breaks older
    * clients.

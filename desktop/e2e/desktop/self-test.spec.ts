@@ -1,3 +1,4 @@
+import { product } from "#shared/product.ts";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { selfTestReport } from "../../main/self-test/report.ts";
@@ -26,7 +27,7 @@ test(
     expect(output).toContain(`Self-test passed: ${file}`);
     expect(code).toBe(0);
     const report = readReport(file);
-    expect(report).toMatchObject({ isPassed: true, isAppRunning: true, versions: { app: "0.2.0" } });
+    expect(report).toMatchObject({ isPassed: true, isAppRunning: true, versions: { app: product.version } });
     const results = Object.entries(report.checks).map(([name, { result }]) => [name, result]);
     expect(Object.fromEntries(results)).toEqual({
       tray: "ok",

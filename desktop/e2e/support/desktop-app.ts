@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { product } from "#shared/product.ts";
 import type { HostCommands } from "../host/control.ts";
 import { type HostSettings, toEnvironment } from "../host/host-settings.ts";
 import { launchForTests } from "./chromium.ts";
@@ -53,7 +54,7 @@ export async function startDesktop(
     preload: join(root, "out/preload/index.cjs"),
     resourcesDir: join(dataDir, "resources"),
     isPackaged: false,
-    version: "0.2.0",
+    version: product.version,
     hasKeyring: true,
     isKeyringLocked: false,
     readyToShow: "when loaded",

@@ -1,17 +1,16 @@
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
-import { serve, type Served } from "../processes.ts";
+import { serve } from "../processes.ts";
 import { createProductEnv, withDatabase } from "../product-database.ts";
 import { type ComparedWrites, compareWrites } from "./compare-writes.ts";
 import { type HotPost, measureHotPost } from "./hot-post.ts";
-import { seedWriters, type Writers } from "./writers.ts";
+import { seedWriters } from "./writers.ts";
 import { createFigure, type Figure, kind } from "../figures/figure.ts";
 import { median } from "../figures/percentiles.ts";
 import type { KindOfWrite } from "./kinds-of-writes.ts";
-import { randomBytes } from "node:crypto";
-import sharp from "sharp";
-import { load } from "../load.ts";
-import type { Reader } from "../seed/seed.ts";
+import { measureDecisions } from "./decisions.ts";
+import type { BesideRound } from "./measure-beside.ts";
+import { measureUploads } from "./uploads.ts";
 
 export interface WritesPlan {
   /** Also posts. */
@@ -24,7 +23,8 @@ export interface WritesPlan {
 const connections = 10;
 
 /**
- * Compares writes with pgbench, then has a crowd write on one post, then uploads beside the feed.
+ * Compares writes with pgbench, then has a crowd write on one post, then a moderator decide beside
+ * likes, and uploads beside the feed.
  */
 export async function benchWrites(context: BenchContext, plan: WritesPlan): Promise<PartReport> {
   const { databaseUrl, dataDir, deno, pgbench: program } = context;
@@ -42,8 +42,9 @@ export async function benchWrites(context: BenchContext, plan: WritesPlan): Prom
       for (let round = 0; round < plan.rounds; round++) {
         hotPosts.push(await measureHotPost(server, sql, writers, plan.writers - round));
       }
+      const decisions = await measureDecisions(server, sql, writers, plan);
       const uploads = await measureUploads(server, readers, writers, plan);
-      return writesReport({ compared, hotPosts, uploads });
+      return writesReport({ compared, hotPosts, decisions, uploads });
     });
   } finally {
     await server.stop();
@@ -53,10 +54,11 @@ export async function benchWrites(context: BenchContext, plan: WritesPlan): Prom
 interface WritesFigures {
   readonly compared: readonly ComparedWrites[];
   readonly hotPosts: readonly HotPost[];
-  readonly uploads: readonly UploadRound[];
+  readonly decisions: readonly BesideRound[];
+  readonly uploads: readonly BesideRound[];
 }
 
-function writesReport({ compared, hotPosts, uploads }: WritesFigures): PartReport {
+function writesReport({ compared, hotPosts, decisions, uploads }: WritesFigures): PartReport {
   const beside = (name: KindOfWrite["name"]) =>
     besidePgbench(compared.find(({ kind }) => kind.name === name));
   const logOf = (name: KindOfWrite["name"]) => logOfWrite(compared.find(({ kind }) => kind.name === name));
@@ -76,13 +78,17 @@ function writesReport({ compared, hotPosts, uploads }: WritesFigures): PartRepor
       note: `${count(hot?.likers)} likers and ${count(hot?.commenters)} commenters at once`,
     },
     counts: hotPosts.filter(({ areCountsExact }) => !areCountsExact).length,
+    decisions: decisions.map(({ p99BesideQuiet }) => p99BesideQuiet),
     uploads: uploads.map(({ p99BesideQuiet }) => p99BesideQuiet),
   }, [
     ...compared.flatMap(othersOf),
     other("hot post: all done after", "ms", hotPosts.map(({ allAfterMs }) => allAfterMs)),
+    other("p99 of likes without decisions", "ms", decisions.map(({ quietP99Ms }) => quietP99Ms)),
+    other("p99 of likes with a decision a second", "ms", decisions.map(({ busyP99Ms }) => busyP99Ms)),
+    other("decisions a round", "", decisions.map(({ done }) => done)),
     other("feed p99 without uploads", "ms", uploads.map(({ quietP99Ms }) => quietP99Ms)),
     other("feed p99 with 20 uploads", "ms", uploads.map(({ busyP99Ms }) => busyP99Ms)),
-    other("uploads a round", "", uploads.map(({ uploaded }) => uploaded)),
+    other("uploads a round", "", uploads.map(({ done }) => done)),
   ]);
 }
 
@@ -120,78 +126,4 @@ function othersOf({ kind: { name }, rounds }: ComparedWrites): Figure[] {
 
 function other(name: string, unit: string, values: readonly number[]): Figure {
   return createFigure(kind(name, { unit }), values);
-}
-
-/** The feed with 20 uploads of 8 megapixels at once, beside the feed without. */
-interface UploadRound {
-  readonly p99BesideQuiet: number;
-  readonly quietP99Ms: number;
-  readonly busyP99Ms: number;
-  readonly uploaded: number;
-}
-
-const uploadsAtOnce = 20;
-
-/** Pairs of rounds, whose order changes. Uploads begin again as soon as all of them are done. */
-async function measureUploads(
-  server: Served,
-  readers: readonly Reader[],
-  writers: Writers,
-  { rounds, secondsPerRound }: { readonly rounds: number; readonly secondsPerRound: number },
-): Promise<UploadRound[]> {
-  const picture = await eightMegapixels();
-  const tokens = readers.map(({ token }) => token);
-  const feed = () => load(server, "/api/posts?limit=20", tokens, secondsPerRound);
-  await feed();
-  const all: UploadRound[] = [];
-  let next = 0;
-  for (let round = 0; round < rounds; round++) {
-    const early = round % 2 === 0 ? await feed() : null;
-    let isOver = false;
-    const uploading = (async () => {
-      let uploaded = 0;
-      while (!isOver) {
-        const tokensOfAll = Array.from(
-          { length: uploadsAtOnce },
-          () => writers.tokenOf(1 + next++ % writers.count),
-        );
-        const done = await Promise.all(tokensOfAll.map((token) => upload(server, token, picture)));
-        uploaded += done.length;
-      }
-      return uploaded;
-    })();
-    const busy = await feed();
-    isOver = true;
-    const uploaded = await uploading;
-    const quiet = early ?? await feed();
-    all.push({
-      p99BesideQuiet: busy.p99Ms / quiet.p99Ms,
-      quietP99Ms: quiet.p99Ms,
-      busyP99Ms: busy.p99Ms,
-      uploaded,
-    });
-  }
-  return all;
-}
-
-async function upload(server: Served, token: string, picture: Uint8Array): Promise<void> {
-  const form = new FormData();
-  form.append("content", "A picture of the river");
-  form.append("image", new Blob([picture as Uint8Array<ArrayBuffer>], { type: "image/jpeg" }), "river.jpg");
-  const response = await fetch(`${server.origin}/api/posts`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`An upload failed: ${text}`);
-}
-
-/** 3264 × 2448, with enough in it to cost what a photograph costs. */
-function eightMegapixels(): Promise<Uint8Array> {
-  const grain = { width: 204, height: 153, channels: 3 as const };
-  return sharp(randomBytes(grain.width * grain.height * grain.channels), { raw: grain })
-    .resize(3264, 2448, { kernel: "cubic" })
-    .jpeg({ quality: 85 })
-    .toBuffer();
 }

@@ -3,28 +3,18 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { landedFile, listNotLanded } from "../../../operate/upgrade/migrations/landed.ts";
-import { readMigrations } from "../../../../server/db/migrate.ts";
 
 /**
- * The commit of the previous release: `GLIMMER_PREVIOUS`, or the latest one that landed migrations
- * before those which this tree adds; the baseline's own where none came after it. Null without
- * history, as in an archive.
+ * The commit of the previous release: `GLIMMER_PREVIOUS`, or the one before this tree's version
+ * came. Null without history, as in an archive.
  */
 export async function previousCommit(root: string): Promise<string | null> {
   if (process.env.GLIMMER_PREVIOUS) return process.env.GLIMMER_PREVIOUS;
   const git = (...args: string[]) =>
     promisify(execFile)("git", args, { cwd: root }).then(({ stdout }) => stdout.trim(), () => "");
-  const list = await readFile(join(root, landedFile), "utf8");
-  const landings: string[] = [];
-  for (const commit of (await git("log", "--format=%H", "--", landedFile)).split("\n").filter(Boolean)) {
-    const landed = await git("show", `${commit}:${landedFile}`);
-    // Those before the baseline had other migrations.
-    if (!list.startsWith(landed)) break;
-    landings.push(commit);
-  }
-  const hasNew = listNotLanded(list, await readMigrations()).length > 0;
-  return (hasNew ? landings[0] : landings[1] ?? landings[0]) ?? null;
+  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
+  const brought = await git("log", "-1", "--format=%H", `-S"version": "${version}"`, "--", "package.json");
+  return await git("rev-parse", "--verify", brought ? `${brought}^` : "HEAD") || null;
 }
 
 /** Whether the tree's history has the commit. */

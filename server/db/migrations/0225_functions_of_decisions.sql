@@ -1,6 +1,4 @@
--- Functions of decisions that became verbs in TypeScript. Servers of the release before call them,
--- so they stay in databases that it served until the next release drops them: whoever makes that
--- moves this file to migrations/ under the next number.
+-- Functions of decisions that became verbs in TypeScript, which 0.2.0 calls no more.
 -- Allowed (contracts): the release before calls none of them.
 
 drop function if exists account_in_evidence(uuid);
