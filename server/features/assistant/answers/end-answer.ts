@@ -1,7 +1,6 @@
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
-import { endWithHelp, showHelpApart } from "../crisis/end-with-help.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import type { SettledAs } from "./settle-answer.ts";
 
@@ -31,6 +30,31 @@ type Shown =
       | "cut"
     >
   >;
+
+/** A text that may end with help lines. */
+export interface WithHelp {
+  readonly content: string;
+  /** It has help lines; `isOurs`: and nothing that a model wrote. */
+  readonly support: boolean;
+  readonly isOurs: boolean;
+}
+
+/** An answer in a crisis that breaks off: what came of it, and help lines (moderation.11). */
+export function endWithHelp(came: string, help: string) {
+  const isOurs = came.trim() === "";
+  return {
+    state: "complete" as const,
+    content: isOurs ? help : `${came.trimEnd()}\n\n${help}`,
+    isPaid: false,
+    support: true,
+    isOurs,
+  };
+}
+
+/** An answer's text as members see it. */
+export function showHelpApart({ content, support, isOurs }: WithHelp) {
+  return { content, ...(support && { support }), ...(isOurs && { model: null, madeWithAi: false }) };
+}
 
 /**
  * Tells the followers of an answer how it was settled, and its shown text. `why`: the sentence for

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../context.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { writeHelp } from "../../moderation/help-text.ts";
-import { endWithHelp } from "../crisis/end-with-help.ts";
 import { expireAnswersOfDead, selectExpired } from "./answer-queries.ts";
+import { endWithHelp } from "./end-answer.ts";
 import { settleAnswer } from "./settle-answer.ts";
 import type { Sql } from "../../../db/open-database.ts";
 

@@ -12,11 +12,10 @@ import {
 } from "../../../providers/ai/ai.ts";
 import { formatFailure } from "../../../providers/ai/failures/format-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
-import { endWithHelp, showHelpApart } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { keepAnswerAlive, type Progress } from "./alive/keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
-import { endFailed, endSettled } from "./end-answer.ts";
+import { endFailed, endSettled, endWithHelp, showHelpApart, type WithHelp } from "./end-answer.ts";
 import { type AnswerJudge, createAnswerJudge } from "./judge-answer.ts";
 import { settleAnswer } from "./settle-answer.ts";
 
@@ -71,13 +70,9 @@ export async function writeAnswer(
   }
 }
 
-interface Ended {
+interface Ended extends WithHelp {
   readonly state: Exclude<Outcome, "leaked" | "thoughts">;
-  readonly content: string;
   readonly isPaid: boolean;
-  /** It has help lines; `isOurs`: and nothing that a model wrote. */
-  readonly support: boolean;
-  readonly isOurs: boolean;
   readonly cut: AiMessage["cut"];
 }
 
