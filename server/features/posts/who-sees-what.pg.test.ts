@@ -330,6 +330,15 @@ async function expectQuoted(viewer: Viewer, id: string, isShown: boolean): Promi
   expect([skeleton?.quoted_id !== null, quotedPost !== null]).toEqual([isShown, isShown]);
 }
 
+/** In the list of its tag, and in the number beside it. */
+async function expectTagged(by: TestMember, id: string, isListed: boolean): Promise<void> {
+  const tag = `tag${id.slice(-12)}`;
+  await sql`insert into post_hashtags (tag, post_id) values (${tag}, ${id})`;
+  const response = await by.get(`/api/hashtag/${tag}/posts`);
+  const listed = (await response.json() as Post[]).map((one) => one.id);
+  expect([listed, response.headers.get("X-Total-Count")]).toEqual(isListed ? [[id], "1"] : [[], "0"]);
+}
+
 /** A repost shows its original as it is anywhere. */
 const asOriginal = (seen: Seen): Seen => placesOf[seen].shown ? seen : "hidden";
 
@@ -342,6 +351,7 @@ test.each(cases)("%s: %j sees the post, reposts and quotes of it: %j", async (_,
   }
   await expectPost(viewer, id, seen);
   expect((await by.get(`/api/posts/${id}`)).status).toBe(placesOf[seen].opened ? 200 : 404);
+  await expectTagged(by, id, placesOf[seen].listed);
   const reposted = await repost(neutral.id, id);
   await expectPost(viewer, reposted, asOriginal(seen));
   const original = await post(t, { authorId: neutral.id });
