@@ -212,9 +212,7 @@ async function changeAuthor(id: string, author: Case["author"]): Promise<void> {
 /** A post or repost with what was found in it. */
 async function written(authorId: string, given: Case, repostOf?: string): Promise<string> {
   const { isRemoved = false, distress, level: moderationLevel = distress ? "high" : "top" } = given;
-  const id = repostOf
-    ? await repost(authorId, repostOf)
-    : (await post(t, { authorId, moderationLevel })).id;
+  const id = repostOf ? await repost(authorId, repostOf) : (await post(t, { authorId, moderationLevel })).id;
   await sql`
     update posts
     set
@@ -402,7 +400,9 @@ test.each(cases)("%s: %j sees the author and a comment: %j", async (_, given, [w
 async function readHiding(viewerId: string, authorId: string) {
   const [one, other] = [sql`any(${[viewerId]}::uuid[])`, sql`any(${[authorId]}::uuid[])`];
   const authors = async (pairs: typeof one) =>
-    new Set((await sql<{ author: string }[]>`select author from ${pairs} as pairs`).map(({ author }) => author));
+    new Set(
+      (await sql<{ author: string }[]>`select author from ${pairs} as pairs`).map(({ author }) => author),
+    );
   return {
     blocked: await authors(selectBlocksBetween(sql, one, other)),
     muted: await authors(selectMutesBetween(sql, one, other)),
