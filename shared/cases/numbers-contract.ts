@@ -26,6 +26,9 @@ export type Counted = z.infer<typeof counted>;
 export const countedNumbers = ["reports", "decisions", "levels", "appeals"] as const;
 export type CountedNumber = (typeof countedNumbers)[number];
 
+/** The ways in which numbers are divided. */
+export type NumberDivision = "rule" | "reporter" | "decision" | "level" | "outcome";
+
 /** The numbers of a month in UTC (numbers.1). */
 const monthNumbers = z.object({
   /** YYYY-MM */

@@ -31,7 +31,7 @@ import {
   tellAuthorities,
 } from "./desk/work-on-case.ts";
 import { countNumbers } from "./records/count-numbers.ts";
-import { sendNumbersAsCsv } from "./records/number-words.ts";
+import { sendNumbersAsCsv } from "./records/send-numbers-as-csv.ts";
 import { getEvidence, getEvidencePicture, listEvidence, openEvidence } from "./records/open-evidence.ts";
 import { getTransparency, requireTransparency, switchTransparency } from "./records/transparency.ts";
 

@@ -104,28 +104,6 @@ test("keeps it out of search, tags, all posts, bookmarks, reposts, quotes, messa
   expect((await ada.post(`/api/posts/${id}/promote`, { hours: 24 })).status).toBe(409);
 });
 
-test.each(
-  [
-    ["a stranger", () => member(t), 404],
-    ["a follower", () => followerOf(ada), 200],
-    ["a member who exchanged messages with the author", () => friendOf(ada), 200],
-    ["a member who wrote and got no answer", async () => {
-      const writer = await followerOf(ada);
-      await writer.post("/api/messages", { receiverId: ada.id, content: "Hello" });
-      await writer.delete(`/api/users/${ada.id}/follow`);
-      return writer;
-    }, 404],
-    ["a follower whom the author has blocked", async () => {
-      const follower = await friendOf(ada);
-      await ada.post(`/api/users/${follower.id}/block`);
-      return follower;
-    }, 404],
-  ] as const,
-)("answers %s", async (_, arrive, status) => {
-  const { id } = await published();
-  expect(await statusOf(await arrive(), id)).toBe(status);
-});
-
 test("shows it plainly to a follower whose filter shows its level", async () => {
   const { id } = await published();
   const follower = await followerOf(ada);
@@ -145,15 +123,6 @@ test.each([
   const { id, moderationLevel, isKeptForClose } = await published(content);
   expect(isKeptForClose).toBeUndefined();
   expect(await statusOf(await followerOf(ada), id)).toBe(moderationLevel === "top" ? 200 : 404);
-});
-
-test("hides it from followers when its picture is below top", async () => {
-  const { id } = await published();
-  const follower = await followerOf(ada);
-  await t.sql`
-    insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
-    values (${id}, 'image', 'high', 'Contains violence', 'openai', now())`;
-  expect(await statusOf(follower, id)).toBe(404);
 });
 
 test("hides it from followers once a moderator has set its level", async () => {

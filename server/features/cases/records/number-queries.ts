@@ -59,41 +59,34 @@ export async function addUpCaseCounts(tx: Tx, most: number): Promise<number> {
 export interface NumberRow {
   /** YYYY-MM */
   readonly month: string;
+  readonly number: CountedNumber | "hours";
   readonly first: string;
   readonly second: string;
   readonly count: number;
 }
 
-interface KeptRow extends NumberRow {
-  readonly number: Exclude<CountedNumber, "levels"> | "hours";
-}
-
 /**
  * Reports by rule and 'true' for one without an account, decisions by what was decided and by rule,
- * appeals by what came of them, and cases by rounded hours to their first decision: each since the
- * begin of a month in UTC. The sums, and what changed since they were added up.
+ * appeals by what came of them, contents that a machine lowered by level (`countLoweredLevels`),
+ * and cases by rounded hours to their first decision: each since the begin of a month in UTC. The
+ * sums, and what changed since they were added up.
  */
-export function selectKeptNumbers(sql: Sql, since: Date): Promise<KeptRow[]> {
-  return sql<KeptRow[]>`
+export function selectNumbers(sql: Sql, since: Date): Promise<NumberRow[]> {
+  return sql<NumberRow[]>`
     select to_char(month, 'YYYY-MM') as month, number, first, second, sum(count)::integer as count
     from (
       select month, number, first, second, count from moderation_numbers
       union all
       select month, number, first, second, count from moderation_number_changes
+      union all
+      select month_of(l.day::timestamp at time zone 'utc'), 'levels', level.name, '', level.count
+      from lowered_levels l
+      cross join lateral (values ('high', l.high), ('low', l.low), ('none', l.none)) as level (name, count)
+      where l.day >= month_of(${since})
     ) as one
     where month >= month_of(${since})
     group by one.month, number, first, second
     having sum(count) <> 0`;
-}
-
-/** Contents whose level a machine lowered, by level. `countLoweredLevels` counts them. */
-export function selectLoweredLevels(sql: Sql, since: Date): Promise<NumberRow[]> {
-  return sql<NumberRow[]>`
-    select to_char(l.day, 'YYYY-MM') as month, level.name as first, '' as second, sum(level.count)::integer as count
-    from lowered_levels l
-    cross join lateral (values ('high', l.high), ('low', l.low), ('none', l.none)) as level (name, count)
-    where l.day >= (${since}::timestamptz at time zone 'utc')::date
-    group by 1, 2`;
 }
 
 interface TransparencyRow {

@@ -12,8 +12,8 @@ import type { Ctx, SessionCtx } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { NotFound } from "../../../errors.ts";
 import { type CountedMonth, countMonths } from "./count-numbers.ts";
+import { harmless } from "./moderation-numbers.ts";
 import { selectTransparency, updateTransparency } from "./number-queries.ts";
-import { harmless } from "./number-words.ts";
 
 type NumbersCtx = Pick<Ctx, "sql" | "clock">;
 
@@ -81,7 +81,7 @@ function hideSmallParts({ total, divisions }: Counted): Counted {
 
 /** Who was offered help is as few people's business as can be. */
 function mergeHarmless(parts: readonly NumberPart[]): readonly NumberPart[] {
-  const isHarmless = ({ key }: NumberPart) => harmless.some((kind) => kind === key);
+  const isHarmless = ({ key }: NumberPart) => key !== null && harmless.includes(key);
   const count = parts.filter(isHarmless).reduce((sum, part) => sum + part.count, 0);
   if (count === 0) return parts;
   const merged = { key: "no_violation", name: "No violation, or help offered", count };

@@ -4,6 +4,7 @@ import {
   fewestShown,
   type ModerationNumbers,
   type MonthNumbers,
+  type NumberDivision,
 } from "#shared/cases/numbers-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMonth } from "../../../lib/text/format-dates.ts";
@@ -17,7 +18,7 @@ interface MonthDetailsProps {
 
 /** Each number of a month, and of what it consists. */
 export function MonthDetails({ month, definitions }: MonthDetailsProps) {
-  const nameOf = (key: string) => definitions.find((one) => one.key === key)?.name ?? key;
+  const nameOf = (key: string) => findName(definitions, key);
   const title = formatMonth(month.month);
   return (
     <Card as="section" aria-labelledby="month" className="p-4 sm:p-5">
@@ -84,6 +85,11 @@ function Parts({ name, parts, total }: PartsProps) {
   );
 }
 
+/** The name of a number in the server's words. */
+export function findName(definitions: ModerationNumbers["definitions"], key: string): string {
+  return definitions.find((one) => one.key === key)?.name ?? key;
+}
+
 /** '1,234'; 'under 5' of a published count that is not shown. */
 export function countText(count: number | null): string {
   return count === null ? `under ${fewestShown}` : formatNumber(count);
@@ -105,7 +111,7 @@ const divisionNames: Readonly<Record<string, string>> = {
   decision: "By decision",
   level: "By level",
   outcome: "By outcome",
-};
+} satisfies Record<NumberDivision, string>;
 
 /** How the parts of a number are divided; an unknown way keeps its key. */
 function getDivisionName(by: string): string {

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { RadioGroup } from "radix-ui";
 import {
   type Counted,
+  type CountedNumber,
+  countedNumbers,
   fewestShown,
   type ModerationNumbers,
   type MonthNumbers,
@@ -12,7 +14,7 @@ import { Download } from "../../../ui/icons/download.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { countText, describeBars, formatHours, MonthDetails } from "./MonthDetails.tsx";
+import { countText, describeBars, findName, formatHours, MonthDetails } from "./MonthDetails.tsx";
 import { useDownloadNumbers } from "./use-numbers.ts";
 import { formatMonth, formatShortMonth } from "../../../lib/text/format-dates.ts";
 
@@ -41,10 +43,10 @@ export function NumbersReport({ numbers: { months, definitions }, isPublic = fal
   return (
     <div className="space-y-4">
       <Card className="p-4 sm:p-5">
-        <MonthChart months={months} chosen={chosen.month} onChoose={setWanted} />
+        <MonthChart months={months} definitions={definitions} chosen={chosen.month} onChoose={setWanted} />
       </Card>
       <MonthDetails month={chosen} definitions={definitions} />
-      <MonthsTable months={months} />
+      <MonthsTable months={months} definitions={definitions} />
       <Button
         size="sm"
         variant="secondary"
@@ -101,12 +103,13 @@ function HowWeCount({ definitions, isPublic }: HowWeCountProps) {
 interface MonthChartProps {
   /** The latest first. */
   readonly months: readonly MonthNumbers[];
+  readonly definitions: ModerationNumbers["definitions"];
   readonly chosen: string;
   readonly onChoose: (month: string) => void;
 }
 
 /** Reports and decisions of each month as bars; a month is chosen by a click or the arrow keys. */
-function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
+function MonthChart({ months, definitions, chosen, onChoose }: MonthChartProps) {
   const most = Math.max(
     1,
     ...months.flatMap(({ reports, decisions }) => [reports.total ?? 0, decisions.total ?? 0]),
@@ -114,8 +117,8 @@ function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
   return (
     <figure>
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-quiet">
-        <Legend colour="bg-brand" label="Reports" />
-        <Legend colour="bg-dawn" label="Decisions by people" />
+        <Legend colour="bg-brand" label={findName(definitions, "reports")} />
+        <Legend colour="bg-dawn" label={findName(definitions, "decisions")} />
       </figcaption>
       <RadioGroup.Root
         aria-label="Month"
@@ -168,8 +171,16 @@ const head =
   "px-0.5 py-2 align-bottom font-medium text-quiet first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5";
 const cell = "px-0.5 py-2.5 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5";
 
-/** All months, the latest first; what a small phone has no room for stands with the month. */
-function MonthsTable({ months }: { readonly months: readonly MonthNumbers[] }) {
+/** The classes of its column; what a small phone has no room for stands with the month. */
+const columnClasses: Readonly<Record<CountedNumber, string>> = {
+  reports: "",
+  decisions: "",
+  levels: "narrow:hidden",
+  appeals: "",
+};
+
+/** All months, the latest first. */
+function MonthsTable({ months, definitions }: ModerationNumbers) {
   return (
     <Card as="section" aria-labelledby="months" className="overflow-hidden">
       <h2 id="months" className="px-4 pt-4 text-title font-semibold sm:px-5">Month by month</h2>
@@ -177,10 +188,11 @@ function MonthsTable({ months }: { readonly months: readonly MonthNumbers[] }) {
         <thead>
           <tr className="border-b border-hairline">
             <th scope="col" className={`${head} text-left`}>Month</th>
-            <th scope="col" className={head}>Reports</th>
-            <th scope="col" className={head}>Decisions by people</th>
-            <th scope="col" className={`${head} narrow:hidden`}>Decisions by machines</th>
-            <th scope="col" className={head}>Appeals</th>
+            {countedNumbers.map((key) => (
+              <th key={key} scope="col" className={`${head} ${columnClasses[key]}`}>
+                {findName(definitions, key)}
+              </th>
+            ))}
             <th scope="col" className={`${head} max-[24rem]:hidden`}>Hours to decide</th>
           </tr>
         </thead>
@@ -190,15 +202,16 @@ function MonthsTable({ months }: { readonly months: readonly MonthNumbers[] }) {
               <th scope="row" className={`${cell} text-left font-medium`}>
                 {formatMonth(month.month, "short")}
               </th>
-              <td className={cell}>{countText(month.reports.total)}</td>
-              <td className={cell}>{countText(month.decisions.total)}</td>
-              <td className={`${cell} narrow:hidden`}>{countText(month.levels.total)}</td>
-              <td className={cell}>
-                <span>{countText(month.appeals.total)}</span>
-                <span className="block whitespace-nowrap text-quiet narrow:whitespace-normal">
-                  {grantedText(month.appeals)}
-                </span>
-              </td>
+              {countedNumbers.map((key) => (
+                <td key={key} className={`${cell} ${columnClasses[key]}`}>
+                  <span>{countText(month[key].total)}</span>
+                  {key === "appeals" && (
+                    <span className="block whitespace-nowrap text-quiet narrow:whitespace-normal">
+                      {grantedText(month.appeals)}
+                    </span>
+                  )}
+                </td>
+              ))}
               <td className={`${cell} max-[24rem]:hidden`}>{formatHours(month.hours)}</td>
             </tr>
           ))}
