@@ -1,12 +1,11 @@
-import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { newAnswer } from "#shared/cases/answer-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
-import { type Act, makeRefusal } from "../decide/act.ts";
-import { lockCases, selectFacts } from "../decide/case-queries.ts";
-import { type DecidedRow, selectDecided } from "../decide/decided-queries.ts";
+import { type Act, makeRefusal, startAct } from "../decide/act.ts";
+import { lockCases, markClosed, selectFacts } from "../decide/case-queries.ts";
+import { type DecidedRow, insertAuditRows, selectDecided } from "../decide/decided-queries.ts";
 import { type Done, doneBefore, findRefusalOfHolder, refuse } from "../decide/make-decision.ts";
 import { publishEffects } from "../decide/record-decision.ts";
 import { getCase, type WholeCase } from "../desk/get-case.ts";
@@ -24,15 +23,7 @@ export async function answerAppeal(
   caseId: string,
   { grants, reason }: z.output<typeof newAnswer>,
 ): Promise<WholeCase> {
-  const act = {
-    id: ctx.createdId ?? uuidv7(),
-    caseId,
-    actor: ctx.actor,
-    adminEmails: ctx.config.adminEmails,
-    grants,
-    reason,
-    at: ctx.clock.now(),
-  };
+  const act = { ...startAct(ctx, caseId), grants, reason };
   const { refusal, effects, notified } = await ctx.db.transaction((tx) => giveAnswer(tx, act));
   if (refusal) throw makeRefusal(refusal);
   ctx.jobs.added();
@@ -86,7 +77,7 @@ async function writeAnswer(
       answered_at = ${at}, answered_by = ${actor.id}, is_granted = ${grants}, answer = ${reason},
       restored = ${JSON.stringify(numbers)}::text::jsonb
     where id = ${id}`;
-  await tx`update cases set closed_at = ${at}, claimed_by = null, claimed_until = null where id = ${caseId}`;
+  await markClosed(tx, [caseId], at);
   await tx`select ${enqueue(tx, "tell_appeal_answer", { appealId: tx`${id}::uuid` })} as job`;
 }
 
@@ -124,34 +115,24 @@ async function lockDecisions(
   return row;
 }
 
-interface Audited {
-  readonly memberId: string | null;
-  readonly decided: DecidedRow;
-  readonly numbers: RestoredNumbers;
-}
-
 async function auditAnswer(
   tx: Tx,
-  { id, caseId, actor, grants, reason, at }: Answer,
-  { memberId, decided, numbers }: Audited,
+  act: Answer,
+  { memberId, decided, numbers }: {
+    readonly memberId: string | null;
+    readonly decided: DecidedRow;
+    readonly numbers: RestoredNumbers;
+  },
 ): Promise<void> {
   const details = {
-    case: caseId,
+    case: act.caseId,
     decision: decided.decision,
     rule: decided.rule,
-    answer: grants ? "granted" : "refused",
+    answer: act.grants ? "granted" : "refused",
     restoredPosts: numbers.posts || undefined,
     restoredComments: numbers.comments || undefined,
     resumedPromotions: numbers.promotions || undefined,
   };
-  await tx`
-    insert into audit_log (
-      id, action, actor_id, actor_username, target_id, target_username, subject_id, reason, details, created_at
-    )
-    select
-      ${id}::uuid, 'answer_appeal', ${actor.id}::uuid, ${actor.username}::text, coalesce(m.id, ${actor.id}::uuid),
-      coalesce(m.username, ${actor.username}::text), ${decided.id}::uuid, ${reason}::text,
-      ${JSON.stringify(details)}::text::jsonb, ${at}::timestamptz
-    from (select) as always
-    left join members m on m.id = ${memberId}::uuid`;
+  const row = { id: act.id, member_id: memberId, subject_id: decided.id, details };
+  await insertAuditRows(tx, { ...act, action: "answer_appeal" }, [row]);
 }

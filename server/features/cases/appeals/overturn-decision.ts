@@ -6,8 +6,8 @@ import { undoOnContent } from "../decide/effects-of-decision.ts";
 import type { Done } from "../decide/make-decision.ts";
 import { settleLater } from "../decide/record-decision.ts";
 import { type CaseSubject, lockPosts } from "../decide/case-queries.ts";
-import { leaveEvidence } from "../records/keep-removed.ts";
-import { selectLater, selectRunning, selectStandings, type Standing, writeLater } from "./later-queries.ts";
+import { dropEvidence } from "../records/keep-removed.ts";
+import { selectLater, selectPromotions, selectStandings, type Standing, writeLater } from "./later-queries.ts";
 import { findKeeper, leaveToLater } from "./later-decisions.ts";
 import {
   addNumbers,
@@ -45,8 +45,7 @@ export async function overturn(
   tx: Tx,
   { decided, about, memberId, at }: Overturn,
 ): Promise<Pick<Done, "effects" | "notified"> & { readonly numbers: RestoredNumbers }> {
-  const isMeasure = decided.decision === "limit" || decided.decision === "suspend";
-  await lockPosts(tx, about, { isMeasure, removesContent: decided.removes_content });
+  await lockPosts(tx, about, decided);
   const later = await selectLater(tx, decided, memberId);
   const all = await restoreAll({ tx, decisionId: decided.id, later, at }, decided, memberId);
   if (await hasFreshDecision(tx, decided)) {
@@ -83,7 +82,7 @@ async function restoreAll(ctx: RestoreCtx, decided: DecidedRow, memberId: string
   const restored: Restored[] = [];
   for (const one of own) restored.push(await restoreOne(ctx, one, before));
   const after = await selectStandings(ctx.tx, ids);
-  const running = await selectRunning(ctx.tx, restored.flatMap(({ effect }) => listPromotions(effect)));
+  const promotions = await selectPromotions(ctx.tx, restored.flatMap(({ effect }) => listPromotions(effect)));
   return restored.map((one) => {
     const { kind, id } = one.effect;
     const [was, is] = [before.get(id), after.get(id)];
@@ -92,7 +91,7 @@ async function restoreAll(ctx: RestoreCtx, decided: DecidedRow, memberId: string
       [`${kind}s`]: was.removed === is?.removed ? 0 : 1,
       levels: was.level === is?.level ? 0 : 1,
       covers: was.covered === is?.covered ? 0 : 1,
-      promotions: listPromotions(one.effect).filter((promotion) => running.has(promotion)).length,
+      promotions: listPromotions(one.effect).filter((promotion) => promotions.get(promotion) === "running").length,
     };
     return { ...one, numbers };
   });
@@ -114,7 +113,7 @@ async function restoreOne(
     case "remove": {
       const { tx, decisionId, later, at } = ctx;
       const keeper = findKeeper(one, later);
-      await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null }, at);
+      await dropEvidence(tx, { decisionId, subjectId: effect.id, keeperId: keeper?.id }, at);
       if (!before.has(effect.id)) return nothing;
       if (!keeper) return { ...nothing, notified: await undoOnContent(tx, one, at) };
       await leaveToLater(tx, one, keeper);

@@ -5,7 +5,7 @@ import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { Effect, EffectOf, FormerLimit, FormerSuspension, Stopped } from "../effects/effect.ts";
 import { restoreContentOf } from "../effects/hide-content-of-member.ts";
 import { resumePromotions } from "../effects/content-queries.ts";
-import { leaveEvidence } from "../records/keep-removed.ts";
+import { dropEvidence } from "../records/keep-removed.ts";
 import { findKeeper, leaveMeasureToLater, leaveToLater } from "./later-decisions.ts";
 import { type LaterDecision, selectOtherLimitEnd } from "./later-queries.ts";
 
@@ -29,7 +29,7 @@ export async function restoreMeasure(
   const { effect } = done;
   const hidden = done.decision === "suspend" ? done.effect.former.hidden : undefined;
   const keeper = hidden ? findKeeper(done, later) : null;
-  await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null }, at);
+  await dropEvidence(tx, { decisionId, subjectId: effect.id, keeperId: keeper?.id }, at);
   const content = done.decision === "suspend"
     ? await restorePosted(ctx, done, keeper)
     : { effect, notified: [], numbers: {} };

@@ -1,5 +1,8 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
+import type { Snapshot } from "../../moderation/cases/present-snapshot.ts";
+import { keepCasePictures } from "../../moderation/cases/take-snapshot.ts";
 import type { ContentKind } from "../effects/effect.ts";
 import { type DeciderFacts, deciderFacts } from "./who-decides-fragments.ts";
 import type { Act, Decision } from "./act.ts";
@@ -26,6 +29,35 @@ export function lockCases(tx: Tx, ids: readonly string[]): Promise<LockedCase[]>
     where id = any(${[...ids]}::uuid[])
     order by id
     for no key update`;
+}
+
+/** Closes cases, and ends the claims of who holds them. */
+export async function markClosed(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx`
+    update cases
+    set closed_at = ${at}, claimed_by = null, claimed_until = null
+    where id = any(${[...ids]}::uuid[])`;
+}
+
+interface ClosedCase {
+  readonly id: string;
+  readonly kind: CaseKind;
+  readonly subjectId: string;
+  readonly memberId: string | null;
+  readonly snapshot: Snapshot | null;
+  readonly at: Date;
+}
+
+/** Writes a case for what an administrator has decided, closed, with the pictures of its copy. */
+export async function openClosedCase(tx: Tx, given: ClosedCase): Promise<void> {
+  const { id, kind, subjectId, memberId, snapshot, at } = given;
+  await tx`
+    insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at, closed_at)
+    values (
+      ${id}, ${kind}, ${subjectId}, ${memberId}, '{administrator}', ${JSON.stringify(snapshot)}::text::jsonb,
+      ${at}, ${at}
+    )`;
+  if (snapshot) await keepCasePictures(tx, id, snapshot);
 }
 
 interface ActFacts {
@@ -61,6 +93,18 @@ export interface CaseSubject {
   readonly kind: CaseKind;
   readonly subject_id: string;
   readonly member_id: string | null;
+}
+
+/** With what says who may decide it. Null: there is no such case. */
+export async function selectSubject(
+  sql: Sql,
+  { caseId, actor, adminEmails }: Act,
+): Promise<(CaseSubject & { readonly decider: DeciderFacts }) | null> {
+  const [row] = await sql<(CaseSubject & { readonly decider: DeciderFacts })[]>`
+    select id, kind, subject_id, member_id, ${deciderFacts(sql, { id: actor.id, adminEmails })} as decider
+    from cases c
+    where id = ${caseId}`;
+  return row ?? null;
 }
 
 /** What a decision acts on. */
@@ -143,8 +187,9 @@ function membersOf(sql: Sql, { id, kind, member_id: memberId }: CaseSubject): Fr
 export async function lockPosts(
   tx: Tx,
   about: CaseSubject,
-  { isMeasure, removesContent }: { readonly isMeasure: boolean; readonly removesContent: boolean },
+  { decision, removes_content }: { readonly decision: CaseOutcome; readonly removes_content: boolean },
 ): Promise<void> {
+  const isMeasure = decision === "limit" || decision === "suspend";
   const members = membersOf(tx, about);
   const promoted = tx`
       union all
@@ -169,7 +214,7 @@ export async function lockPosts(
       from cases c
       cross join lateral ${contentsOf(tx, tx`c`)} as content
       join comments w on content.kind = 'comment' and w.id = content.id
-      where c.id = ${about.id}${isMeasure ? promoted : tx``}${isMeasure && removesContent ? posted : tx``}
+      where c.id = ${about.id}${isMeasure ? promoted : tx``}${isMeasure && removes_content ? posted : tx``}
     )
     order by id
     for no key update`;

@@ -1,6 +1,6 @@
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
-import type { Act } from "./act.ts";
+import { type Act, claimEndOf } from "./act.ts";
 import type { CaseSubject } from "./case-queries.ts";
 
 /** Somebody opened a case of the subject, or reported it, since the later case was read. */
@@ -14,7 +14,7 @@ const uniqueViolation = "23505";
 export async function joinLaterCase(
   tx: Tx,
   about: CaseSubject,
-  act: Pick<Act, "actor" | "at"> & { readonly claimUntil: Date },
+  act: Pick<Act, "actor" | "at">,
 ): Promise<boolean> {
   const later = await lockLaterCase(tx, about);
   if (later?.claimed_until && later.claimed_until > act.at && later.claimed_by !== act.actor.id) return false;
@@ -105,7 +105,7 @@ async function openAgain(
   tx: Tx,
   id: string,
   later: LaterCase | null,
-  { actor, claimUntil }: Pick<Act, "actor"> & { readonly claimUntil: Date },
+  { actor, at }: Pick<Act, "actor" | "at">,
 ): Promise<void> {
   await tx`
     update cases
@@ -113,7 +113,7 @@ async function openAgain(
       kind = case when ${later?.kind === "post"} then 'post' else kind end,
       closed_at = null,
       claimed_by = ${actor.id},
-      claimed_until = ${claimUntil},
+      claimed_until = ${claimEndOf(at)},
       sources = array(select distinct unnest(sources || ${[...later?.sources ?? []]}::text[]) order by 1),
       reasons = array(select distinct unnest(reasons || ${[...later?.reasons ?? []]}::text[]) order by 1),
       is_urgent = is_urgent or ${later?.is_urgent ?? false},

@@ -1,7 +1,6 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { newDecision } from "#shared/cases/decide-contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { SessionCtx } from "../../../context.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
@@ -9,8 +8,6 @@ import { getRules } from "../../rules/get-rules.ts";
 import { requireRule } from "../../rules/require-rule.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { getCase, type WholeCase } from "../desk/get-case.ts";
-import { selectStanding } from "../desk/act-queries.ts";
-import { getReader } from "../desk/case-fragments.ts";
 import type { Effect } from "../effects/effect.ts";
 import {
   type Act,
@@ -18,8 +15,9 @@ import {
   type DecideAct,
   type Decision,
   makeRefusal,
-  noticeTimeOf,
   parseDecision,
+  removesContent,
+  startAct,
 } from "./act.ts";
 import { auditEffects, publishEffects, recordDecision, settleLater } from "./record-decision.ts";
 import {
@@ -28,6 +26,7 @@ import {
   type LockedCase,
   lockPosts,
   selectFacts,
+  selectSubject,
   selectTargets,
   type Target,
 } from "./case-queries.ts";
@@ -52,18 +51,19 @@ export async function decideCase(ctx: SessionCtx, caseId: string, given: Given):
 
 /** Returns what a decision would touch, without doing it. Throws as `decideCase`. */
 export async function previewDecision(ctx: SessionCtx, caseId: string, given: Given): Promise<Touched> {
-  const { about, refusal, act } = await checkDecision(ctx, caseId, given);
+  const { about, act } = await checkDecision(ctx, caseId, given);
+  const refusal = findRefusal(about.decider);
   if (refusal) throw makeRefusal(refusal);
   return await countTouched(ctx.sql, act.decision, await selectTargets(ctx.sql, about, act));
 }
 
 /** Throws `Invalid` unless the decision is complete and fits the case. */
 async function checkDecision(ctx: SessionCtx, caseId: string, given: Given) {
-  const about = await selectStanding(ctx.sql, getReader(ctx), caseId);
+  const about = await selectSubject(ctx.sql, startAct(ctx, caseId));
   if (!about) throw makeRefusal("absent");
   const act = actOf(ctx, about, given);
   await requireRule(ctx, given.rule, "rule");
-  return { about, refusal: about.refusal, act };
+  return { about, act };
 }
 
 /**
@@ -76,27 +76,22 @@ async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Give
   return getRuleTitle(rules, rule);
 }
 
-/** The act of the caller. Its id is that of the call, unless the call decides several cases. */
+/** The decision of the caller, with the id of `startAct`. */
 export function actOf(
   ctx: SessionCtx,
   { id: caseId, kind }: { readonly id: string; readonly kind: CaseKind },
   given: Given,
-  id = ctx.createdId ?? uuidv7(),
+  id?: string,
 ): DecideAct {
-  const at = ctx.clock.now();
+  const act = startAct(ctx, caseId, id);
   const { decision, rule, reason } = given;
   return {
-    id,
-    caseId,
-    actor: ctx.actor,
-    adminEmails: ctx.config.adminEmails,
-    decision: parseDecision(kind, given, at),
+    ...act,
+    decision: parseDecision(kind, given, act.at),
     rule,
     reason,
     told: reason,
     sparesFirst: decision !== "no_violation" && given.includesFirst !== true,
-    at,
-    noticeAt: noticeTimeOf(at),
   };
 }
 
@@ -129,22 +124,7 @@ export async function makeDecision(tx: Tx, act: DecideAct): Promise<Done> {
   if (!about || refusal) return refuse(refusal ?? "absent");
   const effects = await applyDecision(tx, about, act);
   if (effects.length === 0) return refuse("gone");
-  const { decision, rule, reason, noticeAt, actor, at } = act;
-  const row = {
-    id: act.id,
-    case_id: about.id,
-    member_id: about.member_id,
-    decision: decision.kind,
-    rule,
-    reason,
-    level: decision.kind === "level" ? decision.level : null,
-    days: decision.kind === "limit" || decision.kind === "suspend" ? decision.days : null,
-    removes_content: removesContent(decision),
-    decided_by: actor.id,
-    decided_at: at,
-    notice_at: noticeAt,
-  };
-  await recordDecision(tx, row, effects);
+  const row = await recordDecision(tx, act, about, effects);
   await auditEffects(tx, { ...act, action: "decide_case" }, row, effects);
   await settleLater(tx, act.id, effects);
   return { effects, notified: [] };
@@ -152,19 +132,14 @@ export async function makeDecision(tx: Tx, act: DecideAct): Promise<Done> {
 
 async function applyDecision(tx: Tx, about: CaseSubject, act: DecideAct): Promise<Effect[]> {
   const { decision } = act;
-  const isMeasure = decision.kind === "limit" || decision.kind === "suspend";
+  await lockPosts(tx, about, { decision: decision.kind, removes_content: removesContent(decision) });
   const element = about.kind === "picture" ? "image" : "text";
-  await lockPosts(tx, about, { isMeasure, removesContent: removesContent(decision) });
   const effects: Effect[] = [];
   for (const target of await selectTargets(tx, about, act)) {
     const effect = await applyEffect(tx, target, { ...act, element });
     if (effect) effects.push(effect);
   }
   return effects;
-}
-
-function removesContent(decision: Decision): boolean {
-  return decision.kind === "suspend" && decision.removesContent;
 }
 
 /** Why somebody may not do what only who holds a case does. */
@@ -189,11 +164,7 @@ interface Touched {
 }
 
 /** Counts what a decision would do to these targets. */
-async function countTouched(
-  sql: Sql,
-  decision: Decision,
-  targets: readonly Target[],
-): Promise<Touched> {
+async function countTouched(sql: Sql, decision: Decision, targets: readonly Target[]): Promise<Touched> {
   const members = [...new Set(targets.flatMap(({ memberId }) => memberId ?? []))];
   const emptied = decision.kind === "suspend" && decision.removesContent ? members : [];
   const stopped = decision.kind === "suspend" || decision.kind === "limit" ? members : [];

@@ -6,7 +6,8 @@ import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { getRules } from "../../rules/get-rules.ts";
-import { type Concerned, type DueRow, selectDue } from "./decided-queries.ts";
+import { markClosed } from "./case-queries.ts";
+import { type DueRow, selectDue } from "./decided-queries.ts";
 import {
   describeForAuthor,
   describeForReporter,
@@ -24,7 +25,7 @@ const batch = 50;
  */
 export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const at = ctx.clock.now();
-  await closeUndecidable(ctx, "This case can't be decided here.");
+  await closeUndecidable(ctx, at);
   const { rules } = await getRules(ctx);
   let after: DueRow | undefined;
   do {
@@ -53,17 +54,16 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
       mails.push({ memberId: member.id, to: member.email, decisionId: row.id });
     }
   }
-  const heard = getOutcomeForReporters(row.decision, { level: row.level, formerLevel: row.former_level });
-  const notified = await ctx.db.transaction(async (tx) =>
-    await tellDecision(tx, ctx.clock, {
-      decisionId: row.id,
-      messages,
-      place: placeOf(row),
-      reporters: describeForReporter(heard, row.kind),
-      wasRight: wereRight(heard),
-      mails,
-    })
-  );
+  const heard = getOutcomeForReporters(row.decision, row);
+  const notice = {
+    decisionId: row.id,
+    messages,
+    place: placeOf(row),
+    reporters: describeForReporter(heard, row.kind),
+    wasRight: wereRight(heard),
+    mails,
+  };
+  const notified = await ctx.db.transaction((tx) => tellDecision(tx, notice, ctx.clock.now()));
   if (!notified) return;
   publishNotified(ctx, notified);
   if (mails.length > 0) ctx.jobs.added();
@@ -72,23 +72,10 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
 /** A decision in the words that a member reads whom it concerns. */
 export function toNoticedDecision(
   row: DueRow,
-  { isHeld, until, stoppedPromotions, formerLevel }: Concerned,
+  member: DueRow["members"][number],
   rule: string,
 ): NoticedDecision {
-  return {
-    kind: row.kind,
-    excerpt: row.excerpt,
-    decision: row.decision,
-    rule,
-    reason: row.reason,
-    level: row.level,
-    formerLevel,
-    wasAsked: row.was_asked,
-    isHeld,
-    until: until === null ? null : new Date(until),
-    removesContent: row.removes_content,
-    stoppedPromotions,
-  };
+  return { ...row, ...member, rule, until: member.until === null ? null : new Date(member.until) };
 }
 
 /** A notice without a statement of reasons opens the post or comment, while it is seen. */
@@ -104,22 +91,16 @@ function placeOf({ kind, decision, subject_id: id }: DueRow) {
  * Closes the open cases that nobody can decide here (roles.2): about an administrator, where there
  * is no other. Their appeals lapse; a job tells them.
  */
-async function closeUndecidable(
-  ctx: Pick<Ctx, "db" | "clock" | "config">,
-  reason: string,
-): Promise<void> {
+async function closeUndecidable(ctx: Ctx, at: Date): Promise<void> {
   const { adminEmails } = ctx.config;
-  const at = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
-    const admins = await selectAdministrators(tx, adminEmails);
-    const [only] = admins;
-    if (!only || admins.length > 1) return;
+    const [only, other] = await selectAdministrators(tx, adminEmails);
+    if (!only || other) return;
     const open = await lockOpenCases(tx, only);
     if (open.length === 0) return;
     await lapseAppeals(tx, open, at);
-    const others = open.filter(({ kind }) => kind !== "appeal");
-    await insertUndecidable(tx, others, { memberId: only, reason, at });
-    await closeCases(tx, open, at);
+    await insertUndecidable(tx, open.filter(({ kind }) => kind !== "appeal"), only, at);
+    await markClosed(tx, idsOf(open), at);
   });
 }
 
@@ -164,22 +145,16 @@ async function lapseAppeals(tx: Tx, cases: readonly OpenCase[], at: Date): Promi
 async function insertUndecidable(
   tx: Tx,
   cases: readonly OpenCase[],
-  { memberId, reason, at }: { readonly memberId: string; readonly reason: string; readonly at: Date },
+  memberId: string,
+  at: Date,
 ): Promise<void> {
   const rules = cases.map(({ reasons }) => reasons[0] ?? "other");
   await tx`
     insert into decisions (id, case_id, member_id, decision, rule, reason, decided_at, notice_at, former)
     select
-      gen_random_uuid(), closed.id, ${memberId}::uuid, 'undecidable', closed.rule, ${reason}::text,
-      ${at}::timestamptz, ${at}::timestamptz, '{"effects": []}'::jsonb
+      gen_random_uuid(), closed.id, ${memberId}::uuid, 'undecidable', closed.rule,
+      'This case can''t be decided here.', ${at}::timestamptz, ${at}::timestamptz, '{"effects": []}'::jsonb
     from unnest(${idsOf(cases)}::uuid[], ${rules}::text[]) as closed (id, rule)`;
-}
-
-async function closeCases(tx: Tx, cases: readonly OpenCase[], at: Date): Promise<void> {
-  await tx`
-    update cases
-    set closed_at = ${at}, claimed_by = null, claimed_until = null
-    where id = any(${idsOf(cases)}::uuid[])`;
 }
 
 function idsOf(cases: readonly OpenCase[]): string[] {

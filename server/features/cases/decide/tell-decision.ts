@@ -1,6 +1,5 @@
-import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/open-database.ts";
-import { enqueueMails, type MailCtx } from "../../../jobs/enqueue-mail.ts";
+import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { countReporters } from "../../reports/count-reporters.ts";
 import { mailStrangers } from "../../reports/public/mail-strangers.ts";
@@ -23,29 +22,21 @@ interface Notice {
  * reporter that it was looked at; counts whether the reporters were right. Returns the rows of
  * members' lists; null when it is not due, undone, told already, or told by somebody else now.
  */
-export async function tellDecision(
-  tx: Tx,
-  clock: Clock,
-  notice: Notice,
-): Promise<(Notified | null)[] | null> {
-  const at = clock.now();
-  const { decisionId, wasRight, mails } = notice;
+export async function tellDecision(tx: Tx, notice: Notice, at: Date): Promise<(Notified | null)[] | null> {
+  const { decisionId, wasRight } = notice;
   const caseId = await lockDue(tx, decisionId, at);
   if (caseId === null) return null;
   const notified = await notifyMembers(tx, caseId, notice, at);
   await mailStrangers(tx, { caseId, decisionId, isTakenBack: false, at });
   if (wasRight !== null) await countReporters(tx, { caseId, wasRight, at });
-  await noteTold(tx, decisionId, at);
-  if (mails.length > 0) await enqueueDecisionMails({ sql: tx, clock }, mails);
+  await noteTold(tx, notice, at);
   return notified;
 }
 
-async function noteTold(tx: Tx, decisionId: string, at: Date): Promise<void> {
+async function noteTold(tx: Tx, { decisionId, mails }: Notice, at: Date): Promise<void> {
   await tx`update decisions set noticed_at = ${at} where id = ${decisionId}`;
-}
-
-async function enqueueDecisionMails(ctx: MailCtx, mails: Notice["mails"]): Promise<void> {
-  await ctx.sql`select ${enqueueMails(ctx, "decision", mails)} as mails`;
+  const ctx = { sql: tx, clock: { now: () => at } };
+  if (mails.length > 0) await tx`select ${enqueueMails(ctx, "decision", mails)} as mails`;
 }
 
 /** Returns the decision's case. */

@@ -1,5 +1,3 @@
-import { uuidv7 } from "uuidv7";
-import { claimMinutes } from "#shared/cases/decision-kinds.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
@@ -8,7 +6,7 @@ import { doEffectsMeet, type Effect, listEffects } from "../effects/effect.ts";
 import { dropEvidence } from "../records/keep-removed.ts";
 import { getCase, type WholeCase } from "../desk/get-case.ts";
 import { type DeciderFacts, findRefusal } from "./who-decides-fragments.ts";
-import { type Act, type ActRefusal, makeRefusal } from "./act.ts";
+import { type Act, type ActRefusal, makeRefusal, startAct } from "./act.ts";
 import { type CaseSubject, lockCase, lockPosts, selectFacts } from "./case-queries.ts";
 import { type DecidedRow, lockLatestDecided, selectFreshDecisions } from "./decided-queries.ts";
 import { undoEffect } from "./effects-of-decision.ts";
@@ -22,28 +20,11 @@ import { auditEffects, publishEffects, settleLater } from "./record-decision.ts"
  * and `Forbidden` for another moderator's decision and by roles.2.
  */
 export async function undoDecision(ctx: SessionCtx, caseId: string): Promise<WholeCase> {
-  const act = undoActOf(ctx, caseId);
+  const act = startAct(ctx, caseId);
   const done = await ctx.db.transaction((tx) => takeBack(tx, act));
   if (done.refusal) throw makeRefusal(done.refusal);
   publishEffects(ctx, caseId, done);
   return await getCase(ctx, caseId);
-}
-
-interface UndoAct extends Act {
-  readonly claimUntil: Date;
-}
-
-/** The act of the caller. Its id is that of the call, unless it undoes several. */
-export function undoActOf(ctx: SessionCtx, caseId: string, id = ctx.createdId ?? uuidv7()): UndoAct {
-  const at = ctx.clock.now();
-  return {
-    id,
-    caseId,
-    actor: ctx.actor,
-    adminEmails: ctx.config.adminEmails,
-    at,
-    claimUntil: new Date(at.getTime() + claimMinutes * 60_000),
-  };
 }
 
 /**
@@ -52,7 +33,7 @@ export function undoActOf(ctx: SessionCtx, caseId: string, id = ctx.createdId ??
  * a later decision stands that changed the same ('later'), and while somebody works on a later case
  * of the subject ('working').
  */
-export async function takeBack(tx: Tx, act: UndoAct): Promise<Done> {
+export async function takeBack(tx: Tx, act: Act): Promise<Done> {
   const about = await lockCase(tx, act.caseId);
   const done = await lockLatestDecided(tx, act.caseId);
   const { isDone, decider } = await selectFacts(tx, act, "audit_log");
@@ -63,8 +44,7 @@ export async function takeBack(tx: Tx, act: UndoAct): Promise<Done> {
   if (refusal) return refuse(refusal);
   if (await hasLater(tx, about, done)) return refuse("later");
   if (!await joinLaterCase(tx, about, act)) return refuse("working");
-  const isMeasure = done.decision === "limit" || done.decision === "suspend";
-  await lockPosts(tx, about, { isMeasure, removesContent: done.removes_content });
+  await lockPosts(tx, about, done);
   const { effects, notified } = await undoEffects(tx, done, act.at);
   if (await hasLater(tx, about, done)) {
     // One that the locks waited for.
@@ -76,12 +56,7 @@ export async function takeBack(tx: Tx, act: UndoAct): Promise<Done> {
   return { effects, notified };
 }
 
-async function markUndone(
-  tx: Tx,
-  id: string,
-  { actor, at }: UndoAct,
-  effects: readonly Effect[],
-): Promise<void> {
+async function markUndone(tx: Tx, id: string, { actor, at }: Act, effects: readonly Effect[]): Promise<void> {
   await tx`
     update decisions
     set
@@ -95,7 +70,7 @@ async function undoEffects(tx: Tx, done: DecidedRow, at: Date): Promise<Pick<Don
   const effects: Effect[] = [];
   const notified: (Notified | null)[] = [];
   for (const one of listEffects(done)) {
-    await dropEvidence(tx, done.id, one.effect.id, at);
+    await dropEvidence(tx, { decisionId: done.id, subjectId: one.effect.id }, at);
     const undone = await undoEffect(tx, one, { decisionId: done.id, at });
     effects.push(undone.effect);
     notified.push(...undone.notified);
@@ -103,11 +78,7 @@ async function undoEffects(tx: Tx, done: DecidedRow, at: Date): Promise<Pick<Don
   return { effects, notified };
 }
 
-function findRefusalToUndo(
-  done: DecidedRow,
-  { actor, at }: UndoAct,
-  decider: DeciderFacts,
-): ActRefusal | null {
+function findRefusalToUndo(done: DecidedRow, { actor, at }: Act, decider: DeciderFacts): ActRefusal | null {
   if (done.noticed_at || done.notice_at <= at) return "late";
   if (done.decided_by !== actor.id && decider.role !== "administrator") return "other";
   return findRefusal(decider);
@@ -119,10 +90,7 @@ function findRefusalToUndo(
  * is what this one did.
  */
 async function hasLater(tx: Tx, about: CaseSubject, done: DecidedRow): Promise<boolean> {
-  const later = await selectFreshDecisions(tx, {
-    decidedAfter: done.decided_at,
-    noticeFrom: done.notice_at,
-  });
+  const later = await selectFreshDecisions(tx, { decidedAfter: done.decided_at, noticeFrom: done.notice_at });
   const own = { decision: done.decision, touched: done.effects };
   return later.some((one) => one.subject_id === about.subject_id || doEffectsMeet(own, one));
 }

@@ -123,8 +123,6 @@ export async function dropEvidenceBefore(
   );
 }
 
-export const contentKinds: readonly ContentKind[] = ["post", "comment", "message"];
-
 export interface ContentRef {
   readonly kind: ContentKind;
   readonly id: string;
