@@ -6,15 +6,14 @@ import type { RequestCtx, SessionCtx } from "../../../context.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import { Conflict } from "../../../errors.ts";
 import { readDecisionToken } from "../../auth/grants/decision-token.ts";
-import { keepCasePictures } from "../../moderation/cases/keep-case-pictures.ts";
 import {
   presentSnapshot,
   presentText,
   type Snapshot,
+  textColumns,
   type TextRow,
-} from "../../moderation/cases/present-snapshot.ts";
-import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
-import { textColumns } from "../../moderation/cases/text-fragments.ts";
+} from "../../moderation/cases/snapshot-fragments.ts";
+import { keepCasePictures, takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { loadStatement, statementNotFound } from "./get-statement.ts";
 
 interface NewAppeal {

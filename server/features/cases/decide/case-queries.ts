@@ -1,7 +1,7 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
-import type { Snapshot } from "../../moderation/cases/present-snapshot.ts";
+import type { Snapshot } from "../../moderation/cases/snapshot-fragments.ts";
 import { keepCasePictures } from "../../moderation/cases/take-snapshot.ts";
 import type { ContentKind } from "../effects/effect.ts";
 import { type DeciderFacts, deciderFacts } from "./who-decides-fragments.ts";
@@ -39,25 +39,27 @@ export async function markClosed(tx: Tx, ids: readonly string[], at: Date): Prom
     where id = any(${[...ids]}::uuid[])`;
 }
 
-interface ClosedCase {
-  readonly id: string;
-  readonly kind: CaseKind;
-  readonly subjectId: string;
-  readonly memberId: string | null;
-  readonly snapshot: Snapshot | null;
-  readonly at: Date;
-}
-
 /** Writes a case for what an administrator has decided, closed, with the pictures of its copy. */
-export async function openClosedCase(tx: Tx, given: ClosedCase): Promise<void> {
-  const { id, kind, subjectId, memberId, snapshot, at } = given;
+export async function openClosedCase(
+  tx: Tx,
+  { id, kind, subject_id, member_id }: CaseSubject,
+  snapshot: Snapshot | null,
+  at: Date,
+): Promise<void> {
   await tx`
     insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at, closed_at)
     values (
-      ${id}, ${kind}, ${subjectId}, ${memberId}, '{administrator}', ${JSON.stringify(snapshot)}::text::jsonb,
+      ${id}, ${kind}, ${subject_id}, ${member_id}, '{administrator}', ${JSON.stringify(snapshot)}::text::jsonb,
       ${at}, ${at}
     )`;
   if (snapshot) await keepCasePictures(tx, id, snapshot);
+}
+
+/** Of a repost its original. */
+export async function selectOriginal(tx: Tx, postId: string): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    select coalesce(repost_of_id, id) as id from posts where id = ${postId}`;
+  return row?.id ?? postId;
 }
 
 interface ActFacts {

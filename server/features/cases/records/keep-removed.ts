@@ -2,7 +2,7 @@ import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { keepEvidence } from "../../moderation/cases/keep-evidence.ts";
-import type { KeptText } from "../../moderation/cases/present-snapshot.ts";
+import type { KeptText } from "../../moderation/cases/snapshot-fragments.ts";
 import type { DecidedRow } from "../decide/decided-queries.ts";
 import type { Effect } from "../effects/effect.ts";
 import { type ContentRef, selectContents } from "./kept-queries.ts";

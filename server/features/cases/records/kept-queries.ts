@@ -6,8 +6,7 @@ import {
 } from "../../../db/cleanup/remove-in-batches.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import type { EvidenceToKeep } from "../../moderation/cases/keep-evidence.ts";
-import { presentText, type TextRow } from "../../moderation/cases/present-snapshot.ts";
-import { textColumns } from "../../moderation/cases/text-fragments.ts";
+import { presentText, textColumns, type TextRow } from "../../moderation/cases/snapshot-fragments.ts";
 import type { ContentKind } from "../effects/effect.ts";
 
 /** How much evidence a statement reads, or removes. */
