@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { newAnswer } from "#shared/cases/answer-contract.ts";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
@@ -8,7 +9,7 @@ import { lockCases, markClosed, selectFacts } from "../decide/case-queries.ts";
 import { type DecidedRow, insertAuditRows, selectDecided } from "../decide/decided-queries.ts";
 import { type Done, doneBefore, findRefusalOfHolder, refuse } from "../decide/make-decision.ts";
 import { publishEffects } from "../decide/record-decision.ts";
-import { getCase, type WholeCase } from "../desk/get-case.ts";
+import { getCase } from "../desk/get-case.ts";
 import { selectLater } from "./later-queries.ts";
 import { hasFreshDecision, overturn } from "./overturn-decision.ts";
 import type { RestoredNumbers } from "./restore-measure.ts";
@@ -22,7 +23,7 @@ export async function answerAppeal(
   ctx: SessionCtx,
   caseId: string,
   { grants, reason }: z.output<typeof newAnswer>,
-): Promise<WholeCase> {
+): Promise<CaseDetail> {
   const act = { ...startAct(ctx, caseId), grants, reason };
   const { refusal, effects, notified } = await ctx.db.transaction((tx) => giveAnswer(tx, act));
   if (refusal) throw makeRefusal(refusal);

@@ -1,4 +1,4 @@
-import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { newDecision } from "#shared/cases/decide-contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { z } from "zod";
@@ -7,7 +7,7 @@ import type { Sql, Tx } from "../../../db/open-database.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { requireRule } from "../../rules/require-rule.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
-import { getCase, type WholeCase } from "../desk/get-case.ts";
+import { getCase } from "../desk/get-case.ts";
 import type { Effect } from "../effects/effect.ts";
 import {
   type Act,
@@ -40,7 +40,7 @@ type Given = z.output<typeof newDecision>;
  * members are told after ten minutes. Throws `Conflict` when somebody else holds it or nothing is
  * left to decide about, and `Forbidden` by roles.2.
  */
-export async function decideCase(ctx: SessionCtx, caseId: string, given: Given): Promise<WholeCase> {
+export async function decideCase(ctx: SessionCtx, caseId: string, given: Given): Promise<CaseDetail> {
   const { about, act } = await checkDecision(ctx, caseId, given);
   const told = await toldWords(ctx, about.kind, given);
   const { refusal, effects } = await ctx.db.transaction((tx) => makeDecision(tx, { ...act, told }));

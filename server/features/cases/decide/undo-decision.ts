@@ -1,10 +1,11 @@
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { doEffectsMeet, type Effect, listEffects } from "../effects/effect.ts";
 import { dropEvidence } from "../records/keep-removed.ts";
-import { getCase, type WholeCase } from "../desk/get-case.ts";
+import { getCase } from "../desk/get-case.ts";
 import { type DeciderFacts, findRefusal } from "./who-decides-fragments.ts";
 import { type Act, type ActRefusal, makeRefusal, startAct } from "./act.ts";
 import { type CaseSubject, lockCase, lockPosts, selectFacts } from "./case-queries.ts";
@@ -19,7 +20,7 @@ import { auditEffects, publishEffects, settleLater } from "./record-decision.ts"
  * sessions, and the caller holds the case again (cases.4). Throws `Conflict` when it is too late,
  * and `Forbidden` for another moderator's decision and by roles.2.
  */
-export async function undoDecision(ctx: SessionCtx, caseId: string): Promise<WholeCase> {
+export async function undoDecision(ctx: SessionCtx, caseId: string): Promise<CaseDetail> {
   const act = startAct(ctx, caseId);
   const done = await ctx.db.transaction((tx) => takeBack(tx, act));
   if (done.refusal) throw makeRefusal(done.refusal);

@@ -1,10 +1,7 @@
-import type { ReportReason } from "#shared/reports/report-reason.ts";
-import type { AppealOutcome, CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
-import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
+import type { CaseDecision, CaseKind, CaseRow, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { NotFound } from "../../../errors.ts";
 import { type DeciderFacts, deciderFacts } from "../decide/who-decides-fragments.ts";
 import { decisionIsOver } from "../decide/content-fragments.ts";
 
@@ -16,31 +13,31 @@ export interface Reader {
   readonly at: Date;
 }
 
-export interface CaseRowOfQueue {
-  readonly id: string;
+export interface CaseRowOfQueue
+  extends Pick<CaseRow, "id" | "author" | "reasons" | "sources" | "decision" | "appeal"> {
   readonly kind: CaseKind;
   readonly subject_id: string;
-  readonly author: DeskMember | null;
   readonly excerpt: string | null;
   readonly has_pictures: boolean;
   readonly reports_count: number;
   /** Its place among the urgent ones, or among the others. */
   readonly rank: number;
-  readonly reasons: ReportReason[];
-  readonly sources: CaseSource[];
   readonly is_urgent: boolean;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
   /** Null when nobody holds it now. */
   readonly held_by: DeskMember | null;
   readonly claimed_until: Date | null;
-  readonly decision: CaseOutcome | null;
   readonly is_decision_over: boolean | null;
-  /** Only set in a case of kind `appeal`. */
-  readonly appeal: AppealOutcome | null;
   /** Null once it is closed. */
   readonly decider: DeciderFacts | null;
 }
+
+export type DecisionRow = Omit<CaseDecision, "decidedAt" | "undoneAt" | "noticeAt"> & {
+  readonly decidedAt: Date;
+  readonly undoneAt: Date | null;
+  readonly noticeAt: Date;
+};
 
 /** A member as moderators see them, as JSON; null for whom no account is left. */
 export function deskMemberOf(sql: Sql, memberId: Fragment): Fragment {
@@ -108,10 +105,10 @@ function appealOutcome(sql: Sql): Fragment {
 /** The columns of a `DecisionRow`, of the decision `d`. */
 export function decisionColumns(sql: Sql): Fragment {
   return sql`
-    d.id, d.case_id, d.decision, d.rule, d.reason, d.level, d.days, ${
-    deskMemberOf(sql, sql`d.decided_by`)
-  } as by,
-    d.decided_at, d.undone_at, d.notice_at, ${decisionIsOver(sql)} as is_over,
+    d.id, d.case_id as "caseId", d.decision, d.rule, d.reason, d.level, d.days,
+    ${deskMemberOf(sql, sql`d.decided_by`)} as by,
+    d.decided_at as "decidedAt", d.undone_at as "undoneAt", d.notice_at as "noticeAt",
+    ${decisionIsOver(sql)} as "isOver",
     (
       select json_build_object('outcome', ${appealOutcome(sql)}, 'caseId', a.case_id)
       from appeals a
@@ -198,8 +195,4 @@ function latestWavesOf(sql: Sql, memberId: Fragment): Fragment {
 /** The moderator who calls, as statements of cases take them. */
 export function getReader({ actor, config, clock }: SessionCtx): Reader {
   return { id: actor.id, adminEmails: config.adminEmails, at: clock.now() };
-}
-
-export function caseNotFound(): NotFound {
-  return new NotFound("Case not found");
 }

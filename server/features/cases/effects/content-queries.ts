@@ -1,7 +1,10 @@
 import { hideLength } from "../../../db/hide-length.ts";
-import type { Tx } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
+
+/** How much of each kind a statement changes of what was removed. */
+export const removedBatch = 50;
 
 /** Returns the rows of members' lists that are about content which went or came back. */
 export async function selectNotices(
@@ -103,4 +106,48 @@ export async function resumePromotions(
       and exists (select from posts where id = p.post_id and removed_at is null)
       and not exists (select from promotions other where other.post_id = p.post_id and other.ended_at is null)`;
   return resumed.count;
+}
+
+/**
+ * The ids of content that decisions hid and an appeal may bring back though its time is over
+ * (appeals.3): it waits, or the decision was told late, after a moment, and can still be appealed:
+ * each member's part of it by themselves. Few.
+ */
+export async function selectKeptForAppeals(sql: Sql, toldSince: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select hidden.id
+    from (
+      select null::uuid as told_late, d.decision, d.former
+      from appeals a
+      join decisions d on d.id = a.decision_id
+      where a.answered_at is null
+      union all
+      select d.id, d.decision, d.former
+      from decisions d
+      where d.noticed_at - d.decided_at > interval '23 hours'
+        and d.noticed_at > ${toldSince}
+        and d.undone_at is null
+    ) as d
+    cross join jsonb_array_elements(d.former -> 'effects') as e
+    cross join lateral (
+      select e ->> 'id' as id where d.decision = 'remove'
+      union all
+      select jsonb_array_elements_text(
+        coalesce(e #> '{former,hidden,posts}', '[]')
+          || coalesce(e #> '{former,hidden,reposts}', '[]')
+          || coalesce(e #> '{former,hidden,comments}', '[]')
+      )
+      where d.decision = 'suspend'
+    ) as hidden
+    -- The limit keeps the planner, which takes those told late for a third of all, from reading
+    -- every appeal.
+    where (
+      select true
+      from appeals a
+      where a.decision_id = d.told_late
+        and a.member_id = (e ->> 'memberId')::uuid
+        and a.answered_at is not null
+      limit 1
+    ) is null`;
+  return rows.map(({ id }) => id);
 }
