@@ -171,7 +171,6 @@ async function forgetWordsBefore(sql: Sql, until: Date, after: Date | null): Pro
  */
 export async function forgetAppealsOf(tx: Tx, memberId: string, at: Date): Promise<void> {
   await closeAppeals(tx, memberId, at);
-  await emptyAppeals(tx, memberId, at);
 }
 
 async function closeAppeals(tx: Tx, memberId: string, at: Date): Promise<void> {
@@ -181,9 +180,6 @@ async function closeAppeals(tx: Tx, memberId: string, at: Date): Promise<void> {
       snapshot = snapshot || '{"excerpt": ""}',
       closed_at = coalesce(closed_at, ${at}), claimed_by = null, claimed_until = null
     where id in (select case_id from appeals where member_id = ${memberId})`;
-}
-
-async function emptyAppeals(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx`
     update appeals
     set words = null, answer = null, answered_at = coalesce(answered_at, ${at})
