@@ -2,7 +2,7 @@ import type { Statement } from "#shared/cases/statement-contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import { retention } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 import type { Ctx, RequestCtx, SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { getNextCursor, type KeysetPage, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
@@ -23,10 +23,14 @@ export async function getStatementByLink(
   ctx: RequestCtx,
   { id, token }: { id: string; token: string },
 ): Promise<Statement> {
+  return await loadStatement(ctx, id, await readMemberOfLink(ctx, id, token));
+}
+
+/** Whom a mailed token names. Throws `NotFound` for a forged one, which costs no statement. */
+export async function readMemberOfLink(ctx: RequestCtx, id: string, token: string): Promise<string> {
   const memberId = await readDecisionToken(ctx, id, token);
-  // A forged token costs no statement.
   if (memberId === null) throw statementNotFound();
-  return await loadStatement(ctx, id, memberId);
+  return memberId;
 }
 
 /** A member's statement, as it is now. Throws `NotFound` when the decision has none for them. */
@@ -64,8 +68,6 @@ async function selectOwnStatements(sql: Sql, memberId: string, page: KeysetPage)
     ${makePageClause(sql, page)}`;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The data that a statement is presented with. */
 interface Reading {
   readonly rules: readonly HouseRule[];
@@ -97,7 +99,7 @@ function presentAppeal(
   now: Date,
 ): Statement["appeal"] {
   if (!appealed) {
-    const until = new Date(toldAt.getTime() + retention.appealable.days * dayMs);
+    const until = getRetentionEnd("appealable", toldAt);
     const isLate = now >= until;
     const none = { words: null, createdAt: null, answeredAt: null, answer: null };
     return { ...none, state: isLate ? "late" : "possible", until: isLate ? null : until.toISOString() };

@@ -5,7 +5,7 @@ import { hideLength } from "../../../db/hide-length.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { lockConversationsOf } from "../../messages/lock-conversations-fragments.ts";
 import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
-import { removedBatch, selectKeptForAppeals } from "./content-queries.ts";
+import { removedBatch, selectKeptForAppeals } from "./effect-queries.ts";
 
 /**
  * Deletes posts, comments and messages that moderators removed too long ago to restore them

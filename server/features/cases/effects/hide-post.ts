@@ -3,7 +3,7 @@ import type { Fragment, Tx } from "../../../db/open-database.ts";
 import { purgeAudioOf } from "../../speech/purge-audio-fragments.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { HiddenPost } from "./effect.ts";
-import { countPosts, selectNotices, withdrawRemovals } from "./content-queries.ts";
+import { countPosts, selectNotices, withdrawRemovals } from "./effect-queries.ts";
 
 /**
  * Hides a post and ends its promotion (cases.5). Its row stays with all that hangs on it: it counts

@@ -6,7 +6,7 @@ import { type DecidedRow, lockDecided } from "../decide/decided-queries.ts";
 import type { EffectOf, HiddenContent } from "./effect.ts";
 import { hideContentOf, mergeHidden, restoreContentOf } from "./hide-content-of-member.ts";
 import { keepRemoved } from "../records/keep-removed.ts";
-import { removedBatch } from "./content-queries.ts";
+import { removedBatch } from "./effect-queries.ts";
 
 /**
  * Hides what a decision left to hide of a member's posts and comments, or restores what its undoing

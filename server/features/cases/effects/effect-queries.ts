@@ -2,6 +2,7 @@ import { hideLength } from "../../../db/hide-length.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
+import type { FormerSuspension } from "./effect.ts";
 
 /** How much of each kind a statement changes of what was removed. */
 export const removedBatch = 50;
@@ -106,6 +107,57 @@ export async function resumePromotions(
       and exists (select from posts where id = p.post_id and removed_at is null)
       and not exists (select from promotions other where other.post_id = p.post_id and other.ended_at is null)`;
   return resumed.count;
+}
+
+interface Replaced<T> {
+  /** What stands now, times as JSON has them; another value lets the transaction be tried again. */
+  readonly from: string | null;
+  readonly to: T;
+  /** How many promotions go on, which a change of the member since may not allow. */
+  readonly resumed: number;
+}
+
+/** Lets a member's limit end at another time; null: there is none. */
+export async function replaceLimit(
+  tx: Tx,
+  memberId: string,
+  { from, to, resumed }: Replaced<string | null>,
+): Promise<void> {
+  const [row] = await tx<{ mayPromote: boolean }[]>`
+    update members
+    set
+      limited_until = ${to}::text::timestamptz,
+      post_audience = ${to === null ? "members" : "followers"}
+    where id = ${memberId}
+      and limited_until is not distinct from ${from}::text::timestamptz
+    returning may_promote(members) as "mayPromote"`;
+  refuseChanged(memberId, row, resumed);
+}
+
+/** The columns of a suspension; times as JSON has them. */
+export type Suspension = Pick<FormerSuspension, "suspendedAt" | "reason" | "until">;
+
+/** Puts another suspension, or none, in the place of the one that began at `from`. */
+export async function replaceSuspension(
+  tx: Tx,
+  memberId: string,
+  { from, to, resumed }: Replaced<Suspension>,
+): Promise<void> {
+  const [row] = await tx<{ mayPromote: boolean }[]>`
+    update members
+    set
+      suspended_at = ${to.suspendedAt}::text::timestamptz,
+      suspension_reason = ${to.reason},
+      suspended_until = ${to.until}::text::timestamptz
+    where id = ${memberId}
+      and suspended_at is not distinct from ${from}::text::timestamptz
+    returning may_promote(members) as "mayPromote"`;
+  refuseChanged(memberId, row, resumed);
+}
+
+function refuseChanged(id: string, row: { readonly mayPromote: boolean } | undefined, resumed: number): void {
+  if (row && (resumed === 0 || row.mayPromote)) return;
+  throw new ChangedMeanwhile(`Member ${id} changed meanwhile`);
 }
 
 /**
