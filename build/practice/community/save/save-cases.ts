@@ -3,7 +3,7 @@ import { firstRules, getReportReason, getRuleTitle } from "#shared/rules/first-r
 import type { Tx } from "../../../../server/db/open-database.ts";
 import { noticeTimeOf, parseDecision } from "../../../../server/features/cases/decide/act.ts";
 import { makeDecision } from "../../../../server/features/cases/decide/make-decision.ts";
-import { tellDecision } from "../../../../server/features/cases/decide/tell-decision.ts";
+import { tellDecision } from "../../../../server/features/cases/decide/send-notices.ts";
 import { openCaseOf } from "../../../../server/features/moderation/cases/open-case-of.ts";
 import { addReport } from "../../../../server/features/reports/add-report.ts";
 import {

@@ -6,9 +6,9 @@ import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { type Act, makeRefusal, startAct } from "../decide/act.ts";
 import { lockCases, markClosed, selectFacts } from "../decide/case-queries.ts";
-import { type DecidedRow, insertAuditRows, selectDecided } from "../decide/decided-queries.ts";
+import { type DecidedRow, selectDecided } from "../decide/decided-queries.ts";
 import { type Done, doneBefore, findRefusalOfHolder, refuse } from "../decide/make-decision.ts";
-import { publishEffects } from "../decide/record-decision.ts";
+import { auditAct, publishEffects } from "../decide/record-decision.ts";
 import { getCase } from "../desk/get-case.ts";
 import { selectLater } from "./later-queries.ts";
 import { hasFreshDecision, overturn } from "./overturn-decision.ts";
@@ -135,5 +135,5 @@ async function auditAnswer(
     resumedPromotions: numbers.promotions || undefined,
   };
   const row = { id: act.id, member_id: memberId, subject_id: decided.id, details };
-  await insertAuditRows(tx, { ...act, action: "answer_appeal" }, [row]);
+  await auditAct(tx, { ...act, action: "answer_appeal" }, [row]);
 }

@@ -1,12 +1,9 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
-import type { Snapshot } from "../../moderation/cases/snapshot-fragments.ts";
-import { keepCasePictures } from "../../moderation/cases/take-snapshot.ts";
 import type { ContentKind } from "../effects/effect.ts";
 import { type DeciderFacts, deciderFacts } from "./who-decides-fragments.ts";
 import type { Act, Decision } from "./act.ts";
-import { contentsOf, firstWriterOf } from "./content-fragments.ts";
 
 /** A case that an act has locked. */
 export interface LockedCase extends CaseSubject {
@@ -37,22 +34,6 @@ export async function markClosed(tx: Tx, ids: readonly string[], at: Date): Prom
     update cases
     set closed_at = ${at}, claimed_by = null, claimed_until = null
     where id = any(${[...ids]}::uuid[])`;
-}
-
-/** Writes a case for what an administrator has decided, closed, with the pictures of its copy. */
-export async function openClosedCase(
-  tx: Tx,
-  { id, kind, subject_id, member_id }: CaseSubject,
-  snapshot: Snapshot | null,
-  at: Date,
-): Promise<void> {
-  await tx`
-    insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at, closed_at)
-    values (
-      ${id}, ${kind}, ${subject_id}, ${member_id}, '{administrator}', ${JSON.stringify(snapshot)}::text::jsonb,
-      ${at}, ${at}
-    )`;
-  if (snapshot) await keepCasePictures(tx, id, snapshot);
 }
 
 /** Of a repost its original. */
@@ -207,17 +188,54 @@ export async function lockPosts(
     select
     from posts
     where id in (
-      select content.id
+      select coalesce(w.post_id, content.id)
       from cases c
       cross join lateral ${contentsOf(tx, tx`c`)} as content
-      where c.id = ${about.id} and content.kind = 'post'
-      union all
-      select w.post_id
-      from cases c
-      cross join lateral ${contentsOf(tx, tx`c`)} as content
-      join comments w on content.kind = 'comment' and w.id = content.id
+      left join comments w on content.kind = 'comment' and w.id = content.id
       where c.id = ${about.id}${isMeasure ? promoted : tx``}${isMeasure && removes_content ? posted : tx``}
     )
     order by id
     for no key update`;
+}
+
+/**
+ * The contents of a case (a row of `cases`) as `kind`, `id` and `member_id`, to be joined
+ * laterally: without what its members wrote besides. Of a picture its post.
+ */
+export function contentsOf(sql: Sql, row: Fragment): Fragment {
+  return sql`(
+    select w.kind, w.content_id as id, w.member_id
+    from wave_contents w
+    where ${row}.kind = 'wave' and w.case_id = ${row}.id
+    union all
+    select case ${row}.kind when 'picture' then 'post' else ${row}.kind end, ${row}.subject_id, ${row}.member_id
+    where ${row}.kind not in ('wave', 'member')
+  )`;
+}
+
+/**
+ * The id of who wrote first what a wave shares, and may have been copied (cases.6): before all
+ * others by ten minutes, or in an account that is older by a day. Null when nobody stands apart
+ * like that.
+ */
+export function firstWriterOf(sql: Sql, caseId: Fragment): Fragment {
+  return sql`(
+      with writers as (
+        select w.member_id, min(coalesce(written.created_at, said.created_at)) as wrote_at, m.created_at as joined_at
+        from wave_contents w
+        join members m on m.id = w.member_id
+        left join posts written on w.kind = 'post' and written.id = w.content_id
+        left join comments said on w.kind = 'comment' and said.id = w.content_id
+        where w.case_id = ${caseId} and coalesce(written.created_at, said.created_at) is not null
+        group by w.member_id, m.created_at
+      ), first as (
+        select * from writers order by wrote_at, member_id limit 1
+      )
+      select first.member_id
+      from first
+      join writers other on other.member_id <> first.member_id
+      group by first.member_id, first.wrote_at, first.joined_at
+      having min(other.wrote_at) >= first.wrote_at + interval '10 minutes'
+        or min(other.joined_at) >= first.joined_at + interval '1 day'
+    )`;
 }

@@ -1,11 +1,12 @@
-import type { AuditAction } from "#shared/admin/audit-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import { findingBehind } from "../../moderation/cases/finding-fragments.ts";
+import type { Snapshot } from "../../moderation/cases/snapshot-fragments.ts";
+import { keepCasePictures } from "../../moderation/cases/take-snapshot.ts";
 import type { Effects, Touching } from "../effects/effect.ts";
+import type { CaseSubject } from "./case-queries.ts";
 import type { NoticedDecision } from "./notice-words.ts";
-import type { Act } from "./act.ts";
 
 /** A decision as its row has it, with what it did. */
 export type DecidedRow = Effects & {
@@ -175,29 +176,18 @@ function decisionColumns(sql: Sql, memberId?: string): Fragment {
     ) as members`;
 }
 
-/** An audit row about a member, or about who acts when there is none. */
-interface AuditRow {
-  readonly id: string;
-  readonly member_id: string | null;
-  readonly subject_id: string | null;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-/** Writes the audit rows of an act on cases, with usernames as they are now. */
-export async function insertAuditRows(
+/** Writes a case for what an administrator has decided, closed, with the pictures of its copy. */
+export async function openClosedCase(
   tx: Tx,
-  { action, actor, reason, at }: Pick<Act, "actor" | "at"> & { readonly action: AuditAction; readonly reason: string },
-  rows: readonly AuditRow[],
+  { id, kind, subject_id, member_id }: CaseSubject,
+  snapshot: Snapshot | null,
+  at: Date,
 ): Promise<void> {
   await tx`
-    insert into audit_log (
-      id, action, actor_id, actor_username, target_id, target_username, subject_id, reason, details, created_at
-    )
-    select
-      act.id, ${action}::text, ${actor.id}::uuid, ${actor.username}::text, coalesce(m.id, ${actor.id}::uuid),
-      coalesce(m.username, ${actor.username}::text), act.subject_id, ${reason}::text,
-      jsonb_strip_nulls(act.details), ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as act (id uuid, member_id uuid, subject_id uuid, details jsonb)
-    left join members m on m.id = act.member_id`;
+    insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at, closed_at)
+    values (
+      ${id}, ${kind}, ${subject_id}, ${member_id}, '{administrator}', ${JSON.stringify(snapshot)}::text::jsonb,
+      ${at}, ${at}
+    )`;
+  if (snapshot) await keepCasePictures(tx, id, snapshot);
 }

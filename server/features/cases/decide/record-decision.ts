@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import type { SessionCtx } from "../../../context.ts";
+import { type Act as AuditedAct, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { publishUnsent } from "../../messages/publish-unsent.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
@@ -10,7 +11,7 @@ import type { Effect, Former } from "../effects/effect.ts";
 import { keepRemoved } from "../records/keep-removed.ts";
 import { type Act, type DecideAct, noticeTimeOf, removesContent } from "./act.ts";
 import { type CaseSubject, markClosed } from "./case-queries.ts";
-import { type DecidedRow, insertAuditRows } from "./decided-queries.ts";
+import type { DecidedRow } from "./decided-queries.ts";
 
 /** A decision that is made. */
 type Made = Pick<DecideAct, "id" | "actor" | "at" | "decision" | "rule" | "reason"> & {
@@ -96,7 +97,32 @@ export async function auditEffects(
     subject_id: effect.id,
     details: detailsOf(decided, effect),
   }));
-  await insertAuditRows(tx, { ...act, reason: decided.reason }, rows);
+  await auditAct(tx, { ...act, reason: decided.reason }, rows);
+}
+
+/** An audit row about a member, or about who acts when there is none. */
+interface AuditRow {
+  readonly id: string;
+  readonly member_id: string | null;
+  readonly subject_id: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Writes the audit rows of an act on cases, with usernames as they are now. */
+export async function auditAct(tx: Tx, act: Omit<AuditedAct, "id">, rows: readonly AuditRow[]): Promise<void> {
+  const { actor } = act;
+  await tx`${
+    insertAuditEntry(tx, { ...act, id: tx`given.id` }, {
+      from: tx`
+        jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+          as given (id uuid, member_id uuid, subject_id uuid, details jsonb)
+        left join members m on m.id = given.member_id`,
+      targetId: tx`coalesce(m.id, ${actor.id}::uuid)`,
+      targetUsername: tx`coalesce(m.username, ${actor.username}::text)`,
+      subjectId: tx`given.subject_id`,
+      details: tx`jsonb_strip_nulls(given.details)`,
+    })
+  }`;
 }
 
 function detailsOf({ case_id, decision, rule, level, days }: Audited, { kind, former }: Effect) {

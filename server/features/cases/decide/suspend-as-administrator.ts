@@ -12,9 +12,8 @@ import { tellOfClaims } from "../../admin/members/tell-of-claims.ts";
 import { canActOnMembers, type MemberToSuspend, refuseSuspension } from "../../admin/permissions.ts";
 import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { suspendMember } from "../effects/suspend-member.ts";
-import { openClosedCase } from "./case-queries.ts";
-import { insertAuditRows } from "./decided-queries.ts";
-import { recordDecision } from "./record-decision.ts";
+import { openClosedCase } from "./decided-queries.ts";
+import { auditAct, recordDecision } from "./record-decision.ts";
 
 /**
  * Suspends a member: signs them out everywhere, stops their promotions, and mails them the reason.
@@ -77,7 +76,7 @@ export async function suspendAsAdministrator(
   const effect = { kind: "member", id: memberId, memberId, isTold: true, former } as const;
   await recordDecision(tx, { ...act, decision, rule: "other", toldAt: at }, about, [effect]);
   const details = { stoppedPromotions: former.stoppedPromotions };
-  await insertAuditRows(tx, act, [{ id, member_id: memberId, subject_id: null, details }]);
+  await auditAct(tx, act, [{ id, member_id: memberId, subject_id: null, details }]);
   return true;
 }
 

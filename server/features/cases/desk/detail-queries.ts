@@ -19,7 +19,7 @@ import {
   latestDecisionsAbout,
   type Reader,
 } from "./case-fragments.ts";
-import { firstWriterOf } from "../decide/content-fragments.ts";
+import { firstWriterOf } from "../decide/case-queries.ts";
 import type { KeptText } from "../../moderation/cases/snapshot-fragments.ts";
 import { keptVerdictsOn } from "../../moderation/verdict-fragments.ts";
 
