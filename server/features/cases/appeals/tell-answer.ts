@@ -1,13 +1,12 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import { formatCount, formatList } from "#shared/cases/format-counts.ts";
-import { shortenText } from "#shared/shorten-text.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { mailStrangers } from "../../reports/public/mail-strangers.ts";
-import { reportedNouns, subjectNouns } from "../decide/notice-words.ts";
+import { nameSubject, reportedNouns } from "../decide/notice-words.ts";
 import { type AnsweredRow, selectAnswered } from "./statement-queries.ts";
 
 /**
@@ -46,8 +45,8 @@ export function describeReason({ answer }: AnsweredAppeal): readonly string[] {
 
 /** Says what came of an appeal, and what came back, in sentences. */
 export function describeOutcome(appeal: AnsweredAppeal): readonly string[] {
-  const { kind, excerpt, isGranted } = appeal;
-  const what = excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
+  const { isGranted } = appeal;
+  const what = nameSubject(appeal);
   if (isGranted === null) {
     return [
       `Nobody else can answer your appeal here: you're the only administrator. The decision about ${what} stands.`,
