@@ -2,17 +2,29 @@ import type { z } from "zod";
 import type { newAnswer } from "#shared/cases/answer-contract.ts";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
+import { recountReporters } from "../../reports/count-reporters.ts";
 import { type Act, makeRefusal, startAct } from "../decide/act.ts";
-import { lockCases, markClosed, selectFacts } from "../decide/case-queries.ts";
-import { type DecidedRow, selectDecided } from "../decide/decided-queries.ts";
+import { type CaseSubject, lockCases, lockPosts, markClosed, selectFacts } from "../decide/case-queries.ts";
+import { type DecidedRow, selectDecided, selectFreshDecisions } from "../decide/decided-queries.ts";
+import { undoOnContent } from "../decide/effects-of-decision.ts";
 import { type Done, doneBefore, findRefusalOfHolder, refuse } from "../decide/make-decision.ts";
-import { auditAct, publishEffects } from "../decide/record-decision.ts";
+import { auditAct, publishEffects, settleLater } from "../decide/record-decision.ts";
 import { getCase } from "../desk/get-case.ts";
-import { selectLater } from "./later-queries.ts";
-import { hasFreshDecision, overturn } from "./overturn-decision.ts";
-import type { RestoredNumbers } from "./restore-measure.ts";
+import { doEffectsMeet, type EffectOf, listEffects } from "../effects/effect.ts";
+import { dropEvidence } from "../records/keep-removed.ts";
+import { selectLater, selectPromotions, selectStandings, type Standing, writeEffects } from "./later-queries.ts";
+import { findKeeper, leaveToLater } from "./later-decisions.ts";
+import {
+  addNumbers,
+  listPromotions,
+  type RestoreCtx,
+  type Restored,
+  type RestoredNumbers,
+  restoreMeasure,
+} from "./restore-measure.ts";
 
 /**
  * Answers an appeal that the moderator holds (appeals.2). Granted, what the decision took comes
@@ -54,15 +66,14 @@ export async function giveAnswer(tx: Tx, act: Answer): Promise<Done> {
   if (refusal) return refuse(refusal);
   const decidedCase = locked.find(({ id }) => id === appeal?.decided_case_id);
   if (!appeal || !about || !decidedCase) return refuse("absent");
-  const { member_id: memberId } = appeal;
   const decided = await lockDecisions(tx, appeal);
   if (act.grants && await hasFreshDecision(tx, decided)) return refuse("fresh");
-  const done = act.grants
-    ? await overturn(tx, { decided, about: decidedCase, memberId, at: act.at })
+  const { numbers, ...done } = act.grants
+    ? await overturn(tx, decided, decidedCase, { memberId: appeal.member_id, at: act.at })
     : { effects: [], notified: [], numbers: {} };
-  await writeAnswer(tx, appeal, act, done.numbers);
-  await auditAnswer(tx, act, { memberId: about.member_id, decided, numbers: done.numbers });
-  return { effects: done.effects, notified: done.notified };
+  await writeAnswer(tx, appeal, act, numbers);
+  await auditAnswer(tx, act, { memberId: about.member_id, decided, numbers });
+  return done;
 }
 
 /** With the job that tells the member. */
@@ -136,4 +147,98 @@ async function auditAnswer(
   };
   const row = { id: act.id, member_id: memberId, subject_id: decided.id, details };
   await auditAct(tx, { ...act, action: "answer_appeal" }, [row]);
+}
+
+/**
+ * Whether a later decision about the same can still be undone. What stood before it is what this
+ * one did, so that one settles first.
+ */
+async function hasFreshDecision(tx: Tx, decided: DecidedRow): Promise<boolean> {
+  const own = { decision: decided.decision, touched: decided.effects };
+  const later = await selectFreshDecisions(tx, { decidedAfter: decided.decided_at });
+  return later.some((one) => doEffectsMeet(own, one));
+}
+
+/**
+ * Takes a decision back for one member, of a wave what it did to them alone, and keeps so with it.
+ * Returns what it did to them as the decision keeps it from now on, and what came back.
+ */
+async function overturn(
+  tx: Tx,
+  decided: DecidedRow,
+  about: CaseSubject,
+  { memberId, at }: { readonly memberId: string; readonly at: Date },
+): Promise<Pick<Done, "effects" | "notified"> & { readonly numbers: RestoredNumbers }> {
+  await lockPosts(tx, about, decided);
+  const later = await selectLater(tx, decided, memberId);
+  const all = await restoreAll({ tx, decisionId: decided.id, later, at }, decided, memberId);
+  if (await hasFreshDecision(tx, decided)) {
+    // One that the locks waited for.
+    throw new ChangedMeanwhile(`A decision came after ${decided.id}`);
+  }
+  const effects = all.map(({ effect }) => ({ ...effect, isOverturned: true } as const));
+  const kept = decided.effects.map((given) =>
+    effects.find(({ id, kind }) => id === given.id && kind === given.kind) ?? given
+  );
+  await writeEffects(tx, [...later, { id: decided.id, effects: kept }]);
+  await settleLater(tx, decided.id, effects);
+  if (about.kind !== "wave") await recountReporters(tx, about.id);
+  return {
+    effects,
+    notified: all.flatMap(({ notified }) => notified),
+    numbers: addNumbers(all.map(({ numbers }) => numbers)),
+  };
+}
+
+/** Takes back what the decision did to a member, in order. */
+async function restoreAll(ctx: RestoreCtx, decided: DecidedRow, memberId: string): Promise<Restored[]> {
+  const own = listEffects(decided).filter(({ effect }) => effect.memberId === memberId);
+  const ids = own.map(({ effect }) => effect.id);
+  const before = await selectStandings(ctx.tx, ids);
+  const restored: Restored[] = [];
+  for (const one of own) restored.push(await restoreOne(ctx, one, before));
+  const after = await selectStandings(ctx.tx, ids);
+  const promotions = await selectPromotions(ctx.tx, restored.flatMap(({ effect }) => listPromotions(effect)));
+  return restored.map((one) => {
+    const { kind, id } = one.effect;
+    const [was, is] = [before.get(id), after.get(id)];
+    if (kind === "member" || !was || one.numbers.kept) return one;
+    const numbers = {
+      [`${kind}s`]: was.removed === is?.removed ? 0 : 1,
+      levels: was.level === is?.level ? 0 : 1,
+      covers: was.covered === is?.covered ? 0 : 1,
+      promotions: listPromotions(one.effect).filter((promotion) => promotions.get(promotion) === "running").length,
+    };
+    return { ...one, numbers };
+  });
+}
+
+async function restoreOne(
+  ctx: RestoreCtx,
+  one: EffectOf,
+  before: ReadonlyMap<string, Standing>,
+): Promise<Restored> {
+  const { decision, effect } = one;
+  const nothing = { effect, notified: [], numbers: {} };
+  switch (decision) {
+    case "limit":
+    case "suspend":
+      return await restoreMeasure(ctx, one);
+    case "level":
+    case "cover":
+    case "remove": {
+      const { tx, decisionId, later, at } = ctx;
+      const keeper = findKeeper(one, later);
+      await dropEvidence(tx, { decisionId, subjectId: effect.id, keeperId: keeper?.id }, at);
+      if (!before.has(effect.id)) return nothing;
+      if (!keeper) return { ...nothing, notified: await undoOnContent(tx, one, at) };
+      await leaveToLater(tx, one, keeper);
+      return { ...nothing, numbers: { kept: 1 } };
+    }
+    case "warn":
+    case "no_violation":
+    case "offer_help":
+    case "undecidable":
+      return nothing;
+  }
 }

@@ -12,7 +12,7 @@ export interface LaterDecision {
   readonly decision: Effects["decision"];
   readonly removes_content: boolean;
   readonly decided_at: Date;
-  /** Changed by what is left to it, until `writeLater`. */
+  /** Changed by what is left to it, until `writeEffects`. */
   effects: readonly Effect[];
 }
 
@@ -42,15 +42,17 @@ function concerns(sql: Sql, memberId: string): Fragment {
       and not effects_on(d, ${memberId}) @> '[{"isOverturned": true}]'`;
 }
 
-/** Writes what was left to later decisions, which the caller has locked. */
-export async function writeLater(tx: Tx, later: readonly LaterDecision[]): Promise<void> {
-  const rows = later.map(({ id, effects }) => ({ id, effects }));
-  if (rows.length === 0) return;
+/** Writes what decisions keep from now on, which the caller has locked. */
+export async function writeEffects(
+  tx: Tx,
+  decisions: readonly Pick<LaterDecision, "id" | "effects">[],
+): Promise<void> {
+  const rows = decisions.map(({ id, effects }) => ({ id, effects }));
   await tx`
     update decisions d
-    set former = d.former || jsonb_build_object('effects', later.effects)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as later (id uuid, effects jsonb)
-    where d.id = later.id and d.former -> 'effects' is distinct from later.effects`;
+    set former = d.former || jsonb_build_object('effects', kept.effects)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as kept (id uuid, effects jsonb)
+    where d.id = kept.id and d.former -> 'effects' is distinct from kept.effects`;
 }
 
 /** When the limits end that other decisions gave a member; null when none lasts. */
