@@ -7,7 +7,9 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { SessionCtx } from "../../../context.ts";
 import { type AppError, Conflict, Forbidden, Invalid, NotFound } from "../../../errors.ts";
-import type { DecideRefusal } from "./who-decides-fragments.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
+import type { Effect } from "../effects/effect.ts";
+import type { HolderRefusal } from "./who-decides-fragments.ts";
 
 /** Who acts on a case, and when. */
 export interface Act {
@@ -100,10 +102,7 @@ export function claimEndOf(at: Date): Date {
 
 /** Why a decision, its reverse or the answer to an appeal was not made. */
 export type ActRefusal =
-  | DecideRefusal
-  | "absent"
-  | "closed"
-  | "held"
+  | HolderRefusal
   | "gone"
   | "none"
   | "late"
@@ -139,4 +138,20 @@ export function makeRefusal(refusal: ActRefusal): AppError {
   if (refusal === "absent") return new NotFound(words[refusal]);
   if (forbidden.includes(refusal)) return new Forbidden(words[refusal]);
   return new Conflict("conflict", words[refusal]);
+}
+
+/** What came of an act on a case. */
+export interface Done {
+  /** Why nothing was done. */
+  readonly refusal?: ActRefusal;
+  /** None where an earlier attempt under the same id did it. */
+  readonly effects: readonly Effect[];
+  /** Rows of members' lists that came back. */
+  readonly notified: readonly (Notified | null)[];
+}
+
+export const doneBefore: Done = { effects: [], notified: [] };
+
+export function refuse(refusal: ActRefusal): Done {
+  return { refusal, effects: [], notified: [] };
 }

@@ -2,15 +2,11 @@ import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import type { ContentKind } from "../effects/effect.ts";
-import { type DeciderFacts, deciderFacts } from "./who-decides-fragments.ts";
+import { type DeciderFacts, deciderFacts, type Held } from "./who-decides-fragments.ts";
 import type { Act, Decision } from "./act.ts";
 
 /** A case that an act has locked. */
-export interface LockedCase extends CaseSubject {
-  readonly closed_at: Date | null;
-  readonly claimed_by: string | null;
-  readonly claimed_until: Date | null;
-}
+type LockedCase = CaseSubject & Held;
 
 /** Null: there is no such case. */
 export async function lockCase(tx: Tx, id: string): Promise<LockedCase | null> {

@@ -6,16 +6,16 @@ import type { SessionCtx } from "../../../context.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { requireRule } from "../../rules/require-rule.ts";
-import type { Notified } from "../../notifications/notify-fragments.ts";
 import { getCase } from "../desk/get-case.ts";
 import type { Effect } from "../effects/effect.ts";
 import {
-  type Act,
-  type ActRefusal,
   type DecideAct,
   type Decision,
+  type Done,
+  doneBefore,
   makeRefusal,
   parseDecision,
+  refuse,
   removesContent,
   startAct,
 } from "./act.ts";
@@ -23,14 +23,13 @@ import { auditEffects, publishEffects, recordDecision, settleLater } from "./rec
 import {
   type CaseSubject,
   lockCase,
-  type LockedCase,
   lockPosts,
   selectFacts,
   selectSubject,
   selectTargets,
   type Target,
 } from "./case-queries.ts";
-import { type DeciderFacts, findRefusal } from "./who-decides-fragments.ts";
+import { findRefusal, findRefusalOfHolder } from "./who-decides-fragments.ts";
 import { applyEffect } from "./effects-of-decision.ts";
 
 type Given = z.output<typeof newDecision>;
@@ -95,22 +94,6 @@ export function actOf(
   };
 }
 
-/** What came of an act on a case. */
-export interface Done {
-  /** Why nothing was done. */
-  readonly refusal?: ActRefusal;
-  /** None where an earlier attempt under the same id did it. */
-  readonly effects: readonly Effect[];
-  /** Rows of members' lists that came back. */
-  readonly notified: readonly (Notified | null)[];
-}
-
-export const doneBefore: Done = { effects: [], notified: [] };
-
-export function refuse(refusal: ActRefusal): Done {
-  return { refusal, effects: [], notified: [] };
-}
-
 /**
  * Decides a case (cases.4) with its audit rows. Refused when the case is 'absent' or 'closed', the
  * caller does not hold it ('held') or may not decide it (roles.2), and when there is nothing left
@@ -140,18 +123,6 @@ async function applyDecision(tx: Tx, about: CaseSubject, act: DecideAct): Promis
     if (effect) effects.push(effect);
   }
   return effects;
-}
-
-/** Why somebody may not do what only who holds a case does. */
-export function findRefusalOfHolder(
-  about: LockedCase | null,
-  { actor, at }: Pick<Act, "actor" | "at">,
-  decider: DeciderFacts | null,
-): ActRefusal | null {
-  if (!about || !decider) return "absent";
-  if (about.closed_at) return "closed";
-  const isHeld = about.claimed_by === actor.id && about.claimed_until !== null && about.claimed_until > at;
-  return isHeld ? findRefusal(decider) : "held";
 }
 
 /** What a decision would touch, in numbers. */

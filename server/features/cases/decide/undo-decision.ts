@@ -7,11 +7,19 @@ import { doEffectsMeet, type Effect, listEffects } from "../effects/effect.ts";
 import { dropEvidence } from "../records/keep-removed.ts";
 import { getCase } from "../desk/get-case.ts";
 import { type DeciderFacts, findRefusal } from "./who-decides-fragments.ts";
-import { type Act, type ActRefusal, claimEndOf, makeRefusal, startAct } from "./act.ts";
+import {
+  type Act,
+  type ActRefusal,
+  claimEndOf,
+  type Done,
+  doneBefore,
+  makeRefusal,
+  refuse,
+  startAct,
+} from "./act.ts";
 import { type CaseSubject, lockCase, lockPosts, selectFacts } from "./case-queries.ts";
 import { type DecidedRow, lockLatestDecided, selectFreshDecisions } from "./decided-queries.ts";
 import { undoEffect } from "./effects-of-decision.ts";
-import { type Done, doneBefore, refuse } from "./make-decision.ts";
 import { auditEffects, publishEffects, settleLater } from "./record-decision.ts";
 
 /**

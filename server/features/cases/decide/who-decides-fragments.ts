@@ -113,6 +113,27 @@ export function findRefusal(facts: DeciderFacts): DecideRefusal | null {
     : findRefusalToDecide({ id, role, hasReported, isAlone: isAlone ?? false }, about);
 }
 
+/** Who holds a case. */
+export interface Held {
+  readonly closed_at: Date | null;
+  readonly claimed_by: string | null;
+  readonly claimed_until: Date | null;
+}
+
+export type HolderRefusal = DecideRefusal | "absent" | "closed" | "held";
+
+/** Why somebody may not do what only who holds a case does. */
+export function findRefusalOfHolder(
+  held: Held | null,
+  { actor, at }: { readonly actor: { readonly id: string }; readonly at: Date },
+  decider: DeciderFacts | null,
+): HolderRefusal | null {
+  if (!held || !decider) return "absent";
+  if (held.closed_at) return "closed";
+  const isHeld = held.claimed_by === actor.id && held.claimed_until !== null && held.claimed_until > at;
+  return isHeld ? findRefusal(decider) : "held";
+}
+
 interface Decider {
   readonly id: string;
   readonly role: Role;
