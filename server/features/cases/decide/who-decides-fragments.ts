@@ -9,20 +9,13 @@ interface Caller {
 }
 
 /** What roles.2 and appeals.2 ask of a case and of who would decide it, as JSON. */
-export interface DeciderFacts {
-  readonly id: string;
-  readonly role: Role;
+export interface DeciderFacts extends Omit<Decider, "isAlone"> {
   /** Of whom it is about themselves, and everybody with a role. */
   readonly about: readonly AboutMember[];
-  /** Whether they reported what it is about; of an appeal, what was decided. */
-  readonly hasReported: boolean;
   /** Null unless they reported it. */
   readonly isAlone: boolean | null;
   /** Null but of an appeal. */
-  readonly appealed: {
-    readonly hasDecided: boolean;
-    readonly others: readonly { readonly hasReported: boolean }[];
-  } | null;
+  readonly appealed: Pick<Answerer, "hasDecided" | "others"> | null;
 }
 
 /** The facts about the case `c` by which `findRefusal` says who may decide it. */
@@ -137,7 +130,7 @@ export function findRefusalOfHolder(
 interface Decider {
   readonly id: string;
   readonly role: Role;
-  /** Whether they reported what the case is about. */
+  /** Whether they reported what the case is about; of an appeal, what was decided. */
   readonly hasReported: boolean;
   /** Nobody beside them works on cases. */
   readonly isAlone: boolean;
