@@ -4,7 +4,7 @@ import { makeDecisionFilter } from "#shared/cases/find-decision-errors.ts";
 import { mostTogether, type Together } from "#shared/cases/together-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
-import { clearClaim, updateClaim } from "../desk/act-queries.ts";
+import { clearClaim, updateClaim } from "../desk/claim-queries.ts";
 import { refuseClaim } from "../desk/work-on-case.ts";
 import { getReader, isAbout } from "../desk/case-fragments.ts";
 import { makeRefusal, startAct } from "./act.ts";

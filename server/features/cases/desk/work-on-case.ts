@@ -7,8 +7,15 @@ import { openCaseOf } from "../../moderation/cases/open-case-of.ts";
 import { insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
 import { makeRefusal } from "../decide/act.ts";
 import { selectOriginal } from "../decide/case-queries.ts";
-import { clearClaim, selectCase, selectStanding, updateClaim } from "./act-queries.ts";
-import { deskMemberOf, getReader, isAbout, type Reader } from "./case-fragments.ts";
+import { clearClaim, selectStanding, updateClaim } from "./claim-queries.ts";
+import {
+  caseColumns,
+  type CaseRowOfQueue,
+  deskMemberOf,
+  getReader,
+  isAbout,
+  type Reader,
+} from "./case-fragments.ts";
 import { presentCase } from "./get-case.ts";
 
 /**
@@ -38,6 +45,16 @@ async function changed(ctx: SessionCtx, reader: Reader, id: string): Promise<Cas
   const row = await selectCase(ctx.sql, reader, id);
   if (!row) throw makeRefusal("absent");
   return presentCase(row);
+}
+
+/** A row of the queue, by id. */
+async function selectCase(sql: Sql, reader: Reader, id: string): Promise<CaseRowOfQueue | null> {
+  const [row] = await sql<CaseRowOfQueue[]>`
+    select ${caseColumns(sql, reader)}
+    from cases c
+    where c.id = ${id}
+      and not ${isAbout(sql, reader.id)}`;
+  return row ?? null;
 }
 
 /** Throws why a case can't be claimed. */

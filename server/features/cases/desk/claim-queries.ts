@@ -1,45 +1,26 @@
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import { claimEndOf } from "../decide/act.ts";
-import type { CaseSubject } from "../decide/case-queries.ts";
 import {
   type DecideRefusal,
   type DeciderFacts,
   deciderFacts,
   findRefusal,
 } from "../decide/who-decides-fragments.ts";
-import {
-  caseColumns,
-  type CaseRowOfQueue,
-  deskMemberOf,
-  isAbout,
-  isHeld,
-  type Reader,
-} from "./case-fragments.ts";
+import { deskMemberOf, isHeld, type Reader } from "./case-fragments.ts";
 
 /** How a case stands to a moderator who wants to act on it. */
-interface CaseStanding extends CaseSubject {
+interface CaseStanding {
   readonly is_closed: boolean;
   /** Who else holds it now. */
   readonly held_by: DeskMember | null;
   readonly refusal: DecideRefusal | null;
 }
 
-/** A row of the queue, by id. */
-export async function selectCase(sql: Sql, reader: Reader, id: string): Promise<CaseRowOfQueue | null> {
-  const [row] = await sql<CaseRowOfQueue[]>`
-    select ${caseColumns(sql, reader)}
-    from cases c
-    where c.id = ${id}
-      and not ${isAbout(sql, reader.id)}`;
-  return row ?? null;
-}
-
 /** Null: there is no such case. */
 export async function selectStanding(sql: Sql, reader: Reader, id: string): Promise<CaseStanding | null> {
   const [row] = await sql<(Omit<CaseStanding, "refusal"> & { readonly decider: DeciderFacts })[]>`
     select
-      c.id, c.kind, c.subject_id, c.member_id,
       c.closed_at is not null as is_closed,
       case
         when ${isHeld(sql, reader)} and c.claimed_by <> ${reader.id} then ${
