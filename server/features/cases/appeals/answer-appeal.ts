@@ -15,7 +15,13 @@ import { findRefusalOfHolder } from "../decide/who-decides-fragments.ts";
 import { getCase } from "../desk/get-case.ts";
 import { doEffectsMeet, type EffectOf, listEffects } from "../effects/effect.ts";
 import { dropEvidence } from "../records/keep-removed.ts";
-import { selectLater, selectPromotions, selectStandings, type Standing, writeEffects } from "./later-queries.ts";
+import {
+  selectLater,
+  selectPromotions,
+  selectStandings,
+  type Standing,
+  writeEffects,
+} from "./later-queries.ts";
 import { findKeeper, leaveToLater } from "./later-decisions.ts";
 import {
   addNumbers,
@@ -207,7 +213,9 @@ async function restoreAll(ctx: RestoreCtx, decided: DecidedRow, memberId: string
       [`${kind}s`]: was.removed === is?.removed ? 0 : 1,
       levels: was.level === is?.level ? 0 : 1,
       covers: was.covered === is?.covered ? 0 : 1,
-      promotions: listPromotions(one.effect).filter((promotion) => promotions.get(promotion) === "running").length,
+      promotions: listPromotions(one.effect).filter((promotion) =>
+        promotions.get(promotion) === "running"
+      ).length,
     };
     return { ...one, numbers };
   });

@@ -60,7 +60,9 @@ export async function listStatements(ctx: SessionCtx, query: PageQuery): Promise
  * were in, by `wave_contents_by_member_and_case`.
  */
 async function selectOwnStatements(sql: Sql, memberId: string, page: KeysetPage): Promise<StatementRow[]> {
-  const about = sql`d.id = any(array(${decisionsAbout(sql, memberId)})) ${page.after ? sql`and d.id < ${page.after}` : sql``}`;
+  const about = sql`d.id = any(array(${decisionsAbout(sql, memberId)})) ${
+    page.after ? sql`and d.id < ${page.after}` : sql``
+  }`;
   return await sql<StatementRow[]>`
     select own.*
     from (${statementRows(sql, memberId, about)}) as own
@@ -106,7 +108,14 @@ function presentAppeal(
   }
   const { words, createdAt, answeredAt, answer, isGranted } = appealed;
   const state = answeredAt === null ? "waiting" : isGranted ? "granted" : "refused";
-  return { state, until: null, words, createdAt: isoOf(createdAt), answeredAt: answeredAt && isoOf(answeredAt), answer };
+  return {
+    state,
+    until: null,
+    words,
+    createdAt: isoOf(createdAt),
+    answeredAt: answeredAt && isoOf(answeredAt),
+    answer,
+  };
 }
 
 /** A time that came as JSON has the offset of the database's session. */

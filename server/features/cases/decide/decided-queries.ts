@@ -186,7 +186,9 @@ export async function openClosedCase(
   await tx`
     insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at, closed_at)
     values (
-      ${id}, ${kind}, ${subject_id}, ${member_id}, '{administrator}', ${JSON.stringify(snapshot)}::text::jsonb,
+      ${id}, ${kind}, ${subject_id}, ${member_id}, '{administrator}', ${
+    JSON.stringify(snapshot)
+  }::text::jsonb,
       ${at}, ${at}
     )`;
   if (snapshot) await keepCasePictures(tx, id, snapshot);

@@ -109,7 +109,11 @@ interface AuditRow {
 }
 
 /** Writes the audit rows of an act on cases, with usernames as they are now. */
-export async function auditAct(tx: Tx, act: Omit<AuditedAct, "id">, rows: readonly AuditRow[]): Promise<void> {
+export async function auditAct(
+  tx: Tx,
+  act: Omit<AuditedAct, "id">,
+  rows: readonly AuditRow[],
+): Promise<void> {
   const { actor } = act;
   await tx`${
     insertAuditEntry(tx, { ...act, id: tx`given.id` }, {

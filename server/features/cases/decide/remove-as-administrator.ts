@@ -151,7 +151,11 @@ async function lockOpenCase(
 }
 
 /** A case about the post's picture is about the post from then on. */
-async function closeOpenCase(tx: Tx, { id, kind }: Pick<CaseSubject, "id" | "kind">, at: Date): Promise<void> {
+async function closeOpenCase(
+  tx: Tx,
+  { id, kind }: Pick<CaseSubject, "id" | "kind">,
+  at: Date,
+): Promise<void> {
   await tx`
     update cases
     set

@@ -1,4 +1,10 @@
-import type { AppealRestores, CaseDecision, CaseDetail, CaseRow, KeptText } from "#shared/cases/case-shapes.ts";
+import type {
+  AppealRestores,
+  CaseDecision,
+  CaseDetail,
+  CaseRow,
+  KeptText,
+} from "#shared/cases/case-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { NotFound } from "../../../errors.ts";
@@ -8,7 +14,13 @@ import { makeRefusal } from "../decide/act.ts";
 import { findRefusal } from "../decide/who-decides-fragments.ts";
 import { type CaseRowOfQueue, type DecisionRow, getReader, isAbout } from "./case-fragments.ts";
 import type { AppealedRow } from "./detail-fragments.ts";
-import { type DetailRow, selectDecisions, selectDeskMembers, selectDetail, selectWave } from "./detail-queries.ts";
+import {
+  type DetailRow,
+  selectDecisions,
+  selectDeskMembers,
+  selectDetail,
+  selectWave,
+} from "./detail-queries.ts";
 
 /** A case with all that moderators see of it (cases.2). Counts as a look at it. */
 export async function getCase(ctx: SessionCtx, id: string): Promise<CaseDetail> {

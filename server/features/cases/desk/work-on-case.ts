@@ -193,7 +193,9 @@ async function insertAuthorities(
     ), audited as (
       ${audit}
     )
-    select id, ${deskMemberOf(sql, sql`written.told_by`)} as by, told_at as "toldAt", words, created_at as "createdAt"
+    select id, ${
+    deskMemberOf(sql, sql`written.told_by`)
+  } as by, told_at as "toldAt", words, created_at as "createdAt"
     from written`;
   return row ?? await selectAuthorities(sql, id);
 }

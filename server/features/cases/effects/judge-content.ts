@@ -77,7 +77,12 @@ export async function judgeByPerson(
 }
 
 /** Takes `judgeByPerson` back, unless a person judged the locked content anew. */
-export async function undoJudgement(tx: Tx, kind: ContentKind, id: string, former: FormerLevel): Promise<void> {
+export async function undoJudgement(
+  tx: Tx,
+  kind: ContentKind,
+  id: string,
+  former: FormerLevel,
+): Promise<void> {
   if (!await isJudgedAt(tx, kind, id, former.at)) return;
   await replaceElements(tx, kind, id, former.elements);
   await setLevel(tx, kind, id, former.level);

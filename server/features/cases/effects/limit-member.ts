@@ -1,7 +1,12 @@
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { FormerLimit } from "./effect.ts";
-import { refuseRunningPromotions, replaceLimit, resumePromotions, stopPromotionsOf } from "./effect-queries.ts";
+import {
+  refuseRunningPromotions,
+  replaceLimit,
+  resumePromotions,
+  stopPromotionsOf,
+} from "./effect-queries.ts";
 
 /**
  * Limits a member until a time, or as long as an earlier limit lasts if that is longer, and stops
