@@ -77,19 +77,19 @@ function presentDetail(
 }
 
 function presentAppealed(
-  { decisionId, memberId: _, restores, createdAt, answer, ...appealed }: AppealedRow,
+  { words, createdAt, decisionId, about, restores, answer }: AppealedRow,
   decisions: readonly CaseDecision[],
 ): CaseDetail["appealed"] {
   const decision = decisions.find(({ id }) => id === decisionId);
-  return decision
-    ? {
-      ...appealed,
-      createdAt: isoOf(createdAt),
-      decision,
-      restores: { ...nothing, ...restores },
-      answer: answer && { ...answer, at: isoOf(answer.at) },
-    }
-    : null;
+  if (!decision) return null;
+  return {
+    words,
+    createdAt: isoOf(createdAt),
+    decision,
+    about,
+    restores: { ...nothing, ...restores },
+    answer: answer && { ...answer, at: isoOf(answer.at) },
+  };
 }
 
 const nothing: AppealRestores = {

@@ -129,7 +129,8 @@ function presentKept({ keptAt, ...row }: KeptRow): EvidenceRow {
   return { ...row, keptAt: keptAt.toISOString(), until: until.toISOString() };
 }
 
-function presentOpened({ content: _, pictureIds, ...row }: SealedRow, kept: KeptContent): OpenedEvidence {
+function presentOpened(sealed: SealedRow, kept: KeptContent): OpenedEvidence {
+  const { content: _, pictureIds, ...row } = sealed;
   const personOf = (id: string | null | undefined) => {
     const username = id ? kept.people[id] : undefined;
     return id && username ? { id, username } : null;
