@@ -8,12 +8,12 @@ import { enqueue } from "../../../jobs/enqueue.ts";
 import { recountReporters } from "../../reports/count-reporters.ts";
 import { type Act, type Done, doneBefore, makeRefusal, refuse, startAct } from "../decide/act.ts";
 import { type CaseSubject, lockCases, lockPosts, markClosed, selectFacts } from "../decide/case-queries.ts";
-import { type DecidedRow, selectDecided, selectFreshDecisions } from "../decide/decided-queries.ts";
+import { type DecidedRow, selectDecided } from "../decide/decided-queries.ts";
 import { undoOnContent } from "../decide/effects-of-decision.ts";
 import { auditAct, publishEffects, settleLater } from "../decide/record-decision.ts";
 import { findRefusalOfHolder } from "../decide/who-decides-fragments.ts";
 import { getCase } from "../desk/get-case.ts";
-import { doEffectsMeet, type EffectOf, listEffects } from "../effects/effect.ts";
+import { type EffectOf, listEffects } from "../effects/effect.ts";
 import { dropEvidence } from "../records/keep-removed.ts";
 import {
   selectLater,
@@ -22,7 +22,7 @@ import {
   type Standing,
   writeEffects,
 } from "./later-queries.ts";
-import { findKeeper, leaveToLater } from "./later-decisions.ts";
+import { findKeeper, hasFreshDecision, leaveToLater } from "./later-decisions.ts";
 import {
   addNumbers,
   listPromotions,
@@ -153,16 +153,6 @@ async function auditAnswer(
   };
   const row = { id: act.id, member_id: memberId, subject_id: decided.id, details };
   await auditAct(tx, { ...act, action: "answer_appeal" }, [row]);
-}
-
-/**
- * Whether a later decision about the same can still be undone. What stood before it is what this
- * one did, so that one settles first.
- */
-async function hasFreshDecision(tx: Tx, decided: DecidedRow): Promise<boolean> {
-  const own = { decision: decided.decision, touched: decided.effects };
-  const later = await selectFreshDecisions(tx, { decidedAfter: decided.decided_at });
-  return later.some((one) => doEffectsMeet(own, one));
 }
 
 /**
