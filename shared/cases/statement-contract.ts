@@ -8,7 +8,6 @@ import { caseOutcome } from "./decision-kinds.ts";
 
 /** Whether somebody may contest a decision, or what came of it (appeals.1). */
 const appealStates = ["possible", "waiting", "granted", "refused", "late"] as const;
-export type AppealState = (typeof appealStates)[number];
 
 const statementAppeal = z.object({
   state: z.enum(appealStates),

@@ -32,7 +32,7 @@ import {
   subjectNouns,
 } from "./decide/notice-words.ts";
 import { toNoticedDecision } from "./decide/send-notices.ts";
-import { describeOutcome, describeReason, toAnsweredAppeal } from "./appeals/tell-answer.ts";
+import { describeOutcome, describeReason } from "./appeals/tell-answer.ts";
 import { selectAnswered } from "./appeals/statement-queries.ts";
 
 /**
@@ -109,23 +109,20 @@ function measureWords(decided: NoticedDecision, username: string): { subject: st
 export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">): Promise<Mail | null> {
   const row = await selectAnswered(ctx.sql, job.appealId);
   if (!row || row.email === null) return null;
-  const decision = { decisionId: row.decision_id, memberId: row.member_id };
-  const url = makeDecisionLink(ctx.config, row.decision_id, await signDecision(ctx, decision));
-  const crown = row.is_granted && await describeCrownAfterSuspension(ctx, row.member_id);
+  const { decisionId, memberId } = row;
+  const url = makeDecisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
+  const crown = row.isGranted && await describeCrownAfterSuspension(ctx, memberId);
   return await composeForMember(({ email, displayName }) =>
     composeMail({
       to: email,
-      subject: row.is_granted
+      subject: row.isGranted
         ? `Your appeal on ${product.name} was granted`
         : `The answer to your appeal on ${product.name}`,
       name: displayName,
-      paragraphs: [
-        describeOutcome(toAnsweredAppeal(row)).join(" "),
-        ...describeReason(toAnsweredAppeal(row)),
-      ],
+      paragraphs: [describeOutcome(row).join(" "), ...describeReason(row)],
       action: { label: readDecision, url },
       notes: [
-        row.is_granted
+        row.isGranted
           ? ["The decision no longer counts against you.", ...crown ? [crown.words] : []].join(" ")
           : `This answer is final here. ${formatOtherRemedies(ctx.config.contactEmail)}`,
       ],

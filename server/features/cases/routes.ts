@@ -8,7 +8,6 @@ import * as queue from "#shared/cases/queue-contract.ts";
 import * as statements from "#shared/cases/statement-contract.ts";
 import * as together from "#shared/cases/together-contract.ts";
 import { answerAppeal as answerContract } from "#shared/cases/answer-contract.ts";
-import type { AuthoritiesTold } from "#shared/cases/case-shapes.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { answerAppeal } from "./appeals/answer-appeal.ts";
 import { getStatement, getStatementByLink } from "./appeals/get-statement.ts";
@@ -21,15 +20,7 @@ import { undoDecision } from "./decide/undo-decision.ts";
 import { getCase, getCasePicture } from "./desk/get-case.ts";
 import { getSummary, listCases } from "./desk/list-cases.ts";
 import { getModeratedMember, listMemberWritings, listModeratedMembers } from "./desk/moderated-members.ts";
-import { presentCase, presentDetail, presentNote } from "./desk/present-case.ts";
-import {
-  addNote,
-  type AuthorityRow,
-  claimCase,
-  openCase,
-  releaseCase,
-  tellAuthorities,
-} from "./desk/work-on-case.ts";
+import { addNote, claimCase, openCase, releaseCase, tellAuthorities } from "./desk/work-on-case.ts";
 import { countNumbers } from "./records/count-numbers.ts";
 import { sendNumbersAsCsv } from "./records/send-numbers-as-csv.ts";
 import { getEvidence, getEvidencePicture, listEvidence, openEvidence } from "./records/open-evidence.ts";
@@ -39,22 +30,19 @@ const queueRoutes: readonly Route[] = [
   route(queue.listCases, async (ctx, { query }, { setNextCursor }) => {
     const page = await listCases(ctx, query);
     setNextCursor(page.nextCursor);
-    return page.items.map(presentCase);
+    return page.items;
   }),
   route(queue.getModerationSummary, (ctx) => getSummary(ctx)),
-  route(queue.openCase, async (ctx, { body }) => presentCase(await openCase(ctx, body))),
-  route(queue.getCase, async (ctx, { params }) => presentDetail(await getCase(ctx, params.id))),
+  route(queue.openCase, (ctx, { body }) => openCase(ctx, body)),
+  route(queue.getCase, (ctx, { params }) => getCase(ctx, params.id)),
   route(
     queue.getCasePicture,
     (ctx, { params }, { request }) =>
       getCasePicture(ctx, { ...params, ifNoneMatch: request.headers.get("If-None-Match") }),
   ),
-  route(queue.claimCase, async (ctx, { params }) => presentCase(await claimCase(ctx, params.id))),
-  route(queue.releaseCase, async (ctx, { params }) => presentCase(await releaseCase(ctx, params.id))),
-  route(
-    queue.addCaseNote,
-    async (ctx, { params, body }) => presentNote(await addNote(ctx, params.id, body.words)),
-  ),
+  route(queue.claimCase, (ctx, { params }) => claimCase(ctx, params.id)),
+  route(queue.releaseCase, (ctx, { params }) => releaseCase(ctx, params.id)),
+  route(queue.addCaseNote, (ctx, { params, body }) => addNote(ctx, params.id, body.words)),
 ];
 
 const numberRoutes: readonly Route[] = [
@@ -72,22 +60,13 @@ const numberRoutes: readonly Route[] = [
 ];
 
 const decisionRoutes: readonly Route[] = [
-  route(
-    decide.decideCase,
-    async (ctx, { params, body }) => presentDetail(await decideCase(ctx, params.id, body)),
-  ),
-  route(decide.undoDecision, async (ctx, { params }) => presentDetail(await undoDecision(ctx, params.id))),
+  route(decide.decideCase, (ctx, { params, body }) => decideCase(ctx, params.id, body)),
+  route(decide.undoDecision, (ctx, { params }) => undoDecision(ctx, params.id)),
   route(decide.previewDecision, (ctx, { params, body }) => previewDecision(ctx, params.id, body)),
   route(together.closeCases, (ctx, { body }) => closeCases(ctx, body)),
   route(together.setReportsAside, (ctx, { body }) => setReportsAside(ctx, body)),
   route(together.openAgainTogether, (ctx, { body }) => openAgainTogether(ctx, body.caseIds)),
-];
-
-const authorityRoutes: readonly Route[] = [
-  route(
-    authorities.tellAuthorities,
-    async (ctx, { params, body }) => presentTold(await tellAuthorities(ctx, params.id, body)),
-  ),
+  route(authorities.tellAuthorities, (ctx, { params, body }) => tellAuthorities(ctx, params.id, body)),
 ];
 
 const moderatedMemberRoutes: readonly Route[] = [
@@ -116,10 +95,7 @@ const statementRoutes: readonly Route[] = [
 const appealRoutes: readonly Route[] = [
   route(statements.appeal, (ctx, { params, body }) => appeal(ctx, { id: params.id, words: body.words })),
   route(statements.appealByLink, (ctx, { params, body }) => appealByLink(ctx, { id: params.id, ...body })),
-  route(
-    answerContract,
-    async (ctx, { params, body }) => presentDetail(await answerAppeal(ctx, params.id, body)),
-  ),
+  route(answerContract, (ctx, { params, body }) => answerAppeal(ctx, params.id, body)),
 ];
 
 const evidenceRoutes: readonly Route[] = [
@@ -152,13 +128,8 @@ export const caseRoutes: readonly Route[] = [
   ...queueRoutes,
   ...numberRoutes,
   ...decisionRoutes,
-  ...authorityRoutes,
   ...moderatedMemberRoutes,
   ...statementRoutes,
   ...appealRoutes,
   ...evidenceRoutes,
 ];
-
-function presentTold({ id, by, told_at, words, created_at }: AuthorityRow): AuthoritiesTold {
-  return { id, by, toldAt: told_at.toISOString(), words, createdAt: created_at.toISOString() };
-}

@@ -40,3 +40,21 @@ async function countAsWrong(tx: Tx, caseId: string, at: Date): Promise<void> {
       wrong_that_day = case when known.wrong_on = excluded.wrong_on then known.wrong_that_day + 1 else 1 end,
       wrong_on = excluded.wrong_on`;
 }
+
+/** The reporters of a case whose decision an appeal took back were not right after all. */
+export async function recountReporters(tx: Tx, caseId: string): Promise<void> {
+  await moveToWrong(tx, caseId);
+}
+
+async function moveToWrong(tx: Tx, caseId: string): Promise<void> {
+  await tx`
+    select
+    from reporter_records
+    where member_id in (select reporter_id from reports where case_id = ${caseId})
+    order by member_id
+    for no key update`;
+  await tx`
+    update reporter_records
+    set upheld = upheld - 1, dismissed = dismissed + 1
+    where upheld > 0 and member_id in (select reporter_id from reports where case_id = ${caseId})`;
+}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createCtx } from "../../context.ts";
 import { settleEvidence } from "../../features/cases/records/settle-evidence.ts";
 import { keepEvidence } from "../../features/moderation/cases/keep-evidence.ts";
-import type { KeptText } from "../../features/moderation/cases/present-snapshot.ts";
+import type { KeptText } from "../../features/moderation/cases/snapshot-fragments.ts";
 import { type AuthorizationRows, type Input, type Prepare, row } from "./authorization-row.ts";
 import { caseOf } from "./case-rows.ts";
 import { aPostWithImage } from "./conversations.ts";

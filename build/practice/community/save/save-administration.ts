@@ -42,7 +42,7 @@ export async function saveAdministration(tx: Tx, community: Community, now: Date
   const [spammer, mistaken] = [named(community, "max.vance"), named(community, "mateo.rivas")];
 
   const suspend = (given: ReturnType<typeof act> & { memberId: string }) =>
-    suspendAsAdministrator(tx, { ...given, action: "suspend_user" }, { adminEmails: [], mail: null });
+    suspendAsAdministrator(tx, { ...given, action: "suspend_user" }, []);
   await suspend({ ...act("Posts that look automatic", 9), memberId: mistaken.id });
   const restored = {
     ...act("They were written by hand after all. Sorry, Mateo!", 8.9),

@@ -1,11 +1,7 @@
 import type { Tx } from "../../../../server/db/open-database.ts";
 import { giveAnswer } from "../../../../server/features/cases/appeals/answer-appeal.ts";
 import { makeAppeal } from "../../../../server/features/cases/appeals/make-appeal.ts";
-import {
-  answerNotice,
-  tellAppeal,
-  toAnsweredAppeal,
-} from "../../../../server/features/cases/appeals/tell-answer.ts";
+import { answerNotice, tellAppeal } from "../../../../server/features/cases/appeals/tell-answer.ts";
 import { selectAnswered } from "../../../../server/features/cases/appeals/statement-queries.ts";
 import { hourMs } from "../compose/community.ts";
 import { createIdAt, type Random } from "../random.ts";
@@ -45,10 +41,5 @@ export async function saveAppeal(given: Appealed): Promise<void> {
   if (refusal) throw new Error(`The demo's answer: ${refusal}`);
   const row = await selectAnswered(tx, id);
   if (!row) throw new Error("The demo's answer is not there");
-  await tellAppeal(tx, { now: () => answeredAt }, {
-    appealId: id,
-    message: answerNotice(toAnsweredAppeal(row)),
-    reporters: null,
-    mails: [],
-  });
+  await tellAppeal(tx, { appealId: id, message: answerNotice(row), reporters: null, mails: [] }, answeredAt);
 }

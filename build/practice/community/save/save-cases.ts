@@ -3,7 +3,7 @@ import { firstRules, getReportReason, getRuleTitle } from "#shared/rules/first-r
 import type { Tx } from "../../../../server/db/open-database.ts";
 import { noticeTimeOf, parseDecision } from "../../../../server/features/cases/decide/act.ts";
 import { makeDecision } from "../../../../server/features/cases/decide/make-decision.ts";
-import { tellDecision } from "../../../../server/features/cases/decide/tell-decision.ts";
+import { tellDecision } from "../../../../server/features/cases/decide/send-notices.ts";
 import { openCaseOf } from "../../../../server/features/moderation/cases/open-case-of.ts";
 import { addReport } from "../../../../server/features/reports/add-report.ts";
 import {
@@ -135,7 +135,6 @@ async function decideCase(
   openedAt: Date,
 ): Promise<{ decisionId: string; decidedAt: Date }> {
   const at = new Date(openedAt.getTime() + 2 * hourMs);
-  const noticeAt = noticeTimeOf(at);
   const decision = parseDecision(kind, { ...made, level: undefined }, at);
   const id = createIdAt(random, at);
   await claim(tx, caseId, idOf(made.by), at);
@@ -150,7 +149,6 @@ async function decideCase(
     told: made.reason,
     sparesFirst: false,
     at,
-    noticeAt,
   });
   if (refusal) throw new Error(`The demo's ${made.decision}: ${refusal}`);
   const message = describeForAuthor({
@@ -166,7 +164,7 @@ async function decideCase(
     removesContent: false,
     stoppedPromotions: 0,
   });
-  await tellDecision(tx, { now: () => noticeAt }, {
+  await tellDecision(tx, {
     decisionId: id,
     messages: message === null ? {} : { [subject.member_id]: message },
     place: {
@@ -176,6 +174,6 @@ async function decideCase(
     reporters: describeForReporter(made.decision, kind),
     wasRight: wereRight(made.decision),
     mails: [],
-  });
+  }, noticeTimeOf(at));
   return { decisionId: id, decidedAt: at };
 }

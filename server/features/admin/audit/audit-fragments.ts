@@ -28,7 +28,7 @@ interface Recorded {
  */
 export function insertAuditEntry(
   sql: Sql,
-  { id, action, actor, reason, at }: Act,
+  { id, action, actor, reason, at }: Omit<Act, "id"> & { readonly id: string | Fragment },
   { from, targetId, targetUsername, subjectId, details }: Recorded,
 ): Fragment {
   return sql`

@@ -1,18 +1,36 @@
-import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { newAnswer } from "#shared/cases/answer-contract.ts";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
+import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
-import { type Act, makeRefusal } from "../decide/act.ts";
-import { lockCases, selectFacts } from "../decide/case-queries.ts";
+import { recountReporters } from "../../reports/count-reporters.ts";
+import { type Act, type Done, doneBefore, makeRefusal, refuse, startAct } from "../decide/act.ts";
+import { type CaseSubject, lockCases, lockPosts, markClosed, selectFacts } from "../decide/case-queries.ts";
 import { type DecidedRow, selectDecided } from "../decide/decided-queries.ts";
-import { type Done, doneBefore, findRefusalOfHolder, refuse } from "../decide/make-decision.ts";
-import { publishEffects } from "../decide/record-decision.ts";
-import { getCase, type WholeCase } from "../desk/get-case.ts";
-import { selectLater } from "./later-queries.ts";
-import { hasFreshDecision, overturn } from "./overturn-decision.ts";
-import type { RestoredNumbers } from "./restore-measure.ts";
+import { undoOnContent } from "../decide/effects-of-decision.ts";
+import { auditAct, publishEffects, settleLater } from "../decide/record-decision.ts";
+import { findRefusalOfHolder } from "../decide/who-decides-fragments.ts";
+import { getCase } from "../desk/get-case.ts";
+import { type EffectOf, listEffects } from "../effects/effect.ts";
+import { dropEvidence } from "../records/keep-removed.ts";
+import {
+  selectLater,
+  selectPromotions,
+  selectStandings,
+  type Standing,
+  writeEffects,
+} from "./later-queries.ts";
+import { findKeeper, hasFreshDecision, leaveToLater } from "./later-decisions.ts";
+import {
+  addNumbers,
+  listPromotions,
+  type RestoreCtx,
+  type Restored,
+  type RestoredNumbers,
+  restoreMeasure,
+} from "./restore-measure.ts";
 
 /**
  * Answers an appeal that the moderator holds (appeals.2). Granted, what the decision took comes
@@ -23,16 +41,8 @@ export async function answerAppeal(
   ctx: SessionCtx,
   caseId: string,
   { grants, reason }: z.output<typeof newAnswer>,
-): Promise<WholeCase> {
-  const act = {
-    id: ctx.createdId ?? uuidv7(),
-    caseId,
-    actor: ctx.actor,
-    adminEmails: ctx.config.adminEmails,
-    grants,
-    reason,
-    at: ctx.clock.now(),
-  };
+): Promise<CaseDetail> {
+  const act = { ...startAct(ctx, caseId), grants, reason };
   const { refusal, effects, notified } = await ctx.db.transaction((tx) => giveAnswer(tx, act));
   if (refusal) throw makeRefusal(refusal);
   ctx.jobs.added();
@@ -62,15 +72,14 @@ export async function giveAnswer(tx: Tx, act: Answer): Promise<Done> {
   if (refusal) return refuse(refusal);
   const decidedCase = locked.find(({ id }) => id === appeal?.decided_case_id);
   if (!appeal || !about || !decidedCase) return refuse("absent");
-  const { member_id: memberId } = appeal;
   const decided = await lockDecisions(tx, appeal);
   if (act.grants && await hasFreshDecision(tx, decided)) return refuse("fresh");
-  const done = act.grants
-    ? await overturn(tx, { decided, about: decidedCase, memberId, at: act.at })
+  const { numbers, ...done } = act.grants
+    ? await overturn(tx, decided, decidedCase, { memberId: appeal.member_id, at: act.at })
     : { effects: [], notified: [], numbers: {} };
-  await writeAnswer(tx, appeal, act, done.numbers);
-  await auditAnswer(tx, act, { memberId: about.member_id, decided, numbers: done.numbers });
-  return { effects: done.effects, notified: done.notified };
+  await writeAnswer(tx, appeal, act, numbers);
+  await auditAnswer(tx, act, { memberId: about.member_id, decided, numbers });
+  return done;
 }
 
 /** With the job that tells the member. */
@@ -86,7 +95,7 @@ async function writeAnswer(
       answered_at = ${at}, answered_by = ${actor.id}, is_granted = ${grants}, answer = ${reason},
       restored = ${JSON.stringify(numbers)}::text::jsonb
     where id = ${id}`;
-  await tx`update cases set closed_at = ${at}, claimed_by = null, claimed_until = null where id = ${caseId}`;
+  await markClosed(tx, [caseId], at);
   await tx`select ${enqueue(tx, "tell_appeal_answer", { appealId: tx`${id}::uuid` })} as job`;
 }
 
@@ -124,34 +133,110 @@ async function lockDecisions(
   return row;
 }
 
-interface Audited {
-  readonly memberId: string | null;
-  readonly decided: DecidedRow;
-  readonly numbers: RestoredNumbers;
-}
-
 async function auditAnswer(
   tx: Tx,
-  { id, caseId, actor, grants, reason, at }: Answer,
-  { memberId, decided, numbers }: Audited,
+  act: Answer,
+  { memberId, decided, numbers }: {
+    readonly memberId: string | null;
+    readonly decided: DecidedRow;
+    readonly numbers: RestoredNumbers;
+  },
 ): Promise<void> {
   const details = {
-    case: caseId,
+    case: act.caseId,
     decision: decided.decision,
     rule: decided.rule,
-    answer: grants ? "granted" : "refused",
+    answer: act.grants ? "granted" : "refused",
     restoredPosts: numbers.posts || undefined,
     restoredComments: numbers.comments || undefined,
     resumedPromotions: numbers.promotions || undefined,
   };
-  await tx`
-    insert into audit_log (
-      id, action, actor_id, actor_username, target_id, target_username, subject_id, reason, details, created_at
-    )
-    select
-      ${id}::uuid, 'answer_appeal', ${actor.id}::uuid, ${actor.username}::text, coalesce(m.id, ${actor.id}::uuid),
-      coalesce(m.username, ${actor.username}::text), ${decided.id}::uuid, ${reason}::text,
-      ${JSON.stringify(details)}::text::jsonb, ${at}::timestamptz
-    from (select) as always
-    left join members m on m.id = ${memberId}::uuid`;
+  const row = { id: act.id, member_id: memberId, subject_id: decided.id, details };
+  await auditAct(tx, { ...act, action: "answer_appeal" }, [row]);
+}
+
+/**
+ * Takes a decision back for one member, of a wave what it did to them alone, and keeps so with it.
+ * Returns what it did to them as the decision keeps it from now on, and what came back.
+ */
+async function overturn(
+  tx: Tx,
+  decided: DecidedRow,
+  about: CaseSubject,
+  { memberId, at }: { readonly memberId: string; readonly at: Date },
+): Promise<Pick<Done, "effects" | "notified"> & { readonly numbers: RestoredNumbers }> {
+  await lockPosts(tx, about, decided);
+  const later = await selectLater(tx, decided, memberId);
+  const all = await restoreAll({ tx, decisionId: decided.id, later, at }, decided, memberId);
+  if (await hasFreshDecision(tx, decided)) {
+    // One that the locks waited for.
+    throw new ChangedMeanwhile(`A decision came after ${decided.id}`);
+  }
+  const effects = all.map(({ effect }) => ({ ...effect, isOverturned: true } as const));
+  const kept = decided.effects.map((given) =>
+    effects.find(({ id, kind }) => id === given.id && kind === given.kind) ?? given
+  );
+  await writeEffects(tx, [...later, { id: decided.id, effects: kept }]);
+  await settleLater(tx, decided.id, effects);
+  if (about.kind !== "wave") await recountReporters(tx, about.id);
+  return {
+    effects,
+    notified: all.flatMap(({ notified }) => notified),
+    numbers: addNumbers(all.map(({ numbers }) => numbers)),
+  };
+}
+
+/** Takes back what the decision did to a member, in order. */
+async function restoreAll(ctx: RestoreCtx, decided: DecidedRow, memberId: string): Promise<Restored[]> {
+  const own = listEffects(decided).filter(({ effect }) => effect.memberId === memberId);
+  const ids = own.map(({ effect }) => effect.id);
+  const before = await selectStandings(ctx.tx, ids);
+  const restored: Restored[] = [];
+  for (const one of own) restored.push(await restoreOne(ctx, one, before));
+  const after = await selectStandings(ctx.tx, ids);
+  const promotions = await selectPromotions(ctx.tx, restored.flatMap(({ effect }) => listPromotions(effect)));
+  return restored.map((one) => {
+    const { kind, id } = one.effect;
+    const [was, is] = [before.get(id), after.get(id)];
+    if (kind === "member" || !was || one.numbers.kept) return one;
+    const numbers = {
+      [`${kind}s`]: was.removed === is?.removed ? 0 : 1,
+      levels: was.level === is?.level ? 0 : 1,
+      covers: was.covered === is?.covered ? 0 : 1,
+      promotions: listPromotions(one.effect).filter((promotion) =>
+        promotions.get(promotion) === "running"
+      ).length,
+    };
+    return { ...one, numbers };
+  });
+}
+
+async function restoreOne(
+  ctx: RestoreCtx,
+  one: EffectOf,
+  before: ReadonlyMap<string, Standing>,
+): Promise<Restored> {
+  const { decision, effect } = one;
+  const nothing = { effect, notified: [], numbers: {} };
+  switch (decision) {
+    case "limit":
+    case "suspend":
+      return await restoreMeasure(ctx, one);
+    case "level":
+    case "cover":
+    case "remove": {
+      const { tx, decisionId, later, at } = ctx;
+      const keeper = findKeeper(one, later);
+      await dropEvidence(tx, { decisionId, subjectId: effect.id, keeperId: keeper?.id }, at);
+      if (!before.has(effect.id)) return nothing;
+      if (!keeper) return { ...nothing, notified: await undoOnContent(tx, one, at) };
+      await leaveToLater(tx, one, keeper);
+      return { ...nothing, numbers: { kept: 1 } };
+    }
+    case "warn":
+    case "no_violation":
+    case "offer_help":
+    case "undecidable":
+      return nothing;
+  }
 }

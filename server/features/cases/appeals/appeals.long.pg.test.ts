@@ -15,7 +15,7 @@ import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
-import { selectKeptForAppeals } from "../effects/removed-content-queries.ts";
+import { selectKeptForAppeals } from "../effects/effect-queries.ts";
 
 const t = await createTestApp();
 let mo = await member(t, { isModerator: true });

@@ -1,8 +1,8 @@
-import type { AppealState, Statement } from "#shared/cases/statement-contract.ts";
+import type { Statement } from "#shared/cases/statement-contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import { retention } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 import type { Ctx, RequestCtx, SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { getNextCursor, type KeysetPage, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
@@ -10,6 +10,7 @@ import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { readDecisionToken } from "../../auth/grants/decision-token.ts";
 import { getRules } from "../../rules/get-rules.ts";
+import { decisionsAbout } from "../decide/decided-queries.ts";
 import { selectStatement, type StatementRow, statementRows } from "./statement-queries.ts";
 
 /** Why a decision about the caller was made (reasons.1). Throws `NotFound` for everybody else. */
@@ -22,10 +23,14 @@ export async function getStatementByLink(
   ctx: RequestCtx,
   { id, token }: { id: string; token: string },
 ): Promise<Statement> {
+  return await loadStatement(ctx, id, await readMemberOfLink(ctx, id, token));
+}
+
+/** Whom a mailed token names. Throws `NotFound` for a forged one, which costs no statement. */
+export async function readMemberOfLink(ctx: RequestCtx, id: string, token: string): Promise<string> {
   const memberId = await readDecisionToken(ctx, id, token);
-  // A forged token costs no statement.
   if (memberId === null) throw statementNotFound();
-  return await loadStatement(ctx, id, memberId);
+  return memberId;
 }
 
 /** A member's statement, as it is now. Throws `NotFound` when the decision has none for them. */
@@ -54,27 +59,16 @@ export async function listStatements(ctx: SessionCtx, query: PageQuery): Promise
  * The decisions that limit a member, by `decisions_about_member`, and those about waves that they
  * were in, by `wave_contents_by_member_and_case`.
  */
-async function selectOwnStatements(
-  sql: Sql,
-  memberId: string,
-  page: KeysetPage,
-): Promise<StatementRow[]> {
-  const about = sql`d.id = any(array(
-    select id from decisions where member_id = ${memberId}
-    union
-    select decided.id
-    from wave_contents w
-    join decisions decided on decided.case_id = w.case_id
-    where w.member_id = ${memberId}
-  )) ${page.after ? sql`and d.id < ${page.after}` : sql``}`;
+async function selectOwnStatements(sql: Sql, memberId: string, page: KeysetPage): Promise<StatementRow[]> {
+  const about = sql`d.id = any(array(${decisionsAbout(sql, memberId)})) ${
+    page.after ? sql`and d.id < ${page.after}` : sql``
+  }`;
   return await sql<StatementRow[]>`
     select own.*
     from (${statementRows(sql, memberId, about)}) as own
     order by own.id desc
     ${makePageClause(sql, page)}`;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The data that a statement is presented with. */
 interface Reading {
@@ -83,51 +77,48 @@ interface Reading {
   readonly now: Date;
 }
 
-function presentStatement(row: StatementRow, { rules, contactEmail, now }: Reading): Statement {
+function presentStatement(
+  { toldAt, appealed, ...row }: StatementRow,
+  { rules, contactEmail, now }: Reading,
+): Statement {
   return {
-    id: row.id,
-    member: { id: row.member_id, username: row.username },
-    decidedAt: row.decided_at.toISOString(),
-    decision: row.decision,
-    subject: { kind: row.kind, excerpt: row.excerpt, path: row.path },
+    ...row,
+    decidedAt: row.decidedAt.toISOString(),
     rule: { key: row.rule, title: getRuleTitle(rules, row.rule) },
-    reason: row.reason,
-    level: row.level,
-    formerLevel: row.former_level,
-    days: row.days,
     until: row.until?.toISOString() ?? null,
-    removesContent: row.removes_content,
-    stoppedPromotions: row.stopped_promotions,
-    origin: row.origin,
-    finding: row.finding && { ...row.finding, foundAt: new Date(row.finding.foundAt).toISOString() },
+    finding: row.finding && { ...row.finding, foundAt: isoOf(row.finding.foundAt) },
     // Every decision of this table is a person's; programs give levels alone (reasons.2).
     isAutomated: false,
-    isHeld: row.is_in_force,
-    appeal: presentAppeal(row, now),
+    appeal: presentAppeal(appealed, toldAt, now),
     contactEmail,
   };
 }
 
-function presentAppeal(row: StatementRow, now: Date): Statement["appeal"] {
-  const until = appealableUntil(row);
-  const state = appealStateOf(row, now);
+/** A decision can be contested for a while after its member was told (appeals.1). */
+function presentAppeal(
+  appealed: StatementRow["appealed"],
+  toldAt: Date,
+  now: Date,
+): Statement["appeal"] {
+  if (!appealed) {
+    const until = getRetentionEnd("appealable", toldAt);
+    const isLate = now >= until;
+    const none = { words: null, createdAt: null, answeredAt: null, answer: null };
+    return { ...none, state: isLate ? "late" : "possible", until: isLate ? null : until.toISOString() };
+  }
+  const { words, createdAt, answeredAt, answer, isGranted } = appealed;
+  const state = answeredAt === null ? "waiting" : isGranted ? "granted" : "refused";
   return {
     state,
-    until: state === "possible" ? until.toISOString() : null,
-    words: row.appeal_words,
-    createdAt: row.appealed_at?.toISOString() ?? null,
-    answeredAt: row.answered_at?.toISOString() ?? null,
-    answer: row.answer,
+    until: null,
+    words,
+    createdAt: isoOf(createdAt),
+    answeredAt: answeredAt && isoOf(answeredAt),
+    answer,
   };
 }
 
-/** Until when a decision can be contested (appeals.1). */
-function appealableUntil({ told_at: at }: StatementRow): Date {
-  return new Date(at.getTime() + retention.appealable.days * dayMs);
-}
-
-function appealStateOf(row: StatementRow, now: Date): AppealState {
-  if (row.appealed_at === null) return now < appealableUntil(row) ? "possible" : "late";
-  if (row.answered_at === null) return "waiting";
-  return row.is_granted ? "granted" : "refused";
+/** A time that came as JSON has the offset of the database's session. */
+function isoOf(time: string): string {
+  return new Date(time).toISOString();
 }

@@ -1,8 +1,26 @@
 import type { Tx } from "../../../db/open-database.ts";
+import { type DecidedRow, selectFreshDecisions } from "../decide/decided-queries.ts";
 import { undoCover } from "../effects/judge-content.ts";
-import type { Effect, EffectOf, FormerLimit, FormerSuspension, HiddenContent } from "../effects/effect.ts";
+import {
+  doEffectsMeet,
+  type Effect,
+  type EffectOf,
+  type FormerLimit,
+  type FormerSuspension,
+  type HiddenContent,
+} from "../effects/effect.ts";
 import { mergeHidden } from "../effects/hide-content-of-member.ts";
 import type { LaterDecision } from "./later-queries.ts";
+
+/**
+ * Whether a later decision about the same can still be undone. What stood before it is what this
+ * one did, so that one settles first.
+ */
+export async function hasFreshDecision(tx: Tx, decided: DecidedRow): Promise<boolean> {
+  const own = { decision: decided.decision, touched: decided.effects };
+  const later = await selectFreshDecisions(tx, { decidedAfter: decided.decided_at });
+  return later.some((one) => doEffectsMeet(own, one));
+}
 
 /**
  * The later decision that keeps what one did with an effect of it; null when nothing does. What a

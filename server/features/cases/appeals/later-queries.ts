@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Sql, Tx } from "../../../db/open-database.ts";
-import type { DecidedRow } from "../decide/decided-queries.ts";
+import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
+import { type DecidedRow, decisionsAbout } from "../decide/decided-queries.ts";
 import type { Effect, Effects } from "../effects/effect.ts";
 
 /**
@@ -12,7 +12,7 @@ export interface LaterDecision {
   readonly decision: Effects["decision"];
   readonly removes_content: boolean;
   readonly decided_at: Date;
-  /** Changed by what is left to it, until `writeLater`. */
+  /** Changed by what is left to it, until `writeEffects`. */
   effects: readonly Effect[];
 }
 
@@ -28,30 +28,31 @@ export function selectLater(
   return sql<LaterDecision[]>`
     select d.id, d.decision, d.removes_content, d.decided_at, d.former -> 'effects' as effects
     from decisions d
-    where d.id in (
-        select own.id from decisions own where own.member_id = ${memberId}
-        union all
-        select of_wave.id
-        from wave_contents w
-        join decisions of_wave on of_wave.case_id = w.case_id
-        where w.member_id = ${memberId}
-      )
+    where ${concerns(sql, memberId)}
       and (d.decided_at, d.id) > (${decided_at}::timestamptz, ${id}::uuid)
-      and d.undone_at is null
-      and effects_on(d, ${memberId}) <> '[]'
-      and not effects_on(d, ${memberId}) @> '[{"isOverturned": true}]'
     order by d.decided_at, d.id`;
 }
 
-/** Writes what was left to later decisions, which the caller has locked. */
-export async function writeLater(tx: Tx, later: readonly LaterDecision[]): Promise<void> {
-  const rows = later.map(({ id, effects }) => ({ id, effects }));
-  if (rows.length === 0) return;
+/** Whether the decision `d` stands, and concerns a member still. */
+function concerns(sql: Sql, memberId: string): Fragment {
+  return sql`
+      d.id in (${decisionsAbout(sql, memberId)})
+      and d.undone_at is null
+      and effects_on(d, ${memberId}) <> '[]'
+      and not effects_on(d, ${memberId}) @> '[{"isOverturned": true}]'`;
+}
+
+/** Writes what decisions keep from now on, which the caller has locked. */
+export async function writeEffects(
+  tx: Tx,
+  decisions: readonly Pick<LaterDecision, "id" | "effects">[],
+): Promise<void> {
+  const rows = decisions.map(({ id, effects }) => ({ id, effects }));
   await tx`
     update decisions d
-    set former = d.former || jsonb_build_object('effects', later.effects)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as later (id uuid, effects jsonb)
-    where d.id = later.id and d.former -> 'effects' is distinct from later.effects`;
+    set former = d.former || jsonb_build_object('effects', kept.effects)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as kept (id uuid, effects jsonb)
+    where d.id = kept.id and d.former -> 'effects' is distinct from kept.effects`;
 }
 
 /** When the limits end that other decisions gave a member; null when none lasts. */
@@ -62,20 +63,10 @@ export async function selectOtherLimitEnd(
   const [row] = await sql<{ until: Date | null }[]>`
     select max(d.decided_at + d.days * interval '24 hours') as until
     from decisions d
-    where d.id in (
-        select own.id from decisions own where own.member_id = ${memberId}
-        union all
-        select of_wave.id
-        from wave_contents w
-        join decisions of_wave on of_wave.case_id = w.case_id
-        where w.member_id = ${memberId}
-      )
+    where ${concerns(sql, memberId)}
       and d.id <> ${decisionId}
       and d.decision = 'limit'
-      and d.undone_at is null
-      and d.decided_at + d.days * interval '24 hours' > ${at}
-      and effects_on(d, ${memberId}) <> '[]'
-      and not effects_on(d, ${memberId}) @> '[{"isOverturned": true}]'`;
+      and d.decided_at + d.days * interval '24 hours' > ${at}`;
   return row?.until ?? null;
 }
 
@@ -105,23 +96,15 @@ export async function selectStandings(
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }
 
-/** Those of these promotions that run. */
-export async function selectRunning(sql: Sql, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await sql<{ id: string }[]>`
-    select id from promotions where id = any(${[...ids]}::uuid[]) and ended_at is null`;
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Those of these promotions that stand still before their time, with why they ended. */
-export async function selectWaiting(
+/** Of these promotions those that run, and those that stand still before their time: why. */
+export async function selectPromotions(
   sql: Sql,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await sql<{ id: string; reason: string }[]>`
-    select id, end_reason as reason
+  const rows = await sql<{ id: string; state: string }[]>`
+    select id, coalesce(end_reason, 'running') as state
     from promotions
-    where id = any(${[...ids]}::uuid[]) and end_reason is not null and ends_at > ended_at`;
-  return new Map(rows.map(({ id, reason }) => [id, reason]));
+    where id = any(${[...ids]}::uuid[]) and (ended_at is null or ends_at > ended_at)`;
+  return new Map(rows.map(({ id, state }) => [id, state]));
 }

@@ -1,21 +1,19 @@
 import type { Statement } from "#shared/cases/statement-contract.ts";
-import { retention } from "#shared/retention.ts";
+import { getRetentionEnd } from "#shared/retention.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import { uuidv7 } from "uuidv7";
 import type { RequestCtx, SessionCtx } from "../../../context.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import { Conflict } from "../../../errors.ts";
-import { readDecisionToken } from "../../auth/grants/decision-token.ts";
-import { keepCasePictures } from "../../moderation/cases/keep-case-pictures.ts";
 import {
   presentSnapshot,
   presentText,
   type Snapshot,
+  textColumns,
   type TextRow,
-} from "../../moderation/cases/present-snapshot.ts";
-import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
-import { textColumns } from "../../moderation/cases/text-fragments.ts";
-import { loadStatement, statementNotFound } from "./get-statement.ts";
+} from "../../moderation/cases/snapshot-fragments.ts";
+import { keepCasePictures, takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
+import { loadStatement, readMemberOfLink, statementNotFound } from "./get-statement.ts";
 
 interface NewAppeal {
   readonly id: string;
@@ -36,10 +34,7 @@ export async function appealByLink(
   ctx: RequestCtx,
   { token, ...given }: NewAppeal & { readonly token: string },
 ): Promise<Statement> {
-  const memberId = await readDecisionToken(ctx, given.id, token);
-  // A forged token costs no statement.
-  if (memberId === null) throw statementNotFound();
-  return await appealFor(ctx, memberId, given);
+  return await appealFor(ctx, await readMemberOfLink(ctx, given.id, token), given);
 }
 
 async function appealFor(ctx: RequestCtx, memberId: string, { id, words }: NewAppeal): Promise<Statement> {
@@ -61,8 +56,6 @@ const refusals: Readonly<Record<Exclude<Appealed, "made" | "absent">, string>> =
 /** What came of an appeal. */
 type Appealed = "made" | "absent" | "early" | "again" | "late";
 
-const dayMs = 24 * 60 * 60_000;
-
 /**
  * Contests a decision (appeals.1) and opens the case of the appeal. Returns `made`, also when the
  * same words are there already, so that a retry does it once; otherwise why nothing was done.
@@ -72,10 +65,7 @@ export async function makeAppeal(tx: Tx, given: Appeal): Promise<Appealed> {
   const refusal = findRefusalToAppeal(decided, await selectKnown(tx, given), given);
   if (refusal || !decided) return refusal ?? "absent";
   const { reasons, ...kept } = await selectDecidedCase(tx, decided.case_id);
-  const snapshot = await makeSnapshot(tx, given, kept);
-  await insertCaseOfAppeal(tx, given, { reasons, snapshot });
-  await keepCasePictures(tx, given.caseId, snapshot);
-  await insertAppeal(tx, given);
+  await insertAppeal(tx, given, reasons, await makeSnapshot(tx, given, kept));
   return "made";
 }
 
@@ -109,8 +99,7 @@ export function findRefusalToAppeal(
   if (known) return known.answered_at === null && known.words === words ? "made" : "again";
   if (!decided.has_statement) return "absent";
   if (!decided.noticed_at) return "early";
-  const endsAt = decided.noticed_at.getTime() + retention.appealable.days * dayMs;
-  return endsAt <= at.getTime() ? "late" : null;
+  return getRetentionEnd("appealable", decided.noticed_at) <= at ? "late" : null;
 }
 
 /** An appeal that is made. */
@@ -133,10 +122,7 @@ interface ContestedRow {
 }
 
 /** Null: there is no such decision, or the member has left. */
-async function lockContested(
-  tx: Tx,
-  { decisionId, memberId }: Appeal,
-): Promise<ContestedRow | null> {
+async function lockContested(tx: Tx, { decisionId, memberId }: Appeal): Promise<ContestedRow | null> {
   const [row] = await tx<ContestedRow[]>`
     select d.case_id, d.noticed_at, d.undone_at is null and has_statement(d, ${memberId}::uuid) as has_statement
     from decisions d
@@ -161,14 +147,6 @@ async function selectKnown(sql: Sql, { decisionId, memberId }: Appeal): Promise<
   return row ?? null;
 }
 
-async function insertAppeal(tx: Tx, given: Appeal): Promise<void> {
-  await tx`
-    insert into appeals (id, decision_id, member_id, case_id, words, created_at)
-    values (
-      ${given.id}, ${given.decisionId}, ${given.memberId}, ${given.caseId}, ${given.words}, ${given.at}
-    )`;
-}
-
 /** A case that was decided, with the copies that it keeps. */
 interface DecidedCase {
   readonly kind: CaseKind;
@@ -187,10 +165,12 @@ async function selectDecidedCase(sql: Sql, id: string): Promise<DecidedCase> {
   return row;
 }
 
-async function insertCaseOfAppeal(
+/** With its case. */
+async function insertAppeal(
   tx: Tx,
-  { id, caseId, memberId, at }: Appeal,
-  { reasons, snapshot }: { readonly reasons: readonly string[]; readonly snapshot: Snapshot },
+  { id, caseId, decisionId, memberId, words, at }: Appeal,
+  reasons: readonly string[],
+  snapshot: Snapshot,
 ): Promise<void> {
   await tx`
     insert into cases (id, kind, subject_id, member_id, sources, reasons, weight, snapshot, opened_at)
@@ -199,6 +179,10 @@ async function insertCaseOfAppeal(
       -- As a report of who never reported: before what opened by itself.
       1000, ${JSON.stringify(snapshot)}::text::jsonb, ${at}
     )`;
+  await keepCasePictures(tx, caseId, snapshot);
+  await tx`
+    insert into appeals (id, decision_id, member_id, case_id, words, created_at)
+    values (${id}, ${decisionId}, ${memberId}, ${caseId}, ${words}, ${at})`;
 }
 
 /** What the member wrote of a wave that was decided. */

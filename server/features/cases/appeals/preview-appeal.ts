@@ -5,8 +5,8 @@ import {
   type LaterDecision,
   selectLater,
   selectOtherLimitEnd,
+  selectPromotions,
   selectStandings,
-  selectWaiting,
   type Standing,
 } from "./later-queries.ts";
 import { findKeeper } from "./later-decisions.ts";
@@ -23,28 +23,28 @@ export async function previewAppeal(
   const decided = await selectDecided(sql, decisionId);
   if (!decided) return {};
   const own = listEffects(decided).filter(({ effect }) => effect.memberId === memberId);
-  const [later, standings, waiting] = await Promise.all([
+  const [later, standings, promotions] = await Promise.all([
     selectLater(sql, decided, memberId),
     selectStandings(sql, own.map(({ effect }) => effect.id)),
-    selectWaiting(sql, own.flatMap(({ effect }) => listPromotions(effect))),
+    selectPromotions(sql, own.flatMap(({ effect }) => listPromotions(effect))),
   ]);
   const measure = await holdsStill(sql, decided, memberId, at);
-  return addNumbers(own.map((one) => previewEffect(one, { later, standings, waiting, measure })));
+  return addNumbers(own.map((one) => previewEffect(one, { later, standings, promotions, measure })));
 }
 
 interface Facts {
   readonly later: readonly LaterDecision[];
   readonly standings: ReadonlyMap<string, Standing>;
-  /** Promotions that stand still, with why they ended. */
-  readonly waiting: ReadonlyMap<string, string>;
+  /** What runs, or why it stands still. */
+  readonly promotions: ReadonlyMap<string, string>;
   /** Whether a limit or suspension still holds the member. */
   readonly measure: boolean;
 }
 
-function previewEffect(one: EffectOf, { later, standings, waiting, measure }: Facts): RestoredNumbers {
+function previewEffect(one: EffectOf, { later, standings, promotions, measure }: Facts): RestoredNumbers {
   const { decision, effect } = one;
   const countWaiting = (reason: "post" | "stopped") =>
-    listPromotions(effect).filter((id) => waiting.get(id) === reason).length;
+    listPromotions(effect).filter((id) => promotions.get(id) === reason).length;
   switch (decision) {
     case "limit":
     case "suspend": {

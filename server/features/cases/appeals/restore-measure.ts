@@ -1,11 +1,15 @@
 import type { AppealRestores } from "#shared/cases/case-shapes.ts";
-import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { Effect, EffectOf, FormerLimit, FormerSuspension, Stopped } from "../effects/effect.ts";
 import { restoreContentOf } from "../effects/hide-content-of-member.ts";
-import { resumePromotions } from "../effects/content-queries.ts";
-import { leaveEvidence } from "../records/keep-removed.ts";
+import {
+  replaceLimit,
+  replaceSuspension,
+  resumePromotions,
+  type Suspension,
+} from "../effects/effect-queries.ts";
+import { dropEvidence } from "../records/keep-removed.ts";
 import { findKeeper, leaveMeasureToLater, leaveToLater } from "./later-decisions.ts";
 import { type LaterDecision, selectOtherLimitEnd } from "./later-queries.ts";
 
@@ -29,7 +33,7 @@ export async function restoreMeasure(
   const { effect } = done;
   const hidden = done.decision === "suspend" ? done.effect.former.hidden : undefined;
   const keeper = hidden ? findKeeper(done, later) : null;
-  await leaveEvidence(tx, { decisionId, subjectId: effect.id, laterId: keeper?.id ?? null }, at);
+  await dropEvidence(tx, { decisionId, subjectId: effect.id, keeperId: keeper?.id }, at);
   const content = done.decision === "suspend"
     ? await restorePosted(ctx, done, keeper)
     : { effect, notified: [], numbers: {} };
@@ -88,29 +92,21 @@ async function overturnLimit(
   { id, former }: EffectOf<"limit">["effect"],
 ): Promise<Overturned> {
   const other = await selectOtherLimitEnd(tx, { decisionId, memberId: id, at });
-  const [member] = await tx<{ limitedUntil: Date | null; mayPromote: boolean }[]>`
+  const [member] = await tx<{ limitedUntil: string | null; mayPromote: boolean }[]>`
     select
-      m.limited_until as "limitedUntil",
+      to_jsonb(m.limited_until) as "limitedUntil",
       may_promote(jsonb_populate_record(m, jsonb_build_object('post_audience', case
         when m.limited_until is null or ${other}::timestamptz is null then 'members'
         else 'followers'
       end))) as "mayPromote"
     from members m
     where m.id = ${id}`;
-  const was = member?.limitedUntil ?? null;
-  const until = was && other;
+  const from = member?.limitedUntil ?? null;
+  const to = from === null || other === null ? null : other.toISOString();
   const resumed = member?.mayPromote ? await resumeStopped(tx, former, at) : 0;
-  const [changed] = await tx<{ mayPromote: boolean }[]>`
-    update members m
-    set limited_until = ${until}, post_audience = ${until ? "followers" : "members"}
-    where m.id = ${id} and m.limited_until is not distinct from ${was}::timestamptz
-    returning may_promote(m) as "mayPromote"`;
-  refuseChanged(id, changed, resumed);
-  return { isLifted: until?.getTime() !== was?.getTime(), resumed };
+  await replaceLimit(tx, id, { from, to, resumed });
+  return { isLifted: from !== null && (to === null || Date.parse(from) !== Date.parse(to)), resumed };
 }
-
-/** A suspension as its columns have it; times as JSON has them. */
-type Suspension = Pick<FormerSuspension, "suspendedAt" | "reason" | "until">;
 
 /** A suspension from before stands again while it lasts. */
 async function overturnSuspension(
@@ -130,24 +126,10 @@ async function overturnSuspension(
     from members m
     where m.id = ${id}`;
   const isHeld = member?.isHeld ?? false;
-  const now = isHeld || !member ? before : member;
   const resumed = member?.mayPromote ? await resumeStopped(tx, former, at) : 0;
-  const [changed] = await tx<{ mayPromote: boolean }[]>`
-    update members m
-    set
-      suspended_at = ${now.suspendedAt}::text::timestamptz, suspension_reason = ${now.reason},
-      suspended_until = ${now.until}::text::timestamptz
-    where m.id = ${id} and m.suspended_at is not distinct from ${
-    member?.suspendedAt ?? null
-  }::text::timestamptz
-    returning may_promote(m) as "mayPromote"`;
-  refuseChanged(id, changed, resumed);
+  const to = isHeld || !member ? before : member;
+  await replaceSuspension(tx, id, { from: member?.suspendedAt ?? null, to, resumed });
   return { isLifted: isHeld, resumed };
-}
-
-function refuseChanged(id: string, changed: { mayPromote: boolean } | undefined, resumed: number): void {
-  if (changed && (resumed === 0 || changed.mayPromote)) return;
-  throw new ChangedMeanwhile(`Member ${id} changed meanwhile`);
 }
 
 /**

@@ -1,36 +1,26 @@
 import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
-import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { findingBehind } from "../../moderation/cases/finding-fragments.ts";
 
-/** See `findingBehind`. */
-type FindingRow = NonNullable<Statement["finding"]>;
-
 /** A decision as one member whom it limits may read it (reasons.1). */
-export interface StatementRow extends AppealColumns {
-  readonly id: string;
-  readonly member_id: string;
-  readonly username: string;
-  readonly decided_at: Date;
+export interface StatementRow
+  extends Omit<Statement, "decidedAt" | "rule" | "until" | "isAutomated" | "appeal" | "contactEmail"> {
+  readonly decidedAt: Date;
   /** When its member was told: from then on it can be contested. */
-  readonly told_at: Date;
-  readonly decision: CaseOutcome;
-  readonly kind: CaseKind;
-  readonly excerpt: string | null;
-  readonly path: string | null;
+  readonly toldAt: Date;
+  /** The key of the rule. */
   readonly rule: string;
-  readonly reason: string | null;
-  readonly level: ModerationLevel | null;
-  readonly former_level: ModerationLevel | null;
-  readonly days: number | null;
   readonly until: Date | null;
-  readonly removes_content: boolean;
-  readonly stopped_promotions: number;
-  readonly origin: Statement["origin"];
-  readonly finding: FindingRow | null;
-  readonly is_in_force: boolean;
+  /** The member's appeal against it; times as JSON has them. */
+  readonly appealed: {
+    readonly words: string | null;
+    readonly createdAt: string;
+    readonly answeredAt: string | null;
+    readonly answer: string | null;
+    readonly isGranted: boolean | null;
+  } | null;
 }
 
 /** A member's statement; null when the decision has none for them, or their account is deleted. */
@@ -49,12 +39,12 @@ export async function selectStatement(
 export function statementRows(sql: Sql, memberId: string, which: Fragment): Fragment {
   return sql`
     select
-      d.id, m.id as member_id, m.username, d.decided_at, coalesce(d.noticed_at, d.decided_at) as told_at, d.decision, c.kind,
-      ${excerptOf(sql)} as excerpt,
-      ${pathOf(sql)} as path,
+      d.id, json_build_object('id', m.id, 'username', m.username) as member, d.decided_at as "decidedAt",
+      coalesce(d.noticed_at, d.decided_at) as "toldAt", d.decision,
+      json_build_object('kind', c.kind, 'excerpt', ${excerptOf(sql)}, 'path', ${pathOf(sql)}) as subject,
       d.rule,
       case when c.kind <> 'message' then d.reason end as reason,
-      d.level, done.effects #>> '{0,former,level}' as former_level, d.days, d.removes_content,
+      d.level, done.effects #>> '{0,former,level}' as "formerLevel", d.days, d.removes_content as "removesContent",
       case d.decision
         when 'limit' then (done.effects #>> '{0,former,until}')::timestamptz
         when 'suspend' then d.decided_at + d.days * interval '1 day'
@@ -64,7 +54,7 @@ export function statementRows(sql: Sql, memberId: string, which: Fragment): Frag
           sum(coalesce((e #>> '{former,stoppedPromotions}')::integer, jsonb_array_length(e #> '{former,promotions}'))), 0
         )::integer
         from jsonb_array_elements(done.effects) as e
-      ) as stopped_promotions,
+      ) as "stoppedPromotions",
       case
         when c.kind = 'message' then null
         when c.sources && '{report,stranger}' then 'report'
@@ -73,8 +63,11 @@ export function statementRows(sql: Sql, memberId: string, which: Fragment): Frag
         else 'automatic'
       end as origin,
       ${findingBehind(sql)} as finding,
-      is_in_force(d, m) as is_in_force,
-      ${appealColumns(sql)}
+      is_in_force(d, m) as "isHeld",
+      case when a.id is not null then json_build_object(
+        'words', a.words, 'createdAt', a.created_at, 'answeredAt', a.answered_at, 'answer', a.answer,
+        'isGranted', a.is_granted
+      ) end as appealed
     from decisions d
     join cases c on c.id = d.case_id
     join members m on m.id = ${memberId} and m.left_at is null
@@ -112,42 +105,29 @@ function pathOf(sql: Sql): Fragment {
   end`;
 }
 
-/** The appeal against the decision `d`, for its statement. */
-interface AppealColumns {
-  readonly appeal_words: string | null;
-  readonly appealed_at: Date | null;
-  readonly answered_at: Date | null;
-  readonly answer: string | null;
-  readonly is_granted: boolean | null;
-}
-
-/** The columns of an `AppealColumns`, of the appeal `a`. */
-function appealColumns(sql: Sql): Fragment {
-  return sql`a.words as appeal_words, a.created_at as appealed_at, a.answered_at, a.answer, a.is_granted`;
-}
-
 /** An answered appeal of a member whose account is there. */
 export interface AnsweredRow {
-  readonly decision_id: string;
-  readonly member_id: string;
+  readonly decisionId: string;
+  readonly memberId: string;
   /** Null of deleted accounts. */
   readonly email: string | null;
   readonly kind: CaseKind;
+  /** The first words of what the decision was about; null of messages, members and waves. */
   readonly excerpt: string | null;
   readonly decision: CaseOutcome;
   /** Null: nobody here can answer. */
-  readonly is_granted: boolean | null;
+  readonly isGranted: boolean | null;
   readonly answer: string | null;
-  readonly restored: Partial<AppealRestores> | null;
+  readonly restored: Partial<AppealRestores>;
 }
 
 /** Null: the appeal waits, or its account was removed. */
 export async function selectAnswered(sql: Sql, appealId: string): Promise<AnsweredRow | null> {
   const [row] = await sql<AnsweredRow[]>`
     select
-      a.decision_id, a.member_id, case when m.left_at is null then m.email end as email, c.kind,
+      a.decision_id as "decisionId", a.member_id as "memberId", case when m.left_at is null then m.email end as email, c.kind,
       case when c.kind in ('post', 'comment', 'picture') then nullif(c.snapshot ->> 'excerpt', '') end as excerpt,
-      d.decision, a.is_granted, a.answer, a.restored
+      d.decision, a.is_granted as "isGranted", a.answer, coalesce(a.restored, '{}') as restored
     from appeals a
     join decisions d on d.id = a.decision_id
     join cases c on c.id = d.case_id

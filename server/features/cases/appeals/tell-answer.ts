@@ -1,15 +1,12 @@
-import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import { formatCount, formatList } from "#shared/cases/format-counts.ts";
-import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
-import { shortenText } from "#shared/shorten-text.ts";
 import type { Ctx } from "../../../context.ts";
-import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { mailStrangers } from "../../reports/public/mail-strangers.ts";
-import { reportedNouns, subjectNouns } from "../decide/notice-words.ts";
+import { nameSubject, reportedNouns } from "../decide/notice-words.ts";
 import { type AnsweredRow, selectAnswered } from "./statement-queries.ts";
 
 /**
@@ -19,44 +16,22 @@ import { type AnsweredRow, selectAnswered } from "./statement-queries.ts";
 export async function tellAnswer(ctx: Ctx, appealId: string): Promise<void> {
   const row = await selectAnswered(ctx.sql, appealId);
   if (!row) return;
-  const mails = row.email === null ? [] : [{ memberId: row.member_id, to: row.email, appealId }];
-  const notified = await ctx.db.transaction(async (tx) =>
-    await tellAppeal(tx, ctx.clock, {
-      appealId,
-      message: answerNotice(toAnsweredAppeal(row)),
-      // One member's part of a wave came back, and nobody reported that part.
-      reporters: row.is_granted && row.kind !== "wave" ? describeForReporters(row.kind) : null,
-      mails,
-    })
-  );
+  const mails = row.email === null ? [] : [{ memberId: row.memberId, to: row.email, appealId }];
+  const notice = {
+    appealId,
+    message: answerNotice(row),
+    // One member's part of a wave came back, and nobody reported that part.
+    reporters: row.isGranted && row.kind !== "wave" ? describeForReporters(row.kind) : null,
+    mails,
+  };
+  const notified = await ctx.db.transaction((tx) => tellAppeal(tx, notice, ctx.clock.now()));
   if (!notified) return;
   publishNotified(ctx, notified);
   ctx.jobs.added();
 }
 
-/** An answered appeal in the words' terms. */
-export function toAnsweredAppeal(row: AnsweredRow): AnsweredAppeal {
-  return {
-    kind: row.kind,
-    excerpt: row.excerpt,
-    decision: row.decision,
-    isGranted: row.is_granted,
-    answer: row.answer,
-    restored: row.restored ?? {},
-  };
-}
-
 /** An answered appeal, as its member hears of it. */
-export interface AnsweredAppeal {
-  readonly kind: CaseKind;
-  /** The first words of what the decision was about; null of messages, members and waves. */
-  readonly excerpt: string | null;
-  readonly decision: CaseOutcome;
-  /** Null: nobody here can answer. */
-  readonly isGranted: boolean | null;
-  readonly answer: string | null;
-  readonly restored: Partial<AppealRestores>;
-}
+export type AnsweredAppeal = Omit<AnsweredRow, "decisionId" | "memberId" | "email">;
 
 /** The member's text: the outcome of the appeal, and why. */
 export function answerNotice(appeal: AnsweredAppeal): string {
@@ -70,8 +45,8 @@ export function describeReason({ answer }: AnsweredAppeal): readonly string[] {
 
 /** Says what came of an appeal, and what came back, in sentences. */
 export function describeOutcome(appeal: AnsweredAppeal): readonly string[] {
-  const { kind, excerpt, isGranted } = appeal;
-  const what = excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
+  const { isGranted } = appeal;
+  const what = nameSubject(appeal);
   if (isGranted === null) {
     return [
       `Nobody else can answer your appeal here: you're the only administrator. The decision about ${what} stands.`,
@@ -82,24 +57,14 @@ export function describeOutcome(appeal: AnsweredAppeal): readonly string[] {
 }
 
 function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
-  const {
-    posts = 0,
-    comments = 0,
-    messages = 0,
-    levels = 0,
-    covers = 0,
-    measures = 0,
-    promotions = 0,
-    kept = 0,
-    gone = 0,
-  } = restored;
-  const back = [
+  const { posts = 0, comments = 0, messages = 0, levels = 0, covers = 0 } = restored;
+  const { measures = 0, promotions = 0, kept = 0, gone = 0 } = restored;
+  const counts = [
     formatCount(posts, "post"),
     formatCount(comments, "comment"),
     formatCount(messages, "message"),
-  ].filter(
-    Boolean,
-  );
+  ];
+  const back = counts.filter(Boolean);
   const lines = [
     decision === "suspend" && measures > 0 ? "Your account is no longer suspended: you can sign in." : "",
     decision === "limit" && measures > 0 ? "Your account is no longer limited." : "",
@@ -141,11 +106,10 @@ interface AnswerNotice {
  */
 export async function tellAppeal(
   tx: Tx,
-  clock: Clock,
   notice: AnswerNotice,
+  at: Date,
 ): Promise<(Notified | null)[] | null> {
-  const at = clock.now();
-  const { appealId, reporters, mails } = notice;
+  const { appealId, reporters } = notice;
   const appeal = await lockUntold(tx, appealId);
   if (!appeal) return null;
   const notified = await notifyMembers(tx, appeal, notice, at);
@@ -153,17 +117,14 @@ export async function tellAppeal(
     const { case_id: caseId, decision_id: decisionId } = appeal;
     await mailStrangers(tx, { caseId, decisionId, isTakenBack: true, at });
   }
-  await markTold(tx, appealId, at);
-  if (mails.length > 0) await mailAnswers(tx, clock, mails);
+  await noteTold(tx, notice, at);
   return notified;
 }
 
-async function markTold(tx: Tx, appealId: string, at: Date): Promise<void> {
+async function noteTold(tx: Tx, { appealId, mails }: AnswerNotice, at: Date): Promise<void> {
   await tx`update appeals set noticed_at = ${at} where id = ${appealId}`;
-}
-
-async function mailAnswers(tx: Tx, clock: Clock, mails: AnswerNotice["mails"]): Promise<void> {
-  await tx`select ${enqueueMails({ sql: tx, clock }, "appeal_answered", mails)} as mails`;
+  const ctx = { sql: tx, clock: { now: () => at } };
+  if (mails.length > 0) await tx`select ${enqueueMails(ctx, "appeal_answered", mails)} as mails`;
 }
 
 interface UntoldAppeal {

@@ -1,12 +1,15 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { newDecision } from "#shared/cases/decide-contract.ts";
-import { type DecisionKind, undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { claimMinutes, type DecisionKind, undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { findDecisionErrors } from "#shared/cases/find-decision-errors.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
-import { type AppError, Conflict, Forbidden, Invalid } from "../../../errors.ts";
-import { caseNotFound } from "../desk/case-fragments.ts";
-import type { DecideRefusal } from "./who-decides-fragments.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { type AppError, Conflict, Forbidden, Invalid, NotFound } from "../../../errors.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
+import type { Effect } from "../effects/effect.ts";
+import type { HolderRefusal } from "./who-decides-fragments.ts";
 
 /** Who acts on a case, and when. */
 export interface Act {
@@ -17,6 +20,11 @@ export interface Act {
   /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly at: Date;
+}
+
+/** The act of the caller. Its id is that of the call, unless the call acts on several cases. */
+export function startAct(ctx: SessionCtx, caseId: string, id = ctx.createdId ?? uuidv7()): Act {
+  return { id, caseId, actor: ctx.actor, adminEmails: ctx.config.adminEmails, at: ctx.clock.now() };
 }
 
 type Plain<K extends DecisionKind> = K extends unknown ? { readonly kind: K } : never;
@@ -42,12 +50,14 @@ export interface DecideAct extends Act {
   readonly told: string;
   /** Nothing happens to who wrote first what a wave shares (cases.6). */
   readonly sparesFirst: boolean;
-  /** When members are told. */
-  readonly noticeAt: Date;
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+
+export function removesContent(decision: Decision): boolean {
+  return decision.kind === "suspend" && decision.removesContent;
+}
 
 /** Throws `Invalid` unless what a moderator gave is complete and fits the case. */
 export function parseDecision(kind: CaseKind, given: z.output<typeof newDecision>, at: Date): Decision {
@@ -85,12 +95,14 @@ export function noticeTimeOf(at: Date): Date {
   return new Date(at.getTime() + undoMinutes * minuteMs);
 }
 
+/** Until when whoever claims a case now holds it. */
+export function claimEndOf(at: Date): Date {
+  return new Date(at.getTime() + claimMinutes * minuteMs);
+}
+
 /** Why a decision, its reverse or the answer to an appeal was not made. */
 export type ActRefusal =
-  | DecideRefusal
-  | "absent"
-  | "closed"
-  | "held"
+  | HolderRefusal
   | "gone"
   | "none"
   | "late"
@@ -99,7 +111,8 @@ export type ActRefusal =
   | "fresh"
   | "working";
 
-const words: Readonly<Record<Exclude<ActRefusal, "absent">, string>> = {
+const words: Readonly<Record<ActRefusal, string>> = {
+  absent: "Case not found",
   role: "This area is restricted to moderators only",
   own: "This case is about you. Somebody else decides it.",
   reported: "You reported this yourself. Somebody else decides it.",
@@ -122,7 +135,23 @@ const forbidden: readonly ActRefusal[] = ["role", "own", "reported", "decided", 
 
 /** The error for an act that was refused. */
 export function makeRefusal(refusal: ActRefusal): AppError {
-  if (refusal === "absent") return caseNotFound();
+  if (refusal === "absent") return new NotFound(words[refusal]);
   if (forbidden.includes(refusal)) return new Forbidden(words[refusal]);
   return new Conflict("conflict", words[refusal]);
+}
+
+/** What came of an act on a case. */
+export interface Done {
+  /** Why nothing was done. */
+  readonly refusal?: ActRefusal;
+  /** None where an earlier attempt under the same id did it. */
+  readonly effects: readonly Effect[];
+  /** Rows of members' lists that came back. */
+  readonly notified: readonly (Notified | null)[];
+}
+
+export const doneBefore: Done = { effects: [], notified: [] };
+
+export function refuse(refusal: ActRefusal): Done {
+  return { refusal, effects: [], notified: [] };
 }

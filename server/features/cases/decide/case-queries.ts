@@ -1,16 +1,12 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import type { ContentKind } from "../effects/effect.ts";
-import { type DeciderFacts, deciderFacts } from "./who-decides-fragments.ts";
+import { type DeciderFacts, deciderFacts, type Held } from "./who-decides-fragments.ts";
 import type { Act, Decision } from "./act.ts";
-import { contentsOf, firstWriterOf } from "./content-fragments.ts";
 
 /** A case that an act has locked. */
-export interface LockedCase extends CaseSubject {
-  readonly closed_at: Date | null;
-  readonly claimed_by: string | null;
-  readonly claimed_until: Date | null;
-}
+type LockedCase = CaseSubject & Held;
 
 /** Null: there is no such case. */
 export async function lockCase(tx: Tx, id: string): Promise<LockedCase | null> {
@@ -26,6 +22,21 @@ export function lockCases(tx: Tx, ids: readonly string[]): Promise<LockedCase[]>
     where id = any(${[...ids]}::uuid[])
     order by id
     for no key update`;
+}
+
+/** Closes cases, and ends the claims of who holds them. */
+export async function markClosed(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx`
+    update cases
+    set closed_at = ${at}, claimed_by = null, claimed_until = null
+    where id = any(${[...ids]}::uuid[])`;
+}
+
+/** Of a repost its original. */
+export async function selectOriginal(tx: Tx, postId: string): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    select coalesce(repost_of_id, id) as id from posts where id = ${postId}`;
+  return row?.id ?? postId;
 }
 
 interface ActFacts {
@@ -61,6 +72,18 @@ export interface CaseSubject {
   readonly kind: CaseKind;
   readonly subject_id: string;
   readonly member_id: string | null;
+}
+
+/** With what says who may decide it. Null: there is no such case. */
+export async function selectSubject(
+  sql: Sql,
+  { caseId, actor, adminEmails }: Act,
+): Promise<(CaseSubject & { readonly decider: DeciderFacts }) | null> {
+  const [row] = await sql<(CaseSubject & { readonly decider: DeciderFacts })[]>`
+    select id, kind, subject_id, member_id, ${deciderFacts(sql, { id: actor.id, adminEmails })} as decider
+    from cases c
+    where id = ${caseId}`;
+  return row ?? null;
 }
 
 /** What a decision acts on. */
@@ -143,8 +166,9 @@ function membersOf(sql: Sql, { id, kind, member_id: memberId }: CaseSubject): Fr
 export async function lockPosts(
   tx: Tx,
   about: CaseSubject,
-  { isMeasure, removesContent }: { readonly isMeasure: boolean; readonly removesContent: boolean },
+  { decision, removes_content }: { readonly decision: CaseOutcome; readonly removes_content: boolean },
 ): Promise<void> {
+  const isMeasure = decision === "limit" || decision === "suspend";
   const members = membersOf(tx, about);
   const promoted = tx`
       union all
@@ -160,17 +184,54 @@ export async function lockPosts(
     select
     from posts
     where id in (
-      select content.id
+      select coalesce(w.post_id, content.id)
       from cases c
       cross join lateral ${contentsOf(tx, tx`c`)} as content
-      where c.id = ${about.id} and content.kind = 'post'
-      union all
-      select w.post_id
-      from cases c
-      cross join lateral ${contentsOf(tx, tx`c`)} as content
-      join comments w on content.kind = 'comment' and w.id = content.id
-      where c.id = ${about.id}${isMeasure ? promoted : tx``}${isMeasure && removesContent ? posted : tx``}
+      left join comments w on content.kind = 'comment' and w.id = content.id
+      where c.id = ${about.id}${isMeasure ? promoted : tx``}${isMeasure && removes_content ? posted : tx``}
     )
     order by id
     for no key update`;
+}
+
+/**
+ * The contents of a case (a row of `cases`) as `kind`, `id` and `member_id`, to be joined
+ * laterally: without what its members wrote besides. Of a picture its post.
+ */
+export function contentsOf(sql: Sql, row: Fragment): Fragment {
+  return sql`(
+    select w.kind, w.content_id as id, w.member_id
+    from wave_contents w
+    where ${row}.kind = 'wave' and w.case_id = ${row}.id
+    union all
+    select case ${row}.kind when 'picture' then 'post' else ${row}.kind end, ${row}.subject_id, ${row}.member_id
+    where ${row}.kind not in ('wave', 'member')
+  )`;
+}
+
+/**
+ * The id of who wrote first what a wave shares, and may have been copied (cases.6): before all
+ * others by ten minutes, or in an account that is older by a day. Null when nobody stands apart
+ * like that.
+ */
+export function firstWriterOf(sql: Sql, caseId: Fragment): Fragment {
+  return sql`(
+      with writers as (
+        select w.member_id, min(coalesce(written.created_at, said.created_at)) as wrote_at, m.created_at as joined_at
+        from wave_contents w
+        join members m on m.id = w.member_id
+        left join posts written on w.kind = 'post' and written.id = w.content_id
+        left join comments said on w.kind = 'comment' and said.id = w.content_id
+        where w.case_id = ${caseId} and coalesce(written.created_at, said.created_at) is not null
+        group by w.member_id, m.created_at
+      ), first as (
+        select * from writers order by wrote_at, member_id limit 1
+      )
+      select first.member_id
+      from first
+      join writers other on other.member_id <> first.member_id
+      group by first.member_id, first.wrote_at, first.joined_at
+      having min(other.wrote_at) >= first.wrote_at + interval '10 minutes'
+        or min(other.joined_at) >= first.joined_at + interval '1 day'
+    )`;
 }

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
-import { claimMinutes } from "#shared/cases/decision-kinds.ts";
 import { makeDecisionFilter } from "#shared/cases/find-decision-errors.ts";
 import { mostTogether, type Together } from "#shared/cases/together-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
-import { clearClaim, updateClaim } from "../desk/act-queries.ts";
+import { clearClaim, updateClaim } from "../desk/claim-queries.ts";
 import { refuseClaim } from "../desk/work-on-case.ts";
-import { caseNotFound, getReader, isAbout } from "../desk/case-fragments.ts";
-import { makeRefusal } from "./act.ts";
+import { getReader, isAbout } from "../desk/case-fragments.ts";
+import { makeRefusal, startAct } from "./act.ts";
 import { actOf, makeDecision } from "./make-decision.ts";
 import { publishEffects } from "./record-decision.ts";
-import { takeBack, undoActOf } from "./undo-decision.ts";
+import { takeBack } from "./undo-decision.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { Sql } from "../../../db/open-database.ts";
@@ -51,8 +50,9 @@ export async function setReportsAside(
 /** Takes the latest decision of each of these cases back, and gives the cases back (cases.4). */
 export async function openAgainTogether(ctx: SessionCtx, caseIds: readonly string[]): Promise<Together> {
   return await together(ctx, caseIds, async (caseId, id) => {
+    const act = startAct(ctx, caseId, id);
     const done = await ctx.db.transaction(async (tx) => {
-      const undone = await takeBack(tx, undoActOf(ctx, caseId, id));
+      const undone = await takeBack(tx, act);
       if (undone.refusal) throw makeRefusal(undone.refusal);
       await clearClaim(tx, getReader(ctx), caseId);
       return undone;
@@ -69,7 +69,7 @@ interface Closing {
 }
 
 async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<void> {
-  if (!row) throw caseNotFound();
+  if (!row) throw makeRefusal("absent");
   if (row.has_others) {
     throw new Conflict("conflict", "Others reported this, too, or something else led to it.");
   }
@@ -78,10 +78,9 @@ async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<
   }
   const act = actOf(ctx, row, { decision: "no_violation", rule: row.reasons[0] ?? "other", reason }, id);
   const reader = getReader(ctx);
-  const until = new Date(reader.at.getTime() + claimMinutes * 60_000);
   const effects = await ctx.db.transaction(async (tx) => {
     // Where it is refused, so is the decision, which says why.
-    await updateClaim(tx, reader, row.id, until);
+    await updateClaim(tx, reader, row.id);
     const done = await makeDecision(tx, act);
     if (done.refusal === "held") await refuseClaim(tx, reader, row.id);
     if (done.refusal) throw makeRefusal(done.refusal);

@@ -1,10 +1,12 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
-import type { CaseKind } from "#shared/cases/case-shapes.ts";
-import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import { findingBehind } from "../../moderation/cases/finding-fragments.ts";
+import type { Snapshot } from "../../moderation/cases/snapshot-fragments.ts";
+import { keepCasePictures } from "../../moderation/cases/take-snapshot.ts";
 import type { Effects, Touching } from "../effects/effect.ts";
+import type { CaseSubject } from "./case-queries.ts";
+import type { NoticedDecision } from "./notice-words.ts";
 
 /** A decision as its row has it, with what it did. */
 export type DecidedRow = Effects & {
@@ -52,6 +54,17 @@ export async function lockLatestDecided(tx: Tx, caseId: string): Promise<Decided
   return row ?? null;
 }
 
+/** The ids of the decisions about a member, and about waves that they wrote a part of. */
+export function decisionsAbout(sql: Sql, memberId: string): Fragment {
+  return sql`
+        select own.id from decisions own where own.member_id = ${memberId}
+        union all
+        select of_wave.id
+        from wave_contents w
+        join decisions of_wave on of_wave.case_id = w.case_id
+        where w.member_id = ${memberId}`;
+}
+
 /** A decision that can still be undone, with the subject of its case. */
 interface FreshDecision extends Touching {
   readonly subject_id: string;
@@ -63,14 +76,7 @@ export function selectFreshDecisions(
   { decidedAfter, noticeFrom = decidedAfter }: { readonly decidedAfter: Date; readonly noticeFrom?: Date },
 ): Promise<FreshDecision[]> {
   return sql<FreshDecision[]>`
-    select
-      later.decision, c.subject_id,
-      (
-        select coalesce(
-          json_agg(json_build_object('kind', e -> 'kind', 'id', e -> 'id', 'memberId', e -> 'memberId')), '[]'
-        )
-        from jsonb_array_elements(later.former -> 'effects') as e
-      ) as touched
+    select later.decision, c.subject_id, coalesce(later.former -> 'effects', '[]') as touched
     from decisions later
     join cases c on c.id = later.case_id
     where later.noticed_at is null
@@ -80,7 +86,7 @@ export function selectFreshDecisions(
 }
 
 /** The effect of a decision on a member now. */
-export interface Concerned {
+interface Concerned extends Pick<NoticedDecision, "isHeld" | "stoppedPromotions" | "formerLevel"> {
   readonly id: string;
   /** Null of bots and deleted accounts. */
   readonly email: string | null;
@@ -88,32 +94,14 @@ export interface Concerned {
   readonly hasStatement: boolean;
   /** True: they heard of it at once (admin.3, admin.4). */
   readonly isTold: boolean;
-  /** False: a limit or suspension that ended meanwhile, or that another one took the place of. */
-  readonly isHeld: boolean;
-  /** When a limit or suspension ends; null: when somebody restores them. */
   readonly until: string | null;
-  readonly stoppedPromotions: number;
-  /** For `level`: the level before, if it was known. */
-  readonly formerLevel: ModerationLevel | null;
 }
 
-/** A decision of which members are to hear. */
-export interface DueRow {
+/** A decision of which members are to hear; `rule` is its key. */
+export interface DueRow extends Omit<NoticedDecision, "isHeld" | "stoppedPromotions" | "until"> {
   readonly id: string;
-  readonly kind: CaseKind;
   readonly subject_id: string;
-  /** Null of messages, whose words no notice repeats, of members and waves. */
-  readonly excerpt: string | null;
-  readonly decision: CaseOutcome;
-  readonly rule: string;
-  readonly reason: string;
-  readonly level: ModerationLevel | null;
-  /** For `level`: the level before, if it was known. */
-  readonly former_level: ModerationLevel | null;
-  readonly removes_content: boolean;
   readonly notice_at: Date;
-  /** Whether the author asked for a person (reasons.2). */
-  readonly was_asked: boolean;
   /** A program's finding about the account that is behind it (bots.5); null: there is none. */
   readonly findings: readonly BotFinding[] | null;
   /** Whom it concerns. */
@@ -158,9 +146,9 @@ function decisionColumns(sql: Sql, memberId?: string): Fragment {
   return sql`
     d.id, c.kind, c.subject_id,
     case when c.kind in ('post', 'comment', 'picture') then nullif(c.snapshot ->> 'excerpt', '') end as excerpt,
-    d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
-    d.former #>> '{effects,0,former,level}' as former_level,
-    'author' = any(c.sources) as was_asked,
+    d.decision, d.rule, d.reason, d.level, d.removes_content as "removesContent", d.notice_at,
+    d.former #>> '{effects,0,former,level}' as "formerLevel",
+    'author' = any(c.sources) as "wasAsked",
     ${findingBehind(sql)} -> 'findings' as findings,
     array(
       select jsonb_build_object(
@@ -186,4 +174,22 @@ function decisionColumns(sql: Sql, memberId?: string): Fragment {
       join members m on m.id = effect.member_id
       order by m.id
     ) as members`;
+}
+
+/** Writes a case for what an administrator has decided, closed, with the pictures of its copy. */
+export async function openClosedCase(
+  tx: Tx,
+  { id, kind, subject_id, member_id }: CaseSubject,
+  snapshot: Snapshot | null,
+  at: Date,
+): Promise<void> {
+  await tx`
+    insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at, closed_at)
+    values (
+      ${id}, ${kind}, ${subject_id}, ${member_id}, '{administrator}', ${
+    JSON.stringify(snapshot)
+  }::text::jsonb,
+      ${at}, ${at}
+    )`;
+  if (snapshot) await keepCasePictures(tx, id, snapshot);
 }

@@ -1,37 +1,35 @@
-import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { newDecision } from "#shared/cases/decide-contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { SessionCtx } from "../../../context.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { requireRule } from "../../rules/require-rule.ts";
-import type { Notified } from "../../notifications/notify-fragments.ts";
-import { getCase, type WholeCase } from "../desk/get-case.ts";
-import { selectStanding } from "../desk/act-queries.ts";
-import { getReader } from "../desk/case-fragments.ts";
+import { getCase } from "../desk/get-case.ts";
 import type { Effect } from "../effects/effect.ts";
 import {
-  type Act,
-  type ActRefusal,
   type DecideAct,
   type Decision,
+  type Done,
+  doneBefore,
   makeRefusal,
-  noticeTimeOf,
   parseDecision,
+  refuse,
+  removesContent,
+  startAct,
 } from "./act.ts";
 import { auditEffects, publishEffects, recordDecision, settleLater } from "./record-decision.ts";
 import {
   type CaseSubject,
   lockCase,
-  type LockedCase,
   lockPosts,
   selectFacts,
+  selectSubject,
   selectTargets,
   type Target,
 } from "./case-queries.ts";
-import { type DeciderFacts, findRefusal } from "./who-decides-fragments.ts";
+import { findRefusal, findRefusalOfHolder } from "./who-decides-fragments.ts";
 import { applyEffect } from "./effects-of-decision.ts";
 
 type Given = z.output<typeof newDecision>;
@@ -41,7 +39,7 @@ type Given = z.output<typeof newDecision>;
  * members are told after ten minutes. Throws `Conflict` when somebody else holds it or nothing is
  * left to decide about, and `Forbidden` by roles.2.
  */
-export async function decideCase(ctx: SessionCtx, caseId: string, given: Given): Promise<WholeCase> {
+export async function decideCase(ctx: SessionCtx, caseId: string, given: Given): Promise<CaseDetail> {
   const { about, act } = await checkDecision(ctx, caseId, given);
   const told = await toldWords(ctx, about.kind, given);
   const { refusal, effects } = await ctx.db.transaction((tx) => makeDecision(tx, { ...act, told }));
@@ -52,18 +50,19 @@ export async function decideCase(ctx: SessionCtx, caseId: string, given: Given):
 
 /** Returns what a decision would touch, without doing it. Throws as `decideCase`. */
 export async function previewDecision(ctx: SessionCtx, caseId: string, given: Given): Promise<Touched> {
-  const { about, refusal, act } = await checkDecision(ctx, caseId, given);
+  const { about, act } = await checkDecision(ctx, caseId, given);
+  const refusal = findRefusal(about.decider);
   if (refusal) throw makeRefusal(refusal);
   return await countTouched(ctx.sql, act.decision, await selectTargets(ctx.sql, about, act));
 }
 
 /** Throws `Invalid` unless the decision is complete and fits the case. */
 async function checkDecision(ctx: SessionCtx, caseId: string, given: Given) {
-  const about = await selectStanding(ctx.sql, getReader(ctx), caseId);
+  const about = await selectSubject(ctx.sql, startAct(ctx, caseId));
   if (!about) throw makeRefusal("absent");
   const act = actOf(ctx, about, given);
   await requireRule(ctx, given.rule, "rule");
-  return { about, refusal: about.refusal, act };
+  return { about, act };
 }
 
 /**
@@ -76,44 +75,23 @@ async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Give
   return getRuleTitle(rules, rule);
 }
 
-/** The act of the caller. Its id is that of the call, unless the call decides several cases. */
+/** The decision of the caller, with the id of `startAct`. */
 export function actOf(
   ctx: SessionCtx,
   { id: caseId, kind }: { readonly id: string; readonly kind: CaseKind },
   given: Given,
-  id = ctx.createdId ?? uuidv7(),
+  id?: string,
 ): DecideAct {
-  const at = ctx.clock.now();
+  const act = startAct(ctx, caseId, id);
   const { decision, rule, reason } = given;
   return {
-    id,
-    caseId,
-    actor: ctx.actor,
-    adminEmails: ctx.config.adminEmails,
-    decision: parseDecision(kind, given, at),
+    ...act,
+    decision: parseDecision(kind, given, act.at),
     rule,
     reason,
     told: reason,
     sparesFirst: decision !== "no_violation" && given.includesFirst !== true,
-    at,
-    noticeAt: noticeTimeOf(at),
   };
-}
-
-/** What came of an act on a case. */
-export interface Done {
-  /** Why nothing was done. */
-  readonly refusal?: ActRefusal;
-  /** None where an earlier attempt under the same id did it. */
-  readonly effects: readonly Effect[];
-  /** Rows of members' lists that came back. */
-  readonly notified: readonly (Notified | null)[];
-}
-
-export const doneBefore: Done = { effects: [], notified: [] };
-
-export function refuse(refusal: ActRefusal): Done {
-  return { refusal, effects: [], notified: [] };
 }
 
 /**
@@ -129,22 +107,7 @@ export async function makeDecision(tx: Tx, act: DecideAct): Promise<Done> {
   if (!about || refusal) return refuse(refusal ?? "absent");
   const effects = await applyDecision(tx, about, act);
   if (effects.length === 0) return refuse("gone");
-  const { decision, rule, reason, noticeAt, actor, at } = act;
-  const row = {
-    id: act.id,
-    case_id: about.id,
-    member_id: about.member_id,
-    decision: decision.kind,
-    rule,
-    reason,
-    level: decision.kind === "level" ? decision.level : null,
-    days: decision.kind === "limit" || decision.kind === "suspend" ? decision.days : null,
-    removes_content: removesContent(decision),
-    decided_by: actor.id,
-    decided_at: at,
-    notice_at: noticeAt,
-  };
-  await recordDecision(tx, row, effects);
+  const row = await recordDecision(tx, act, about, effects);
   await auditEffects(tx, { ...act, action: "decide_case" }, row, effects);
   await settleLater(tx, act.id, effects);
   return { effects, notified: [] };
@@ -152,31 +115,14 @@ export async function makeDecision(tx: Tx, act: DecideAct): Promise<Done> {
 
 async function applyDecision(tx: Tx, about: CaseSubject, act: DecideAct): Promise<Effect[]> {
   const { decision } = act;
-  const isMeasure = decision.kind === "limit" || decision.kind === "suspend";
+  await lockPosts(tx, about, { decision: decision.kind, removes_content: removesContent(decision) });
   const element = about.kind === "picture" ? "image" : "text";
-  await lockPosts(tx, about, { isMeasure, removesContent: removesContent(decision) });
   const effects: Effect[] = [];
   for (const target of await selectTargets(tx, about, act)) {
     const effect = await applyEffect(tx, target, { ...act, element });
     if (effect) effects.push(effect);
   }
   return effects;
-}
-
-function removesContent(decision: Decision): boolean {
-  return decision.kind === "suspend" && decision.removesContent;
-}
-
-/** Why somebody may not do what only who holds a case does. */
-export function findRefusalOfHolder(
-  about: LockedCase | null,
-  { actor, at }: Pick<Act, "actor" | "at">,
-  decider: DeciderFacts | null,
-): ActRefusal | null {
-  if (!about || !decider) return "absent";
-  if (about.closed_at) return "closed";
-  const isHeld = about.claimed_by === actor.id && about.claimed_until !== null && about.claimed_until > at;
-  return isHeld ? findRefusal(decider) : "held";
 }
 
 /** What a decision would touch, in numbers. */
@@ -189,11 +135,7 @@ interface Touched {
 }
 
 /** Counts what a decision would do to these targets. */
-async function countTouched(
-  sql: Sql,
-  decision: Decision,
-  targets: readonly Target[],
-): Promise<Touched> {
+async function countTouched(sql: Sql, decision: Decision, targets: readonly Target[]): Promise<Touched> {
   const members = [...new Set(targets.flatMap(({ memberId }) => memberId ?? []))];
   const emptied = decision.kind === "suspend" && decision.removesContent ? members : [];
   const stopped = decision.kind === "suspend" || decision.kind === "limit" ? members : [];

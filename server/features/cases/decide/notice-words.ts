@@ -63,13 +63,13 @@ export function listReasons(decided: NoticedDecision): readonly string[] {
 /** To who asked for a person to look, when nothing was done. */
 function personLooked(decided: NoticedDecision): string | null {
   if (!["no_violation", "level", "offer_help"].includes(decided.decision)) return null;
-  return `A moderator looked at ${whatItIsAbout(decided)}, as you asked. Its level stays as it is.`;
+  return `A moderator looked at ${nameSubject(decided)}, as you asked. Its level stays as it is.`;
 }
 
 /** Says what was done, in a sentence; null: nothing, or nothing that still holds. */
 export function describeDecision(decided: NoticedDecision): string | null {
   if (!decided.isHeld) return decided.removesContent ? "A moderator removed what you posted." : null;
-  const what = whatItIsAbout(decided);
+  const what = nameSubject(decided);
   switch (decided.decision) {
     case "level":
       if (decided.level === decided.formerLevel) return null;
@@ -91,7 +91,8 @@ export function describeDecision(decided: NoticedDecision): string | null {
   }
 }
 
-function whatItIsAbout({ kind, excerpt }: NoticedDecision): string {
+/** Names the subject of a decision to its author, with its first words. */
+export function nameSubject({ kind, excerpt }: Pick<NoticedDecision, "kind" | "excerpt">): string {
   return excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
 }
 

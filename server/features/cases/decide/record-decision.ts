@@ -1,57 +1,64 @@
-import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
-import type { ModerationLevel } from "#shared/primitives.ts";
+import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import type { SessionCtx } from "../../../context.ts";
+import { type Act as AuditedAct, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { publishUnsent } from "../../messages/publish-unsent.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import type { Effect, Former } from "../effects/effect.ts";
 import { keepRemoved } from "../records/keep-removed.ts";
-import type { Act } from "./act.ts";
+import { type Act, type DecideAct, noticeTimeOf, removesContent } from "./act.ts";
+import { type CaseSubject, markClosed } from "./case-queries.ts";
+import type { DecidedRow } from "./decided-queries.ts";
 
-/** A decision as it is written. */
-interface NewDecisionRow {
-  readonly id: string;
-  readonly case_id: string;
-  readonly member_id: string | null;
-  readonly decision: DecisionKind;
-  readonly rule: string;
-  readonly reason: string;
-  readonly level: ModerationLevel | null;
-  readonly days: number | null;
-  readonly removes_content: boolean;
-  readonly decided_by: string;
-  readonly decided_at: Date;
-  readonly notice_at: Date;
-}
+/** A decision that is made. */
+type Made = Pick<DecideAct, "id" | "actor" | "at" | "decision" | "rule" | "reason"> & {
+  /** When all whom it concerns were told at once; otherwise they are told after ten minutes. */
+  readonly toldAt?: Date;
+};
+
+/** A decision, as the audit names it. */
+type Audited = Pick<DecidedRow, "id" | "case_id" | "decision" | "rule" | "reason" | "level" | "days">;
 
 /**
- * Writes a decision, keeps what it removed as evidence if its rule asks for that, and closes its
+ * Writes a decision, keeps what it removes as evidence if its rule asks for that, and closes its
  * case. What clients were told of is not kept.
  */
-export async function recordDecision(tx: Tx, row: NewDecisionRow, effects: readonly Effect[]): Promise<void> {
+export async function recordDecision(
+  tx: Tx,
+  made: Made,
+  about: Pick<CaseSubject, "id" | "member_id">,
+  effects: readonly Effect[],
+): Promise<Audited> {
+  const { id, decision, rule, reason, at } = made;
+  const level = decision.kind === "level" ? decision.level : null;
+  const days = "days" in decision ? decision.days : null;
+  const row = { id, case_id: about.id, decision: decision.kind, rule, reason, level, days };
   const kept = effects.map(forgetNotified);
-  await insertDecision(tx, row, kept);
-  await keepRemoved(tx, row.id, kept, row.decided_at);
-  await closeCase(tx, row.case_id, row.decided_at);
+  await insertDecision(tx, made, { ...row, member_id: about.member_id }, kept);
+  await keepRemoved(tx, row, kept, at);
+  await markClosed(tx, [about.id], at);
+  return row;
 }
 
-async function insertDecision(tx: Tx, row: NewDecisionRow, effects: readonly Effect[]): Promise<void> {
+async function insertDecision(
+  tx: Tx,
+  { actor, decision, at, toldAt }: Made,
+  row: Audited & Pick<CaseSubject, "member_id">,
+  effects: readonly Effect[],
+): Promise<void> {
   await tx`
     insert into decisions (
-      id, case_id, member_id, decision, rule, reason, level, days, removes_content, decided_by, decided_at, notice_at, former
+      id, case_id, member_id, decision, rule, reason, level, days, removes_content, decided_by, decided_at, notice_at,
+      noticed_at, former
     )
     values (
       ${row.id}, ${row.case_id}, ${row.member_id}, ${row.decision}, ${row.rule}, ${row.reason}, ${row.level}, ${row.days},
-      ${row.removes_content}, ${row.decided_by}, ${row.decided_at}, ${row.notice_at},
+      ${removesContent(decision)}, ${actor.id}, ${at}, ${toldAt ?? noticeTimeOf(at)}, ${toldAt ?? null},
       ${JSON.stringify({ effects })}::text::jsonb
     )`;
-}
-
-async function closeCase(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx`update cases set closed_at = ${at}, claimed_by = null, claimed_until = null where id = ${id}`;
 }
 
 /** Without the rows of members' lists that changed. */
@@ -74,11 +81,6 @@ async function enqueueRest(tx: Tx, decisionId: string): Promise<void> {
   await tx`select ${enqueue(tx, "settle_removed_content", { decisionId: tx`${decisionId}::uuid` })} as job`;
 }
 
-/** A decision, as the audit names it. */
-interface Audited extends Pick<NewDecisionRow, "rule" | "reason" | "level" | "days" | "case_id"> {
-  readonly decision: CaseOutcome;
-}
-
 /**
  * Writes an audit row for each effect of a decision, or of its reverse; the first has the id of the
  * act.
@@ -95,28 +97,36 @@ export async function auditEffects(
     subject_id: effect.id,
     details: detailsOf(decided, effect),
   }));
-  await insertAuditRows(tx, { ...act, reason: decided.reason }, JSON.stringify(rows));
+  await auditAct(tx, { ...act, reason: decided.reason }, rows);
 }
 
-async function insertAuditRows(
+/** An audit row about a member, or about who acts when there is none. */
+interface AuditRow {
+  readonly id: string;
+  readonly member_id: string | null;
+  readonly subject_id: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Writes the audit rows of an act on cases, with usernames as they are now. */
+export async function auditAct(
   tx: Tx,
-  { action, actor, reason, at }: Pick<Act, "actor" | "at"> & {
-    readonly action: string;
-    readonly reason: string;
-  },
-  rows: string,
+  act: Omit<AuditedAct, "id">,
+  rows: readonly AuditRow[],
 ): Promise<void> {
-  await tx`
-    insert into audit_log (
-      id, action, actor_id, actor_username, target_id, target_username, subject_id, reason, details, created_at
-    )
-    select
-      act.id, ${action}::text, ${actor.id}::uuid, ${actor.username}::text, coalesce(m.id, ${actor.id}::uuid),
-      coalesce(m.username, ${actor.username}::text), act.subject_id, ${reason}::text,
-      jsonb_strip_nulls(act.details), ${at}::timestamptz
-    from jsonb_to_recordset(${rows}::text::jsonb)
-      as act (id uuid, member_id uuid, subject_id uuid, details jsonb)
-    left join members m on m.id = act.member_id`;
+  const { actor } = act;
+  await tx`${
+    insertAuditEntry(tx, { ...act, id: tx`given.id` }, {
+      from: tx`
+        jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+          as given (id uuid, member_id uuid, subject_id uuid, details jsonb)
+        left join members m on m.id = given.member_id`,
+      targetId: tx`coalesce(m.id, ${actor.id}::uuid)`,
+      targetUsername: tx`coalesce(m.username, ${actor.username}::text)`,
+      subjectId: tx`given.subject_id`,
+      details: tx`jsonb_strip_nulls(given.details)`,
+    })
+  }`;
 }
 
 function detailsOf({ case_id, decision, rule, level, days }: Audited, { kind, former }: Effect) {

@@ -1,3 +1,4 @@
+import type { ReportReason } from "#shared/reports/report-reason.ts";
 import { uuidv7 } from "uuidv7";
 import type { SessionCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
@@ -6,24 +7,18 @@ import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { canRemoveContent } from "../../admin/permissions.ts";
 import { commentNotFound } from "../../comments/load-comment.ts";
-import type { Snapshot } from "../../moderation/cases/present-snapshot.ts";
+import type { Snapshot } from "../../moderation/cases/snapshot-fragments.ts";
 import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
 import { type Notified, notifyFromProduct } from "../../notifications/notify-fragments.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { postNotFound } from "../../posts/get-post.ts";
-import { noticeTimeOf } from "./act.ts";
+import { type CaseSubject, selectOriginal } from "./case-queries.ts";
+import { openClosedCase } from "./decided-queries.ts";
 import { recordDecision } from "./record-decision.ts";
 import type { HiddenComment, HiddenPost } from "../effects/effect.ts";
 import { hideComment } from "../effects/hide-comment.ts";
 import { hidePost } from "../effects/hide-post.ts";
 import { findGravestReason } from "../records/keep-removed.ts";
-import {
-  closeOpenCase,
-  lockOpenCase,
-  type OpenCase,
-  openClosedCase,
-  selectOriginal,
-} from "./removal-queries.ts";
 
 interface Removal {
   readonly id: string;
@@ -106,34 +101,68 @@ interface Hiding {
  * decision has a case of its own, and the rule that the reports name. Returns the case.
  */
 async function recordRemoval(tx: Tx, act: RemovalAct, { open, snapshot, hidden }: Hiding): Promise<string> {
-  const { id, kind, actor, reason, at } = act;
   const isClosing = open !== null && !open.is_own_report;
-  const about = isClosing
-    ? { id: open.id, memberId: open.member_id }
-    : { id: act.caseId, memberId: snapshot?.memberId ?? null };
-  if (isClosing) await closeOpenCase(tx, open.id, kind, at);
-  else await openClosedCase(tx, { ...about, kind, subjectId: hidden.id, snapshot, at });
-  const row = {
-    id,
-    case_id: about.id,
-    member_id: about.memberId,
-    decision: "remove",
-    rule: findGravestReason(open?.reasons ?? []),
-    reason,
-    level: null,
-    days: null,
-    removes_content: false,
-    decided_by: actor.id,
-    decided_at: at,
-    notice_at: noticeTimeOf(at),
-  } as const;
+  const own = { id: act.caseId, member_id: snapshot?.memberId ?? null };
+  const about = { ...isClosing ? open : own, kind: act.kind, subject_id: hidden.id };
+  if (isClosing) await closeOpenCase(tx, about, act.at);
+  else await openClosedCase(tx, about, snapshot, act.at);
+  const rule = findGravestReason(open?.reasons ?? []);
   const effect = { id: hidden.id, memberId: hidden.authorId, isTold: true } as const;
-  await recordDecision(tx, row, [
+  await recordDecision(tx, { ...act, decision: { kind: "remove" }, rule }, about, [
     "postId" in hidden
       ? { ...effect, kind: "comment", former: hidden }
       : { ...effect, kind: "post", former: hidden },
   ]);
   return about.id;
+}
+
+/** The open case about what an administrator removes. */
+interface OpenCase {
+  readonly id: string;
+  readonly member_id: string | null;
+  readonly reasons: readonly ReportReason[];
+  /** Whether the administrator is one of who reported it. */
+  readonly is_own_report: boolean;
+}
+
+async function lockOpenCase(
+  tx: Tx,
+  kind: RemovalAct["kind"],
+  subjectId: string,
+  actorId: string,
+): Promise<OpenCase | null> {
+  const [locked] = await tx<{ id: string }[]>`
+    select id
+    from cases
+    where subject_id = ${subjectId}
+      and closed_at is null
+      and kind = any(${kind === "post" ? ["post", "picture"] : [kind]}::text[])
+    order by kind = 'post' desc
+    limit 1
+    for no key update`;
+  if (!locked) return null;
+  const [row] = await tx<OpenCase[]>`
+    select
+      c.id, c.member_id, c.reasons,
+      exists (select from reports r where r.case_id = c.id and r.reporter_id = ${actorId}) as is_own_report
+    from cases c
+    where c.id = ${locked.id}`;
+  return row ?? null;
+}
+
+/** A case about the post's picture is about the post from then on. */
+async function closeOpenCase(
+  tx: Tx,
+  { id, kind }: Pick<CaseSubject, "id" | "kind">,
+  at: Date,
+): Promise<void> {
+  await tx`
+    update cases
+    set
+      kind = ${kind},
+      sources = case when 'administrator' = any(sources) then sources else sources || '{administrator}' end,
+      closed_at = ${at}
+    where id = ${id}`;
 }
 
 /**
@@ -147,14 +176,14 @@ async function tellAuthor(
   hidden: HiddenPost | HiddenComment,
   caseId: string | null,
 ): Promise<Notified | null> {
-  const { id, kind, actor, reason, at } = act;
+  const { id, kind, reason, at } = act;
   const details = { ...caseId && { case: caseId }, ..."postId" in hidden && { postId: hidden.postId } };
+  // Members are not notified of their own acts (notifications.3).
+  const receiverId = hidden.authorId === act.actor.id ? null : hidden.authorId;
   const [row] = await tx<{ notified: Notified | null }[]>`
-    with author as (
-      select id, username from members where id = ${hidden.authorId}
-    ), recorded as (${
+    with recorded as (${
     insertAuditEntry(tx, act, {
-      from: tx`author`,
+      from: tx`members author where author.id = ${hidden.authorId}`,
       targetId: tx`author.id`,
       targetUsername: tx`author.username`,
       subjectId: tx`${hidden.id}::uuid`,
@@ -164,15 +193,13 @@ async function tellAuthor(
     select ${
     notifyFromProduct(tx, {
       type: "moderation",
-      // Members are not notified of their own acts (notifications.3).
-      receiverId: tx`nullif(author.id, ${actor.id}::uuid)`,
-      group: tx`${`removed:${hidden.id}`}`,
+      receiverId: tx`${receiverId}::uuid`,
+      group: tx`${`removed:${hidden.id}`}::text`,
       postId: null,
       at,
       decisionId: id,
       message: `Your ${kind} was removed: ${reason}`,
     })
-  } as notified
-    from author`;
+  } as notified`;
   return row?.notified ?? null;
 }

@@ -4,9 +4,14 @@ import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
+import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
+import type { Notified } from "../../notifications/notify-fragments.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
+import { countReporters } from "../../reports/count-reporters.ts";
+import { mailStrangers } from "../../reports/public/mail-strangers.ts";
 import { getRules } from "../../rules/get-rules.ts";
-import { type Concerned, type DueRow, selectDue } from "./decided-queries.ts";
+import { markClosed } from "./case-queries.ts";
+import { type DueRow, selectDue } from "./decided-queries.ts";
 import {
   describeForAuthor,
   describeForReporter,
@@ -14,7 +19,6 @@ import {
   type NoticedDecision,
   wereRight,
 } from "./notice-words.ts";
-import { tellDecision } from "./tell-decision.ts";
 
 const batch = 50;
 
@@ -24,7 +28,7 @@ const batch = 50;
  */
 export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const at = ctx.clock.now();
-  await closeUndecidable(ctx, "This case can't be decided here.");
+  await closeUndecidable(ctx, at);
   const { rules } = await getRules(ctx);
   let after: DueRow | undefined;
   do {
@@ -53,42 +57,106 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
       mails.push({ memberId: member.id, to: member.email, decisionId: row.id });
     }
   }
-  const heard = getOutcomeForReporters(row.decision, { level: row.level, formerLevel: row.former_level });
-  const notified = await ctx.db.transaction(async (tx) =>
-    await tellDecision(tx, ctx.clock, {
-      decisionId: row.id,
-      messages,
-      place: placeOf(row),
-      reporters: describeForReporter(heard, row.kind),
-      wasRight: wereRight(heard),
-      mails,
-    })
-  );
+  const heard = getOutcomeForReporters(row.decision, row);
+  const notice = {
+    decisionId: row.id,
+    messages,
+    place: placeOf(row),
+    reporters: describeForReporter(heard, row.kind),
+    wasRight: wereRight(heard),
+    mails,
+  };
+  const notified = await ctx.db.transaction((tx) => tellDecision(tx, notice, ctx.clock.now()));
   if (!notified) return;
   publishNotified(ctx, notified);
   if (mails.length > 0) ctx.jobs.added();
 }
 
+interface Notice {
+  readonly decisionId: string;
+  /** The text for each member whom it concerns, by their id. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** What a notice without a statement of reasons opens. */
+  readonly place: { readonly post: string | null; readonly comment: string | null };
+  readonly reporters: string;
+  /** Null: neither right nor wrong. */
+  readonly wasRight: boolean | null;
+  /** The mails to whom the decision limits. */
+  readonly mails: readonly { readonly memberId: string; readonly to: string; readonly decisionId: string }[];
+}
+
+/**
+ * Tells of a decision that can no longer be undone (cases.4): whose content it was, and each
+ * reporter that it was looked at; counts whether the reporters were right. Returns the rows of
+ * members' lists; null when it is not due, undone, told already, or told by somebody else now.
+ */
+export async function tellDecision(tx: Tx, notice: Notice, at: Date): Promise<(Notified | null)[] | null> {
+  const { decisionId, wasRight } = notice;
+  const caseId = await lockDue(tx, decisionId, at);
+  if (caseId === null) return null;
+  const notified = await notifyMembers(tx, caseId, notice, at);
+  await mailStrangers(tx, { caseId, decisionId, isTakenBack: false, at });
+  if (wasRight !== null) await countReporters(tx, { caseId, wasRight, at });
+  await noteTold(tx, notice, at);
+  return notified;
+}
+
+async function noteTold(tx: Tx, { decisionId, mails }: Notice, at: Date): Promise<void> {
+  await tx`update decisions set noticed_at = ${at} where id = ${decisionId}`;
+  const ctx = { sql: tx, clock: { now: () => at } };
+  if (mails.length > 0) await tx`select ${enqueueMails(ctx, "decision", mails)} as mails`;
+}
+
+/** Returns the decision's case. */
+async function lockDue(tx: Tx, decisionId: string, at: Date): Promise<string | null> {
+  const [row] = await tx<{ case_id: string }[]>`
+    select case_id
+    from decisions
+    where id = ${decisionId} and noticed_at is null and undone_at is null and notice_at <= ${at}
+    for no key update skip locked`;
+  return row?.case_id ?? null;
+}
+
+/**
+ * The notice of whom it limits opens the statement of reasons. Locks what members hear in the order
+ * of their ids.
+ */
+async function notifyMembers(
+  tx: Tx,
+  caseId: string,
+  { decisionId, messages, place, reporters }: Notice,
+  at: Date,
+): Promise<(Notified | null)[]> {
+  const rows = await tx<{ notified: Notified | null }[]>`
+    select notify_member(told.id, 'moderation', null, told.act, 'moderation', ${at}::timestamptz, told.about) as notified
+    from (
+      select
+        m.key::uuid as id, 'decision:' || d.id as act,
+        jsonb_build_object('message', m.value) || case
+          when limits_member(d, m.key::uuid) then jsonb_build_object('decision', d.id)
+          else jsonb_build_object('post', coalesce(post.id, c.post_id), 'comment', c.id)
+        end as about
+      from decisions d
+      cross join jsonb_each(${JSON.stringify(messages)}::text::jsonb) as m
+      left join posts post on post.id = ${place.post}
+      left join comments c on c.id = ${place.comment}
+      where d.id = ${decisionId}
+      union all
+      select r.reporter_id, 'report:' || r.id, jsonb_build_object('message', ${reporters}::text)
+      from reports r
+      where r.case_id = ${caseId} and r.reporter_id is not null
+      order by 1, 2
+    ) as told`;
+  return rows.map(({ notified }) => notified);
+}
+
 /** A decision in the words that a member reads whom it concerns. */
 export function toNoticedDecision(
   row: DueRow,
-  { isHeld, until, stoppedPromotions, formerLevel }: Concerned,
+  member: DueRow["members"][number],
   rule: string,
 ): NoticedDecision {
-  return {
-    kind: row.kind,
-    excerpt: row.excerpt,
-    decision: row.decision,
-    rule,
-    reason: row.reason,
-    level: row.level,
-    formerLevel,
-    wasAsked: row.was_asked,
-    isHeld,
-    until: until === null ? null : new Date(until),
-    removesContent: row.removes_content,
-    stoppedPromotions,
-  };
+  return { ...row, ...member, rule, until: member.until === null ? null : new Date(member.until) };
 }
 
 /** A notice without a statement of reasons opens the post or comment, while it is seen. */
@@ -104,22 +172,16 @@ function placeOf({ kind, decision, subject_id: id }: DueRow) {
  * Closes the open cases that nobody can decide here (roles.2): about an administrator, where there
  * is no other. Their appeals lapse; a job tells them.
  */
-async function closeUndecidable(
-  ctx: Pick<Ctx, "db" | "clock" | "config">,
-  reason: string,
-): Promise<void> {
+async function closeUndecidable(ctx: Ctx, at: Date): Promise<void> {
   const { adminEmails } = ctx.config;
-  const at = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
-    const admins = await selectAdministrators(tx, adminEmails);
-    const [only] = admins;
-    if (!only || admins.length > 1) return;
+    const [only, other] = await selectAdministrators(tx, adminEmails);
+    if (!only || other) return;
     const open = await lockOpenCases(tx, only);
     if (open.length === 0) return;
     await lapseAppeals(tx, open, at);
-    const others = open.filter(({ kind }) => kind !== "appeal");
-    await insertUndecidable(tx, others, { memberId: only, reason, at });
-    await closeCases(tx, open, at);
+    await insertUndecidable(tx, open.filter(({ kind }) => kind !== "appeal"), only, at);
+    await markClosed(tx, idsOf(open), at);
   });
 }
 
@@ -164,22 +226,16 @@ async function lapseAppeals(tx: Tx, cases: readonly OpenCase[], at: Date): Promi
 async function insertUndecidable(
   tx: Tx,
   cases: readonly OpenCase[],
-  { memberId, reason, at }: { readonly memberId: string; readonly reason: string; readonly at: Date },
+  memberId: string,
+  at: Date,
 ): Promise<void> {
   const rules = cases.map(({ reasons }) => reasons[0] ?? "other");
   await tx`
     insert into decisions (id, case_id, member_id, decision, rule, reason, decided_at, notice_at, former)
     select
-      gen_random_uuid(), closed.id, ${memberId}::uuid, 'undecidable', closed.rule, ${reason}::text,
-      ${at}::timestamptz, ${at}::timestamptz, '{"effects": []}'::jsonb
+      gen_random_uuid(), closed.id, ${memberId}::uuid, 'undecidable', closed.rule,
+      'This case can''t be decided here.', ${at}::timestamptz, ${at}::timestamptz, '{"effects": []}'::jsonb
     from unnest(${idsOf(cases)}::uuid[], ${rules}::text[]) as closed (id, rule)`;
-}
-
-async function closeCases(tx: Tx, cases: readonly OpenCase[], at: Date): Promise<void> {
-  await tx`
-    update cases
-    set closed_at = ${at}, claimed_by = null, claimed_until = null
-    where id = any(${idsOf(cases)}::uuid[])`;
 }
 
 function idsOf(cases: readonly OpenCase[]): string[] {

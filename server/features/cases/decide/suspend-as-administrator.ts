@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { SessionCtx } from "../../../context.ts";
-import type { Fragment, Tx } from "../../../db/open-database.ts";
+import type { Tx } from "../../../db/open-database.ts";
 import { Conflict } from "../../../errors.ts";
-import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
-import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
+import { insertMail } from "../../../jobs/mail-queries.ts";
+import type { Act } from "../../admin/audit/audit-fragments.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { getUser, loadUser } from "../../admin/members/list-users.ts";
 import { tellOfClaims } from "../../admin/members/tell-of-claims.ts";
 import { canActOnMembers, type MemberToSuspend, refuseSuspension } from "../../admin/permissions.ts";
-import { recordDecision } from "./record-decision.ts";
-import type { FormerSuspension } from "../effects/effect.ts";
-import { suspendMember } from "../effects/suspend-member.ts";
 import { takeSnapshot } from "../../moderation/cases/take-snapshot.ts";
-import { openClosedCase } from "./removal-queries.ts";
+import { suspendMember } from "../effects/suspend-member.ts";
+import { openClosedCase } from "./decided-queries.ts";
+import { auditAct, recordDecision } from "./record-decision.ts";
 
 /**
  * Suspends a member: signs them out everywhere, stops their promotions, and mails them the reason.
@@ -27,18 +26,14 @@ export async function suspendUser(
 ): Promise<AdminUser> {
   const user = await loadUser(ctx, memberId);
   const id = ctx.createdId ?? uuidv7();
-  const act = {
-    id,
-    action: "suspend_user",
-    actor: ctx.actor,
-    at: ctx.clock.now(),
-    memberId,
-    reason,
-  } as const;
-  const mail = enqueueMail(ctx, "suspended", { memberId, to: user.email, actId: id });
-  const { adminEmails } = ctx.config;
-  const isDone = canActOnMembers(ctx.actor) &&
-    await ctx.db.transaction((tx) => suspendAsAdministrator(tx, act, { adminEmails, mail }));
+  const at = ctx.clock.now();
+  const act = { id, action: "suspend_user", actor: ctx.actor, at, memberId, reason } as const;
+  const mail = { memberId, to: user.email, actId: id };
+  const isDone = canActOnMembers(ctx.actor) && await ctx.db.transaction(async (tx) => {
+    if (!await suspendAsAdministrator(tx, act, ctx.config.adminEmails)) return false;
+    await insertMail({ sql: tx, clock: ctx.clock }, "suspended", mail);
+    return true;
+  });
   if (!isDone && !await isActRecorded(ctx, id)) throw new Conflict("conflict", reasonNotToSuspend(user));
   ctx.actors.forgetMember(memberId);
   ctx.publish({ type: "sessions_ended", memberId });
@@ -60,39 +55,28 @@ interface Suspension extends Act {
 }
 
 /**
- * Suspends a member until somebody restores them: a decision with a closed case of its own, of
- * which the member is told at once. It is not undone, since they can be restored. Returns false
- * when there is no such member, or they may not be suspended (`refuseSuspension`). `mail`: queued
- * with the act; the demo sends none.
+ * Suspends a member until somebody restores them: a decision with a closed case of its own and its
+ * audit row. The member is told at once, by the caller's mail. It is not undone, since they can be
+ * restored. Returns false when there is no such member, or they may not be suspended
+ * (`refuseSuspension`).
  */
 export async function suspendAsAdministrator(
   tx: Tx,
   act: Suspension,
-  { adminEmails, mail }: { readonly adminEmails: readonly string[]; readonly mail: Fragment | null },
+  adminEmails: readonly string[],
 ): Promise<boolean> {
-  const { id, memberId, actor, reason, at } = act;
+  const { id, memberId, reason, at } = act;
   const snapshot = await takeSnapshot(tx, "member", memberId);
   if (!await maySuspend(tx, memberId, adminEmails)) return false;
   const former = await suspendMember(tx, memberId, { reason, until: null, at });
   if (!former) return false;
-  const caseId = randomUUID();
-  await openClosedCase(tx, { id: caseId, kind: "member", subjectId: memberId, memberId, snapshot, at });
-  const row = {
-    id,
-    case_id: caseId,
-    member_id: memberId,
-    decision: "suspend",
-    rule: "other",
-    reason,
-    level: null,
-    days: null,
-    removes_content: false,
-    decided_by: actor.id,
-    decided_at: at,
-    notice_at: at,
-  } as const;
-  await recordDecision(tx, row, [{ kind: "member", id: memberId, memberId, isTold: true, former }]);
-  await recordAct(tx, act, former, mail);
+  const about = { id: randomUUID(), kind: "member", subject_id: memberId, member_id: memberId } as const;
+  await openClosedCase(tx, about, snapshot, at);
+  const decision = { kind: "suspend", days: null, until: null, removesContent: false } as const;
+  const effect = { kind: "member", id: memberId, memberId, isTold: true, former } as const;
+  await recordDecision(tx, { ...act, decision, rule: "other", toldAt: at }, about, [effect]);
+  const details = { stoppedPromotions: former.stoppedPromotions };
+  await auditAct(tx, act, [{ id, member_id: memberId, subject_id: null, details }]);
   return true;
 }
 
@@ -102,27 +86,4 @@ async function maySuspend(tx: Tx, memberId: string, adminEmails: readonly string
     from members m
     where m.id = ${memberId}`;
   return member !== undefined && refuseSuspension(member) === null;
-}
-
-/** The mail tells the member, beside the audit row. */
-async function recordAct(
-  tx: Tx,
-  act: Suspension,
-  { username, stoppedPromotions }: FormerSuspension,
-  mail: Fragment | null,
-): Promise<void> {
-  await tx`update decisions set noticed_at = ${act.at} where id = ${act.id}`;
-  await tx`
-    with suspended as (
-      select ${username}::text as username, ${stoppedPromotions}::integer as stopped
-    ), recorded as (${
-    insertAuditEntry(tx, act, {
-      from: tx`suspended`,
-      targetId: tx`${act.memberId}::uuid`,
-      targetUsername: tx`suspended.username`,
-      details: tx`jsonb_build_object('stoppedPromotions', suspended.stopped)`,
-    })
-  })
-    select ${mail ?? tx`null`} as mail
-    from suspended`;
 }

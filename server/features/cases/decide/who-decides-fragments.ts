@@ -9,20 +9,13 @@ interface Caller {
 }
 
 /** What roles.2 and appeals.2 ask of a case and of who would decide it, as JSON. */
-export interface DeciderFacts {
-  readonly id: string;
-  readonly role: Role;
+export interface DeciderFacts extends Omit<Decider, "isAlone"> {
   /** Of whom it is about themselves, and everybody with a role. */
   readonly about: readonly AboutMember[];
-  /** Whether they reported what it is about; of an appeal, what was decided. */
-  readonly hasReported: boolean;
   /** Null unless they reported it. */
   readonly isAlone: boolean | null;
   /** Null but of an appeal. */
-  readonly appealed: {
-    readonly hasDecided: boolean;
-    readonly others: readonly { readonly hasReported: boolean }[];
-  } | null;
+  readonly appealed: Pick<Answerer, "hasDecided" | "others"> | null;
 }
 
 /** The facts about the case `c` by which `findRefusal` says who may decide it. */
@@ -113,10 +106,31 @@ export function findRefusal(facts: DeciderFacts): DecideRefusal | null {
     : findRefusalToDecide({ id, role, hasReported, isAlone: isAlone ?? false }, about);
 }
 
+/** Who holds a case. */
+export interface Held {
+  readonly closed_at: Date | null;
+  readonly claimed_by: string | null;
+  readonly claimed_until: Date | null;
+}
+
+export type HolderRefusal = DecideRefusal | "absent" | "closed" | "held";
+
+/** Why somebody may not do what only who holds a case does. */
+export function findRefusalOfHolder(
+  held: Held | null,
+  { actor, at }: { readonly actor: { readonly id: string }; readonly at: Date },
+  decider: DeciderFacts | null,
+): HolderRefusal | null {
+  if (!held || !decider) return "absent";
+  if (held.closed_at) return "closed";
+  const isHeld = held.claimed_by === actor.id && held.claimed_until !== null && held.claimed_until > at;
+  return isHeld ? findRefusal(decider) : "held";
+}
+
 interface Decider {
   readonly id: string;
   readonly role: Role;
-  /** Whether they reported what the case is about. */
+  /** Whether they reported what the case is about; of an appeal, what was decided. */
   readonly hasReported: boolean;
   /** Nobody beside them works on cases. */
   readonly isAlone: boolean;

@@ -1,12 +1,9 @@
-import type { ReportReason } from "#shared/reports/report-reason.ts";
-import type { AppealOutcome, CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
-import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
+import type { CaseDecision, CaseKind, CaseRow, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { NotFound } from "../../../errors.ts";
 import { type DeciderFacts, deciderFacts } from "../decide/who-decides-fragments.ts";
-import { decisionIsOver } from "../decide/content-fragments.ts";
+import { contentsOf } from "../decide/case-queries.ts";
 
 /** Who reads cases, and when. */
 export interface Reader {
@@ -16,31 +13,31 @@ export interface Reader {
   readonly at: Date;
 }
 
-export interface CaseRowOfQueue {
-  readonly id: string;
+export interface CaseRowOfQueue
+  extends Pick<CaseRow, "id" | "author" | "reasons" | "sources" | "decision" | "appeal"> {
   readonly kind: CaseKind;
   readonly subject_id: string;
-  readonly author: DeskMember | null;
   readonly excerpt: string | null;
   readonly has_pictures: boolean;
   readonly reports_count: number;
   /** Its place among the urgent ones, or among the others. */
   readonly rank: number;
-  readonly reasons: ReportReason[];
-  readonly sources: CaseSource[];
   readonly is_urgent: boolean;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
   /** Null when nobody holds it now. */
   readonly held_by: DeskMember | null;
   readonly claimed_until: Date | null;
-  readonly decision: CaseOutcome | null;
   readonly is_decision_over: boolean | null;
-  /** Only set in a case of kind `appeal`. */
-  readonly appeal: AppealOutcome | null;
   /** Null once it is closed. */
   readonly decider: DeciderFacts | null;
 }
+
+export type DecisionRow = Omit<CaseDecision, "decidedAt" | "undoneAt" | "noticeAt"> & {
+  readonly decidedAt: Date;
+  readonly undoneAt: Date | null;
+  readonly noticeAt: Date;
+};
 
 /** A member as moderators see them, as JSON; null for whom no account is left. */
 export function deskMemberOf(sql: Sql, memberId: Fragment): Fragment {
@@ -108,10 +105,10 @@ function appealOutcome(sql: Sql): Fragment {
 /** The columns of a `DecisionRow`, of the decision `d`. */
 export function decisionColumns(sql: Sql): Fragment {
   return sql`
-    d.id, d.case_id, d.decision, d.rule, d.reason, d.level, d.days, ${
-    deskMemberOf(sql, sql`d.decided_by`)
-  } as by,
-    d.decided_at, d.undone_at, d.notice_at, ${decisionIsOver(sql)} as is_over,
+    d.id, d.case_id as "caseId", d.decision, d.rule, d.reason, d.level, d.days,
+    ${deskMemberOf(sql, sql`d.decided_by`)} as by,
+    d.decided_at as "decidedAt", d.undone_at as "undoneAt", d.notice_at as "noticeAt",
+    ${decisionIsOver(sql)} as "isOver",
     (
       select json_build_object('outcome', ${appealOutcome(sql)}, 'caseId', a.case_id)
       from appeals a
@@ -119,6 +116,45 @@ export function decisionColumns(sql: Sql): Fragment {
       order by a.created_at desc
       limit 1
     ) as appeal`;
+}
+
+/**
+ * Whether what the decision `d` did holds no more: whom it suspended or limited is free by now,
+ * what it removed is there again. False of other decisions, and of what is deleted since.
+ */
+function decisionIsOver(sql: Sql): Fragment {
+  return sql`
+    case
+      when d.decision in ('suspend', 'limit') then not exists (
+        select from members m
+        where m.id in (
+            select d.member_id
+            union all
+            select w.member_id from wave_contents w where d.member_id is null and w.case_id = d.case_id
+          )
+          and is_held_by(m, d)
+      )
+      when d.decision = 'remove' then (
+        select coalesce(bool_and(content.is_there), false)
+        from cases decided
+        cross join lateral ${contentsOf(sql, sql`decided`)} as own
+        cross join lateral (
+          select p.removed_at is null as is_there
+          from posts p
+          where own.kind = 'post' and p.id = own.id
+          union all
+          select c.removed_at is null
+          from comments c
+          where own.kind = 'comment' and c.id = own.id and (c.deleted_at is null or c.removed_at is not null)
+          union all
+          select e.removed_at is null
+          from messages e
+          where own.kind = 'message' and e.id = own.id and (e.unsent_at is null or e.removed_at is not null)
+        ) as content
+        where decided.id = d.case_id
+      )
+      else false
+    end`;
 }
 
 /** Whether somebody who still moderates holds the case `c`. */
@@ -198,8 +234,4 @@ function latestWavesOf(sql: Sql, memberId: Fragment): Fragment {
 /** The moderator who calls, as statements of cases take them. */
 export function getReader({ actor, config, clock }: SessionCtx): Reader {
   return { id: actor.id, adminEmails: config.adminEmails, at: clock.now() };
-}
-
-export function caseNotFound(): NotFound {
-  return new NotFound("Case not found");
 }

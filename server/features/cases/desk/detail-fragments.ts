@@ -1,4 +1,4 @@
-import type { AppealRestores, CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
+import type { AppealRestores, CaseAppeal } from "#shared/cases/case-shapes.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { deskMemberOf } from "./case-fragments.ts";
 
@@ -13,21 +13,12 @@ export function subjectOf(sql: Sql): Fragment {
     )`;
 }
 
-export interface AppealedRow {
-  readonly words: string | null;
-  readonly createdAt: string;
+export type AppealedRow = Omit<CaseAppeal, "decision" | "restores"> & {
   readonly decisionId: string;
-  readonly about: CaseKind;
   readonly memberId: string;
   /** Null while it waits. */
   readonly restores: Partial<AppealRestores> | null;
-  readonly answer: {
-    readonly grants: boolean;
-    readonly reason: string | null;
-    readonly by: DeskMember | null;
-    readonly at: string;
-  } | null;
-}
+};
 
 /** The appeal of the case `c`; null of other cases. */
 export function appealOf(sql: Sql): Fragment {

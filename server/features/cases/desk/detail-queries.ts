@@ -1,4 +1,4 @@
-import type { CaseDecision, CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
+import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import {
   type AppealedRow,
@@ -13,41 +13,25 @@ import {
   caseColumns,
   type CaseRowOfQueue,
   decisionColumns,
+  type DecisionRow,
   deskMemberOf,
   isAbout,
   latestDecisionsAbout,
   type Reader,
 } from "./case-fragments.ts";
-import { firstWriterOf } from "../decide/content-fragments.ts";
+import { firstWriterOf } from "../decide/case-queries.ts";
+import type { KeptText } from "../../moderation/cases/snapshot-fragments.ts";
 import { keptVerdictsOn } from "../../moderation/verdict-fragments.ts";
 
-/** A text as a case keeps it. */
-export interface SnapshotText {
-  readonly memberId: string | null;
-  readonly words: string;
-  readonly pictures: readonly { readonly id: string; readonly description: string }[];
-  readonly createdAt: string | null;
-  readonly isSubject: boolean;
-}
-
-export interface DetailRow extends CaseRowOfQueue {
-  readonly texts: SnapshotText[];
-  readonly verdicts: CaseDetail["verdicts"];
-  readonly current_verdicts: CaseDetail["verdicts"];
-  readonly current: CaseDetail["current"];
-  readonly history: {
-    readonly joinedAt: string | null;
-    readonly postsCount: number | null;
-    readonly cases: number;
-    readonly isSuspended: boolean | null;
-    readonly isLimited: boolean | null;
-  };
-  readonly pictures: { readonly id: string; readonly width: number; readonly height: number }[];
-  readonly reports: CaseDetail["reports"];
-  readonly notes: CaseDetail["notes"];
+export interface DetailRow
+  extends
+    CaseRowOfQueue,
+    Pick<CaseDetail, "verdicts" | "current" | "reports" | "notes" | "authorities" | "knownImages"> {
+  readonly texts: readonly KeptText[];
+  readonly currentVerdicts: CaseDetail["verdicts"];
+  readonly history: Omit<CaseDetail["history"], "decisions">;
+  readonly pictures: readonly { readonly id: string; readonly width: number; readonly height: number }[];
   readonly appealed: AppealedRow | null;
-  readonly authorities: CaseDetail["authorities"];
-  readonly known_images: CaseDetail["knownImages"];
 }
 
 /** Reasons of cases that are hard to look at (cases.7). */
@@ -69,7 +53,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
       ${caseColumns(sql, reader)},
       c.snapshot -> 'texts' as texts,
       coalesce(c.snapshot -> 'verdicts', '[]') as verdicts,
-      ${keptVerdictsOn(sql, { kind: sql`about.kind`, id: sql`about.subject_id` })} as current_verdicts,
+      ${keptVerdictsOn(sql, { kind: sql`about.kind`, id: sql`about.subject_id` })} as "currentVerdicts",
       ${appealOf(sql)} as appealed,
       ${currentOf(sql)} as current,
       ${historyOf(sql, reader)} as history,
@@ -82,7 +66,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
       ${reportsOf(sql)} as reports,
       ${notesOf(sql)} as notes,
       ${authoritiesOf(sql)} as authorities,
-      ${knownImagesOf(sql)} as known_images
+      ${knownImagesOf(sql)} as "knownImages"
     from cases c
     cross join lateral ${subjectOf(sql)} as about
     where c.id = ${id}
@@ -126,7 +110,7 @@ function historyOf(sql: Sql, reader: Reader) {
   return sql`(
         select json_build_object(
           'joinedAt', a.created_at,
-          'postsCount', a.posts_count,
+          'postsCount', coalesce(a.posts_count, 0),
           -- Others: of its author this case is one, and waves are about nobody.
           'cases', greatest(0, case_count_of(c.member_id) - 1) + (
             select count(distinct w.case_id)
@@ -134,20 +118,12 @@ function historyOf(sql: Sql, reader: Reader) {
             where w.member_id = c.member_id
           ),
           'isSuspended', a.suspended_at is not null,
-          'isLimited', a.limited_until > ${reader.at}::timestamptz
+          'isLimited', coalesce(a.limited_until > ${reader.at}::timestamptz, false)
         )
         from (select) as always
         left join members a on a.id = c.member_id
       )`;
 }
-
-export type DecisionRow = Omit<CaseDecision, "decidedAt" | "undoneAt" | "noticeAt" | "caseId" | "isOver"> & {
-  readonly case_id: string;
-  readonly decided_at: Date;
-  readonly undone_at: Date | null;
-  readonly notice_at: Date;
-  readonly is_over: boolean;
-};
 
 /** The decisions of a case and the latest about its author, the latest first. */
 export function selectDecisions(sql: Sql, caseId: string): Promise<DecisionRow[]> {
@@ -190,17 +166,9 @@ export async function selectDeskMembers(
   return new Map(rows.flatMap(({ id, member }) => member ? [[id, member] as const] : []));
 }
 
-export interface WaveRow {
-  readonly accounts: number;
-  readonly contents: number;
-  readonly shared: string;
-  readonly members: DeskMember[];
-  readonly first: DeskMember | null;
-}
-
 /** Reads a wave with its latest 200 members. */
-export async function selectWave(sql: Sql, caseId: string): Promise<WaveRow | null> {
-  const [row] = await sql<WaveRow[]>`
+export async function selectWave(sql: Sql, caseId: string): Promise<CaseDetail["wave"]> {
+  const [row] = await sql<NonNullable<CaseDetail["wave"]>[]>`
     select
       (select count(distinct w.member_id) from wave_contents w where w.case_id = c.id)::integer as accounts,
       (select count(*) from wave_contents w where w.case_id = c.id)::integer as contents,

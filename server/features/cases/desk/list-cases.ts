@@ -1,4 +1,4 @@
-import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
+import type { CaseKind, CaseRow, CaseState } from "#shared/cases/case-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
@@ -15,26 +15,27 @@ import {
   rankOf,
   type Reader,
 } from "./case-fragments.ts";
+import { presentCase } from "./get-case.ts";
 
 /** A page of the queue, of the moderator's own cases, or of closed ones (cases.1). */
 export async function listCases(
   ctx: SessionCtx,
   query: PageQuery & { readonly state: CaseState; readonly kind?: CaseKind | undefined },
-): Promise<Page<CaseRowOfQueue>> {
+): Promise<Page<CaseRow>> {
   const reader = getReader(ctx);
   const { kind, limit, cursor } = query;
   if (query.state === "closed") {
     const page = parsePlacedPage(query);
-    const items = await selectClosedCases(ctx.sql, reader, kind, page);
-    const places = items.map(({ id, closed_at }) => ({ id, order: closed_at?.getTime() ?? 0 }));
-    return { items, nextCursor: getNextPlace(places, page) };
+    const rows = await selectClosedCases(ctx.sql, reader, kind, page);
+    const places = rows.map(({ id, closed_at }) => ({ id, order: closed_at?.getTime() ?? 0 }));
+    return { items: rows.map(presentCase), nextCursor: getNextPlace(places, page) };
   }
   const after = cursor === undefined ? null : decodeQueuePlace(cursor);
   const offset = after ? 0 : query.offset;
   const isMine = query.state === "mine";
-  const items = await selectOpenCases(ctx.sql, reader, { isMine, kind, limit, offset, after });
-  const last = items.length < limit ? undefined : items.at(-1);
-  return { items, nextCursor: last ? encodeQueuePlace(placeOf(last)) : null };
+  const rows = await selectOpenCases(ctx.sql, reader, { isMine, kind, limit, offset, after });
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return { items: rows.map(presentCase), nextCursor: last ? encodeQueuePlace(placeOf(last)) : null };
 }
 
 function placeOf({ id, is_urgent, rank, opened_at }: CaseRowOfQueue) {

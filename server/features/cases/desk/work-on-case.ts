@@ -1,73 +1,68 @@
-import { claimMinutes } from "#shared/cases/decision-kinds.ts";
-import type { DeskMember } from "#shared/cases/case-shapes.ts";
+import type { AuthoritiesTold, CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
 import { uuidv7 } from "uuidv7";
-import type { Sql, Tx } from "../../../db/open-database.ts";
+import type { Sql } from "../../../db/open-database.ts";
 import type { MemberActor, SessionCtx } from "../../../context.ts";
-import { Conflict, Forbidden, Invalid, NotFound } from "../../../errors.ts";
-import { selectOriginal } from "../../../db/visibility/post-visibility.ts";
+import { Conflict, Invalid, NotFound } from "../../../errors.ts";
 import { openCaseOf } from "../../moderation/cases/open-case-of.ts";
 import { insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
+import { makeRefusal } from "../decide/act.ts";
+import { selectOriginal } from "../decide/case-queries.ts";
+import { clearClaim, selectStanding, updateClaim } from "./claim-queries.ts";
 import {
-  clearClaim,
-  insertNote,
-  type NoteRow,
-  selectCase,
-  selectStanding,
-  updateClaim,
-} from "./act-queries.ts";
-import {
-  caseNotFound,
+  caseColumns,
   type CaseRowOfQueue,
   deskMemberOf,
   getReader,
   isAbout,
   type Reader,
 } from "./case-fragments.ts";
+import { presentCase } from "./get-case.ts";
 
 /**
  * Holds a case for a quarter of an hour; claiming again extends it (cases.3). Throws `Conflict`
  * while somebody else holds it and once it is closed, and `Forbidden` for a case that the moderator
  * may not decide (roles.2).
  */
-export async function claimCase(ctx: SessionCtx, id: string): Promise<CaseRowOfQueue> {
+export async function claimCase(ctx: SessionCtx, id: string): Promise<CaseRow> {
   const reader = getReader(ctx);
-  const until = new Date(reader.at.getTime() + claimMinutes * 60_000);
-  const isClaimed = await ctx.db.transaction((tx) => updateClaim(tx, reader, id, until));
+  const isClaimed = await ctx.db.transaction((tx) => updateClaim(tx, reader, id));
   if (!isClaimed) await refuseClaim(ctx.sql, reader, id);
   return await changed(ctx, reader, id);
 }
 
 /** Gives a case back. Throws `Conflict` when the moderator does not hold it. */
-export async function releaseCase(ctx: SessionCtx, id: string): Promise<CaseRowOfQueue> {
+export async function releaseCase(ctx: SessionCtx, id: string): Promise<CaseRow> {
   const reader = getReader(ctx);
   if (!await clearClaim(ctx.sql, reader, id)) {
-    if (!await selectStanding(ctx.sql, reader, id)) throw caseNotFound();
+    if (!await selectStanding(ctx.sql, reader, id)) throw makeRefusal("absent");
     throw new Conflict("conflict", "You no longer hold this case.");
   }
   return await changed(ctx, reader, id);
 }
 
-async function changed(ctx: SessionCtx, reader: Reader, id: string): Promise<CaseRowOfQueue> {
+async function changed(ctx: SessionCtx, reader: Reader, id: string): Promise<CaseRow> {
   ctx.publish({ type: "case_changed", caseId: id });
   const row = await selectCase(ctx.sql, reader, id);
-  if (!row) throw caseNotFound();
-  return row;
+  if (!row) throw makeRefusal("absent");
+  return presentCase(row);
 }
 
-const refusals = {
-  role: "This area is restricted to moderators only",
-  own: "This case is about you. Somebody else decides it.",
-  reported: "You reported this yourself. Somebody else decides it.",
-  decided: "You decided this yourself. Somebody else answers the appeal.",
-  administrators: "Only administrators decide about moderators and administrators.",
-} as const;
+/** A row of the queue, by id. */
+async function selectCase(sql: Sql, reader: Reader, id: string): Promise<CaseRowOfQueue | null> {
+  const [row] = await sql<CaseRowOfQueue[]>`
+    select ${caseColumns(sql, reader)}
+    from cases c
+    where c.id = ${id}
+      and not ${isAbout(sql, reader.id)}`;
+  return row ?? null;
+}
 
 /** Throws why a case can't be claimed. */
 export async function refuseClaim(sql: Sql, reader: Reader, id: string): Promise<never> {
   const standing = await selectStanding(sql, reader, id);
-  if (!standing) throw caseNotFound();
+  if (!standing) throw makeRefusal("absent");
   if (standing.is_closed) throw new Conflict("conflict", "This case is closed.");
-  if (standing.refusal) throw new Forbidden(refusals[standing.refusal]);
+  if (standing.refusal) throw makeRefusal(standing.refusal);
   const who = standing.held_by ? `${standing.held_by.displayName} works` : "Somebody else works";
   throw new Conflict("conflict", `${who} on this case. Take another one.`);
 }
@@ -78,13 +73,13 @@ export async function refuseClaim(sql: Sql, reader: Reader, id: string): Promise
 export async function openCase(
   ctx: SessionCtx,
   about: { readonly kind: "post" | "comment" | "member"; readonly id: string },
-): Promise<CaseRowOfQueue> {
+): Promise<CaseRow> {
   const reader = getReader(ctx);
   const id = await ctx.db.transaction(async (tx) =>
     await openCaseOf(tx, {
       id: ctx.createdId ?? uuidv7(),
       kind: about.kind,
-      subjectId: about.kind === "post" ? await selectSubjectOf(tx, about.id) : about.id,
+      subjectId: about.kind === "post" ? await selectOriginal(tx, about.id) : about.id,
       source: "moderator",
       at: reader.at,
     })
@@ -92,27 +87,41 @@ export async function openCase(
   const row = id && await selectCase(ctx.sql, reader, id);
   if (!row) throw new NotFound("There is nothing to open a case about.");
   ctx.publish({ type: "case_changed", caseId: row.id });
-  return row;
-}
-
-/** Of a repost its original. */
-async function selectSubjectOf(tx: Tx, postId: string): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`select ${selectOriginal(tx, postId)} as id`;
-  return row?.id ?? postId;
+  return presentCase(row);
 }
 
 /** Adds a note that only moderators read (cases.3). */
-export async function addNote(ctx: SessionCtx, caseId: string, words: string): Promise<NoteRow> {
-  const note = await insertNote(ctx.sql, {
-    id: ctx.createdId ?? uuidv7(),
-    caseId,
-    authorId: ctx.actor.id,
-    words,
-    at: ctx.clock.now(),
-  });
-  if (!note) throw caseNotFound();
+export async function addNote(
+  ctx: SessionCtx,
+  caseId: string,
+  words: string,
+): Promise<CaseDetail["notes"][number]> {
+  const id = ctx.createdId ?? uuidv7();
+  const note = await insertNote(ctx.sql, { id, caseId, authorId: ctx.actor.id, words, at: ctx.clock.now() });
+  if (!note) throw makeRefusal("absent");
   ctx.publish({ type: "case_changed", caseId });
-  return note;
+  return { ...note, createdAt: note.createdAt.toISOString() };
+}
+
+type Note = Omit<CaseDetail["notes"][number], "createdAt"> & { readonly createdAt: Date };
+
+/** Adds a note to a case, open or closed; null when there is none. */
+async function insertNote(
+  sql: Sql,
+  note: { id: string; caseId: string; authorId: string; words: string; at: Date },
+): Promise<Note | null> {
+  const [row] = await sql<Note[]>`
+    with written as (
+      insert into case_notes (id, case_id, author_id, words, created_at)
+      select ${note.id}, c.id, ${note.authorId}, ${note.words}, ${note.at}
+      from cases c
+      where c.id = ${note.caseId}
+        and not ${isAbout(sql, note.authorId)}
+      returning *
+    )
+    select id, ${deskMemberOf(sql, sql`written.author_id`)} as by, words, created_at as "createdAt"
+    from written`;
+  return row ?? null;
 }
 
 /** A clock of a browser may be a little ahead. */
@@ -126,7 +135,7 @@ export async function tellAuthorities(
   ctx: SessionCtx,
   caseId: string,
   { toldAt, words }: { readonly toldAt: string; readonly words: string },
-): Promise<AuthorityRow> {
+): Promise<AuthoritiesTold> {
   const at = ctx.clock.now();
   const told = new Date(toldAt);
   if (told.getTime() > at.getTime() + toleranceMs) {
@@ -140,18 +149,15 @@ export async function tellAuthorities(
     words,
     at,
   });
-  if (!row) throw caseNotFound();
+  if (!row) throw makeRefusal("absent");
   ctx.publish({ type: "case_changed", caseId });
-  return row;
+  return { ...row, toldAt: row.toldAt.toISOString(), createdAt: row.createdAt.toISOString() };
 }
 
-export interface AuthorityRow {
-  readonly id: string;
-  readonly by: DeskMember | null;
-  readonly told_at: Date;
-  readonly words: string;
-  readonly created_at: Date;
-}
+type AuthorityRow = Omit<AuthoritiesTold, "toldAt" | "createdAt"> & {
+  readonly toldAt: Date;
+  readonly createdAt: Date;
+};
 
 /** Writes down that authorities were told of a case, and its audit row; null when there is none. */
 async function insertAuthorities(
@@ -187,7 +193,9 @@ async function insertAuthorities(
     ), audited as (
       ${audit}
     )
-    select id, ${deskMemberOf(sql, sql`written.told_by`)} as by, told_at, words, created_at
+    select id, ${
+    deskMemberOf(sql, sql`written.told_by`)
+  } as by, told_at as "toldAt", words, created_at as "createdAt"
     from written`;
   return row ?? await selectAuthorities(sql, id);
 }
@@ -195,7 +203,9 @@ async function insertAuthorities(
 /** One that an earlier attempt of the call wrote. */
 async function selectAuthorities(sql: Sql, id: string): Promise<AuthorityRow | null> {
   const [row] = await sql<AuthorityRow[]>`
-    select told.id, ${deskMemberOf(sql, sql`told.told_by`)} as by, told.told_at, told.words, told.created_at
+    select
+      told.id, ${deskMemberOf(sql, sql`told.told_by`)} as by, told.told_at as "toldAt", told.words,
+      told.created_at as "createdAt"
     from case_authorities told
     where told.id = ${id}`;
   return row ?? null;

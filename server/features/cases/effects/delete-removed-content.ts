@@ -4,12 +4,8 @@ import { longestRunMs } from "../../../db/cleanup/remove-in-batches.ts";
 import { hideLength } from "../../../db/hide-length.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { lockConversationsOf } from "../../messages/lock-conversations-fragments.ts";
-import {
-  deleteRemovedPosts,
-  type RemovalEnd,
-  removedBatch,
-  selectKeptForAppeals,
-} from "./removed-content-queries.ts";
+import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
+import { removedBatch, selectKeptForAppeals } from "./effect-queries.ts";
 
 /**
  * Deletes posts, comments and messages that moderators removed too long ago to restore them
@@ -26,6 +22,47 @@ export async function deleteRemovedContent(ctx: Ctx, signal?: AbortSignal): Prom
       deleted = await deleteSome(ctx, { before, kept });
     }
   }
+}
+
+interface RemovalEnd {
+  /** The moment before which content was removed that goes now. */
+  readonly before: Date;
+  /** But these, which appeals may bring back. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * Deletes some posts that were removed before a moment with everything attached, by
+ * `posts_removed`. Nobody sees them, so only jobs hear of it. Returns how many.
+ */
+async function deleteRemovedPosts(
+  { sql }: Pick<Ctx, "sql">,
+  { before, kept }: RemovalEnd,
+): Promise<number> {
+  const rows = await sql`
+    with due as materialized (
+      select id
+      from posts
+      where removed_at < ${before} and id <> all(${[...kept]}::uuid[])
+      order by removed_at
+      limit ${removedBatch}
+    ), locked as materialized (
+      select id
+      from posts
+      where id in (select id from due)
+        and removed_at < ${before}
+      order by id
+      for no key update
+    ), gone as (
+      delete from posts
+      where id in (select id from locked)
+      returning id, image_id
+    ), removed as (
+      update images set is_removed = true where id in (select image_id from gone)
+    )
+    select ${deletedPostColumns(sql)}
+    from gone`;
+  return rows.length;
 }
 
 async function deleteRemovedComments({ db }: Pick<Ctx, "db">, { before, kept }: RemovalEnd): Promise<number> {
@@ -61,9 +98,7 @@ async function emptyRemovedMessages({ db }: Pick<Ctx, "db">, { before, kept }: R
 export async function deleteHiddenComments(tx: Tx, commentIds: readonly string[]): Promise<number> {
   const hidden = await lockHidden(tx, commentIds);
   const answered = new Set(await leaveTombstones(tx, hidden.map(({ id }) => id)));
-  const gone = hidden.filter(({ id }) => !answered.has(id));
-  await deleteComments(tx, gone.map(({ id }) => id));
-  await deleteEmptyTombstones(tx, gone.flatMap(({ parentId }) => parentId ?? []));
+  await deleteComments(tx, hidden.filter(({ id }) => !answered.has(id)));
   return hidden.length;
 }
 
@@ -109,12 +144,11 @@ async function leaveTombstones(tx: Tx, hiddenIds: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-async function deleteComments(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx`delete from comments where id = any(${hideLength(tx, ids)})`;
-}
-
-async function deleteEmptyTombstones(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx`select delete_empty_tombstone(id) from unnest(${hideLength(tx, [...new Set(ids)])}) as id`;
+/** With the tombstones that they leave empty. */
+async function deleteComments(tx: Tx, gone: readonly CommentRow[]): Promise<void> {
+  await tx`delete from comments where id = any(${hideLength(tx, gone.map(({ id }) => id))})`;
+  const parents = [...new Set(gone.flatMap(({ parentId }) => parentId ?? []))];
+  await tx`select delete_empty_tombstone(id) from unnest(${hideLength(tx, parents)}) as id`;
 }
 
 /**
@@ -128,13 +162,11 @@ export async function emptyHiddenMessages(tx: Tx, messageIds: readonly string[])
   await removeImages(tx, hidden.flatMap(({ imageId }) => imageId ?? []));
 }
 
-interface MessageRow {
-  readonly id: string;
-  readonly imageId: string | null;
-}
-
-async function selectHidden(tx: Tx, messageIds: readonly string[]): Promise<readonly MessageRow[]> {
-  return await tx<MessageRow[]>`
+async function selectHidden(
+  tx: Tx,
+  messageIds: readonly string[],
+): Promise<{ readonly id: string; readonly imageId: string | null }[]> {
+  return await tx<{ id: string; imageId: string | null }[]>`
     select id, image_id as "imageId"
     from messages
     where id = any(${hideLength(tx, messageIds)})

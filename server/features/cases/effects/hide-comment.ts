@@ -2,7 +2,7 @@ import { hideLength } from "../../../db/hide-length.ts";
 import type { Fragment, Tx } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { HiddenComment } from "./effect.ts";
-import { selectNotices, withdrawRemovals } from "./content-queries.ts";
+import { selectNotices, withdrawRemovals } from "./effect-queries.ts";
 
 /**
  * Hides a comment (cases.5). It is a tombstone (comments.3) that kept its words: so it counts

@@ -2,7 +2,7 @@ import { hideLength } from "../../../db/hide-length.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { HiddenContent } from "./effect.ts";
-import { countPosts } from "./content-queries.ts";
+import { countPosts } from "./effect-queries.ts";
 import { hideComments, restoreComments } from "./hide-comment.ts";
 import { hideOriginals, restoreOriginals } from "./hide-post.ts";
 

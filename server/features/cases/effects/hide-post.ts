@@ -3,15 +3,15 @@ import type { Fragment, Tx } from "../../../db/open-database.ts";
 import { purgeAudioOf } from "../../speech/purge-audio-fragments.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import type { HiddenPost } from "./effect.ts";
-import { countPosts, selectNotices, withdrawRemovals } from "./content-queries.ts";
+import { countPosts, selectNotices, withdrawRemovals } from "./effect-queries.ts";
 
 /**
- * Hides a post, of a repost its original, and ends its promotion (cases.5). Its row stays with all
- * that hangs on it: it counts nowhere and nobody sees it, its author included. Null when it is not
- * there or hidden already.
+ * Hides a post and ends its promotion (cases.5). Its row stays with all that hangs on it: it counts
+ * nowhere and nobody sees it, its author included. Null when it is not there, a repost or hidden
+ * already.
  */
 export async function hidePost(tx: Tx, postId: string, at: Date): Promise<HiddenPost | null> {
-  const { hidden: [post], notified } = await hideOriginals(tx, [await selectOriginal(tx, postId)], at);
+  const { hidden: [post], notified } = await hideOriginals(tx, [postId], at);
   if (!post) return null;
   await countPosts(tx, post.authorId, -1);
   return { ...post, notified };
@@ -32,12 +32,6 @@ export async function restorePost(
   if (!post) return null;
   await countPosts(tx, post.authorId, 1);
   return notified;
-}
-
-async function selectOriginal(tx: Tx, postId: string): Promise<string> {
-  const [repost] = await tx<{ original: string | null }[]>`
-    select repost_of_id as original from posts where id = ${postId}`;
-  return repost?.original ?? postId;
 }
 
 type Hidden = Omit<HiddenPost, "notified">;

@@ -48,6 +48,16 @@ async function lockRows(
   }
 }
 
+interface Content {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+interface ToJudge extends Content {
+  /** The one that the case is about. */
+  readonly element: "text" | "image";
+}
+
 /**
  * Gives content the level that a person found, stricter or looser. What was found worse gets it
  * too; if nothing was found as bad, the element that the case is about does (`element`). The caller
@@ -55,11 +65,7 @@ async function lockRows(
  */
 export async function judgeByPerson(
   tx: Tx,
-  { kind, id, element }: {
-    readonly kind: ContentKind;
-    readonly id: string;
-    readonly element: "text" | "image";
-  },
+  { kind, id, element }: ToJudge,
   { level, reason, at }: { readonly level: ModerationLevel; readonly reason: string; readonly at: Date },
 ): Promise<FormerLevel> {
   const former = await selectFormer(tx, kind, id, at);
@@ -169,11 +175,7 @@ interface StoredElement extends Readonly<Record<string, unknown>> {
  */
 export function judgeElements(
   former: readonly StoredElement[],
-  { kind, id, element }: {
-    readonly kind: ContentKind;
-    readonly id: string;
-    readonly element: "text" | "image";
-  },
+  { kind, id, element }: ToJudge,
   { level, reason, at }: { readonly level: ModerationLevel; readonly reason: string; readonly at: string },
 ): readonly StoredElement[] {
   const rank = getLevelRank(level);
@@ -202,11 +204,6 @@ export async function coverContent(tx: Tx, kind: ContentKind, id: string, at: Da
 /** Takes `coverContent` back, unless it was covered anew. The caller has locked the content. */
 export async function undoCover(tx: Tx, kind: ContentKind, id: string, former: FormerCover): Promise<void> {
   await setCovered(tx, { kind, id }, { from: former.at, to: former.coveredAt });
-}
-
-interface Content {
-  readonly kind: ContentKind;
-  readonly id: string;
 }
 
 async function selectCover(tx: Tx, { kind, id }: Content, at: Date): Promise<FormerCover | null> {

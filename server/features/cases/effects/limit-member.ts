@@ -1,7 +1,12 @@
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { FormerLimit } from "./effect.ts";
-import { refuseRunningPromotions, resumePromotions, stopPromotionsOf } from "./content-queries.ts";
+import {
+  refuseRunningPromotions,
+  replaceLimit,
+  resumePromotions,
+  stopPromotionsOf,
+} from "./effect-queries.ts";
 
 /**
  * Limits a member until a time, or as long as an earlier limit lasts if that is longer, and stops
@@ -36,8 +41,7 @@ export async function undoLimit(tx: Tx, memberId: string, former: FormerLimit, a
   const resumed = limited.isOpen && limitedUntil === null
     ? await resumePromotions(tx, former.promotions, { stoppedAt: former.at, at })
     : 0;
-  const mayPromote = await replaceLimit(tx, memberId, { from: former.until, to: limitedUntil });
-  if (resumed > 0 && !mayPromote) throw new ChangedMeanwhile(`Member ${memberId} changed meanwhile`);
+  await replaceLimit(tx, memberId, { from: former.until, to: limitedUntil, resumed });
   return true;
 }
 
@@ -89,22 +93,4 @@ async function selectLimited(
     where id = ${memberId}
       and limited_until = ${until}::text::timestamptz`;
   return row ?? null;
-}
-
-/** Returns whether the member may promote posts now. */
-async function replaceLimit(
-  tx: Tx,
-  memberId: string,
-  { from, to }: { readonly from: string; readonly to: string | null },
-): Promise<boolean> {
-  const [row] = await tx<{ mayPromote: boolean }[]>`
-    update members
-    set
-      limited_until = ${to}::text::timestamptz,
-      post_audience = ${to === null ? "members" : "followers"}
-    where id = ${memberId}
-      and limited_until = ${from}::text::timestamptz
-    returning may_promote(members) as "mayPromote"`;
-  if (!row) throw new ChangedMeanwhile(`Member ${memberId} changed meanwhile`);
-  return row.mayPromote;
 }

@@ -3,10 +3,10 @@ import type { Tx } from "../../../db/open-database.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { type DecidedRow, lockDecided } from "../decide/decided-queries.ts";
-import type { HiddenContent } from "./effect.ts";
+import type { EffectOf, HiddenContent } from "./effect.ts";
 import { hideContentOf, mergeHidden, restoreContentOf } from "./hide-content-of-member.ts";
 import { keepRemoved } from "../records/keep-removed.ts";
-import { removedBatch } from "./removed-content-queries.ts";
+import { removedBatch } from "./effect-queries.ts";
 
 /**
  * Hides what a decision left to hide of a member's posts and comments, or restores what its undoing
@@ -43,10 +43,10 @@ export async function settleBatch(
   const effect = decided.effects[place];
   if (!effect?.former.hidden) return null;
   const isOver = decided.undone_at !== null || effect.isOverturned === true;
-  const { hidden, notified } = isOver
-    ? await restoreMore(tx, effect.former.hidden, at)
-    : await hideMore(tx, decided, { memberId: effect.id, hidden: effect.former.hidden, at });
-  await writeHidden(tx, decisionId, place, hidden);
+  const { left, notified } = isOver
+    ? await restoreContentOf(tx, effect.former.hidden, at, removedBatch)
+    : await hideMore(tx, decided, { ...effect, hidden: effect.former.hidden }, at);
+  await writeHidden(tx, decisionId, place, left);
   return notified;
 }
 
@@ -58,30 +58,21 @@ async function writeHidden(tx: Tx, decisionId: string, place: number, hidden: Hi
     where id = ${decisionId}`;
 }
 
-interface Settled {
-  readonly hidden: HiddenContent;
-  readonly notified: readonly (Notified | null)[];
-}
-
-async function restoreMore(tx: Tx, hidden: HiddenContent, at: Date): Promise<Settled> {
-  const { left, notified } = await restoreContentOf(tx, hidden, at, removedBatch);
-  return { hidden: left, notified };
-}
-
 /** Hides no more of a member who was restored meanwhile. */
 async function hideMore(
   tx: Tx,
   decided: DecidedRow,
-  { memberId, hidden, at }: { readonly memberId: string; readonly hidden: HiddenContent; readonly at: Date },
-): Promise<Settled> {
+  { hidden, ...effect }: EffectOf<"suspend">["effect"] & { readonly hidden: HiddenContent },
+  at: Date,
+): Promise<Awaited<ReturnType<typeof restoreContentOf>>> {
   // Also by a longer suspension since.
   const suspended =
-    await tx`select from members where id = ${memberId} and suspended_at >= ${decided.decided_at}`;
-  if (suspended.length === 0) return { hidden: { ...hidden, hasMore: false }, notified: [] };
-  const { notified = [], ...more } = await hideContentOf(tx, memberId, decided.decided_at, removedBatch);
-  await keepRemoved(tx, decided.id, [{ former: { hidden: more } }], at);
-  const { notified: _, ...merged } = mergeHidden(hidden, more);
-  return { hidden: merged, notified };
+    await tx`select from members where id = ${effect.id} and suspended_at >= ${decided.decided_at}`;
+  if (suspended.length === 0) return { left: { ...hidden, hasMore: false }, notified: [] };
+  const { notified = [], ...more } = await hideContentOf(tx, effect.id, decided.decided_at, removedBatch);
+  await keepRemoved(tx, decided, [{ ...effect, former: { ...effect.former, hidden: more } }], at);
+  const { notified: _, ...left } = mergeHidden(hidden, more);
+  return { left, notified };
 }
 
 async function lockCaseOf(tx: Tx, decisionId: string): Promise<void> {

@@ -1,7 +1,12 @@
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import type { FormerSuspension } from "./effect.ts";
-import { refuseRunningPromotions, resumePromotions, stopPromotionsOf } from "./content-queries.ts";
+import {
+  refuseRunningPromotions,
+  replaceSuspension,
+  resumePromotions,
+  stopPromotionsOf,
+} from "./effect-queries.ts";
 
 interface Suspension {
   readonly reason: string;
@@ -69,8 +74,7 @@ export async function undoSuspension(
   const resumed = former.suspendedAt === null && suspended.mayPromoteElse
     ? await resumePromotions(tx, former.promotions, { stoppedAt: former.at, at })
     : 0;
-  const mayPromote = await bringBack(tx, memberId, former);
-  if (resumed > 0 && !mayPromote) throw new ChangedMeanwhile(`Member ${memberId} changed meanwhile`);
+  await replaceSuspension(tx, memberId, { from: former.at, to: former, resumed });
   return true;
 }
 
@@ -122,19 +126,4 @@ async function selectSuspended(
     where id = ${memberId}
       and suspended_at = ${at}::text::timestamptz`;
   return row ?? null;
-}
-
-/** Brings back what stood before a suspension. Returns whether the member may promote posts now. */
-async function bringBack(tx: Tx, memberId: string, former: FormerSuspension): Promise<boolean> {
-  const [row] = await tx<{ mayPromote: boolean }[]>`
-    update members
-    set
-      suspended_at = ${former.suspendedAt}::text::timestamptz,
-      suspension_reason = ${former.reason},
-      suspended_until = ${former.until}::text::timestamptz
-    where id = ${memberId}
-      and suspended_at = ${former.at}::text::timestamptz
-    returning may_promote(members) as "mayPromote"`;
-  if (!row) throw new ChangedMeanwhile(`Member ${memberId} changed meanwhile`);
-  return row.mayPromote;
 }

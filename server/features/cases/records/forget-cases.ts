@@ -9,7 +9,6 @@ import {
   selectRemovedBatch,
 } from "../../../db/cleanup/remove-in-batches.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
-import { deleteCopiesBefore } from "./kept-queries.ts";
 
 /**
  * Forgets who reported in closed cases and in which words, the notes of moderators, the digests of
@@ -171,7 +170,6 @@ async function forgetWordsBefore(sql: Sql, until: Date, after: Date | null): Pro
  */
 export async function forgetAppealsOf(tx: Tx, memberId: string, at: Date): Promise<void> {
   await closeAppeals(tx, memberId, at);
-  await emptyAppeals(tx, memberId, at);
 }
 
 async function closeAppeals(tx: Tx, memberId: string, at: Date): Promise<void> {
@@ -181,9 +179,6 @@ async function closeAppeals(tx: Tx, memberId: string, at: Date): Promise<void> {
       snapshot = snapshot || '{"excerpt": ""}',
       closed_at = coalesce(closed_at, ${at}), claimed_by = null, claimed_until = null
     where id in (select case_id from appeals where member_id = ${memberId})`;
-}
-
-async function emptyAppeals(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx`
     update appeals
     set words = null, answer = null, answered_at = coalesce(answered_at, ${at})
@@ -197,6 +192,39 @@ export async function deleteCopies(
 ): Promise<void> {
   const until = getRetentionCutoff("caseCopies", clock.now());
   await removeInBatches((after) => deleteCopiesBefore(db.sql, until, after), signal);
+}
+
+/**
+ * Empties the snapshots of a batch of closed cases, by `cases_with_copies`, and lets go of their
+ * pictures, whose files go as soon as nothing else shows them.
+ */
+async function deleteCopiesBefore(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
+  return await readBatch(
+    sql<Batch<Date>[]>`
+      with gone as (
+        update cases
+        set snapshot = '{"excerpt": "", "texts": [], "verdicts": []}', has_copies = false
+        where ${
+      isInBatch(sql, "cases", {
+        by: "closed_at",
+        after,
+        until,
+        condition: sql`has_copies and closed_at is not null`,
+      })
+    }
+        returning id, closed_at as place
+      ), pictures as (
+        delete from case_pictures
+        where case_id in (select id from gone)
+        returning image_id
+      ), examined as (
+        insert into images_to_examine (image_id, since)
+        select i.id, i.created_at
+        from pictures p
+        join images i on i.id = p.image_id
+      )
+      ${selectRemovedBatch(sql)}`,
+  );
 }
 
 /** Forgets what moderators looked at before today, which only the day's count needs (cases.7). */

@@ -1,15 +1,18 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
-import type { Tx } from "../../../db/open-database.ts";
-import { keepEvidence } from "../../moderation/cases/keep-evidence.ts";
-import type { KeptText } from "../../moderation/cases/present-snapshot.ts";
-import type { HiddenContent } from "../effects/effect.ts";
-import { contentKinds, type ContentRef, selectContents } from "./kept-queries.ts";
+import type { Fragment, Tx } from "../../../db/open-database.ts";
+import { type EvidenceToKeep, keepEvidence } from "../../moderation/cases/keep-evidence.ts";
+import {
+  type KeptText,
+  presentText,
+  textColumns,
+  type TextRow,
+} from "../../moderation/cases/snapshot-fragments.ts";
+import type { DecidedRow } from "../decide/decided-queries.ts";
+import type { ContentKind, Effect } from "../effects/effect.ts";
 
-/** What was removed: contents, or what a member posted. */
-type Removed =
-  | { readonly kind: string; readonly id: string }
-  | { readonly former: { readonly hidden: HiddenContent } };
+/** A decision that may keep what it removed. */
+type Keeping = Pick<DecidedRow, "id" | "case_id" | "decision" | "rule" | "reason">;
 
 /**
  * Keeps what a decision removed, or the next batch of it, as evidence, when its rule asks for that
@@ -18,16 +21,14 @@ type Removed =
  */
 export async function keepRemoved(
   tx: Tx,
-  decisionId: string,
-  removed: readonly Removed[],
+  { id: decisionId, case_id: caseId, decision, rule, reason }: Keeping,
+  effects: readonly Pick<Effect, "kind" | "id" | "former">[],
   at: Date,
 ): Promise<void> {
-  const decision = await selectDecision(tx, decisionId);
-  if (!decision) return;
-  const { case_id: caseId, rule, reason } = decision;
-  const refs = decision.decision === "remove"
-    ? removed.flatMap(listContent)
-    : await selectGrave(tx, caseId, removed.flatMap(listHidden));
+  if (decision !== "remove" && decision !== "suspend" || !keptRules.includes(rule)) return;
+  const refs = decision === "remove"
+    ? effects.flatMap(({ kind, id }) => kind === "member" ? [] : { kind, id })
+    : await selectGrave(tx, caseId, effects.flatMap(listHidden));
   const contents = await selectContents(tx, refs);
   const evidence = contents.map(({ kind, id: subjectId, memberId, content }) => {
     const about = { kind, subjectId, memberId, caseId, decisionId, rule };
@@ -36,34 +37,12 @@ export async function keepRemoved(
   await keepEvidence(tx, evidence, at);
 }
 
-function listContent(removed: Removed): ContentRef[] {
-  if (!("id" in removed)) return [];
-  const kind = contentKinds.find((one) => one === removed.kind);
-  return kind ? [{ kind, id: removed.id }] : [];
-}
-
-function listHidden(removed: Removed): ContentRef[] {
-  const { former: { hidden = null } = {} } = removed as { former?: { hidden?: HiddenContent } };
+function listHidden({ former }: Pick<Effect, "former">): ContentRef[] {
+  const { posts = [], comments = [] } = "hidden" in former ? former.hidden ?? {} : {};
   return [
-    ...(hidden?.posts ?? []).map((id) => ({ kind: "post", id }) as const),
-    ...(hidden?.comments ?? []).map((id) => ({ kind: "comment", id }) as const),
+    ...posts.map((id) => ({ kind: "post", id }) as const),
+    ...comments.map((id) => ({ kind: "comment", id }) as const),
   ];
-}
-
-interface KeepingDecision {
-  readonly case_id: string;
-  readonly decision: "remove" | "suspend";
-  readonly rule: string;
-  readonly reason: string;
-}
-
-/** Null of a decision that removes nothing, or by a rule of which nothing is kept. */
-async function selectDecision(tx: Tx, id: string): Promise<KeepingDecision | null> {
-  const [row] = await tx<KeepingDecision[]>`
-    select case_id, decision, rule, reason
-    from decisions
-    where id = ${id} and decision in ('remove', 'suspend') and rule = any(${[...keptRules]}::text[])`;
-  return row ?? null;
 }
 
 /** Those that the case is about, and those of level low or none. */
@@ -89,18 +68,72 @@ async function selectGrave(tx: Tx, caseId: string, refs: readonly ContentRef[]):
     )`;
 }
 
-/**
- * Takes what a decision had kept of a content, or of a member, back: its words at once, its
- * pictures within a minute.
- */
-export async function dropEvidence(tx: Tx, decisionId: string, subjectId: string, at: Date): Promise<void> {
-  await clearEvidence(tx, { decisionId, subjectId }, at);
-}
-
 interface KeptBy {
   readonly decisionId: string;
   /** A content or member. */
   readonly subjectId: string;
+}
+
+interface ContentRef {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+interface ContentRow extends TextRow, ContentRef {
+  readonly post_id: string | null;
+  readonly receiver_id: string | null;
+}
+
+/** Content as evidence keeps it. */
+interface KeptContent extends ContentRef {
+  readonly memberId: string | null;
+  readonly content: EvidenceToKeep["content"];
+}
+
+/** Posts, comments and messages as they stand, hidden or not; what is gone is left out. */
+async function selectContents(tx: Tx, refs: readonly ContentRef[]): Promise<KeptContent[]> {
+  if (refs.length === 0) return [];
+  const idsOf = (kind: ContentKind) =>
+    tx`any(${refs.filter((ref) => ref.kind === kind).map(({ id }) => id)}::uuid[])`;
+  const columns = (author: Fragment) => textColumns(tx, author, tx`true`);
+  const rows = await tx<ContentRow[]>`
+    select 'post' as kind, said.id, null::uuid as post_id, null::uuid as receiver_id, ${
+    columns(tx`said.author_id`)
+  }
+    from posts said
+    where said.id = ${idsOf("post")} and said.repost_of_id is null
+    union all
+    select 'comment', said.id, said.post_id, null, ${columns(tx`said.author_id`)}
+    from (select *, null::uuid as image_id, null::text as image_alt from comments) as said
+    where said.id = ${idsOf("comment")}
+    union all
+    select 'message', said.id, null, said.receiver_id, ${columns(tx`said.sender_id`)}
+    from messages said
+    where said.id = ${idsOf("message")}`;
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    memberId: row.member_id,
+    content: {
+      texts: [presentText(row)],
+      ...(row.post_id !== null && { postId: row.post_id }),
+      ...(row.receiver_id !== null && { receiverId: row.receiver_id }),
+    },
+  }));
+}
+
+/**
+ * Takes what a decision had kept of a content, or of a member, back: its words at once, its
+ * pictures within a minute. What a later decision keeps removed (`keeperId`) for one of the rules
+ * of which evidence is kept is its evidence from then on.
+ */
+export async function dropEvidence(
+  tx: Tx,
+  { keeperId, ...kept }: KeptBy & { readonly keeperId?: string | undefined },
+  at: Date,
+): Promise<void> {
+  if (keeperId !== undefined) await giveEvidence(tx, kept, keeperId);
+  await clearEvidence(tx, kept, at);
 }
 
 async function clearEvidence(tx: Tx, { decisionId, subjectId }: KeptBy, at: Date): Promise<void> {
@@ -108,19 +141,6 @@ async function clearEvidence(tx: Tx, { decisionId, subjectId }: KeptBy, at: Date
     update evidence
     set draft = null, content = null, dropped_at = ${at}
     where decision_id = ${decisionId} and ${subjectId}::uuid in (subject_id, member_id) and dropped_at is null`;
-}
-
-/**
- * The same when an appeal is granted. What a later decision keeps removed for one of the rules of
- * which evidence is kept is its evidence from then on.
- */
-export async function leaveEvidence(
-  tx: Tx,
-  { laterId, ...kept }: KeptBy & { readonly laterId: string | null },
-  at: Date,
-): Promise<void> {
-  if (laterId !== null) await giveEvidence(tx, kept, laterId);
-  await clearEvidence(tx, kept, at);
 }
 
 async function giveEvidence(tx: Tx, { decisionId, subjectId }: KeptBy, laterId: string): Promise<void> {

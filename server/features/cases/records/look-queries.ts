@@ -4,19 +4,11 @@ import type { Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
 
-export interface KeptRow {
-  readonly id: string;
-  readonly kind: EvidenceRow["kind"];
-  readonly kept_for: EvidenceRow["keptFor"];
-  readonly rule: string;
-  readonly kept_at: Date;
-  readonly pictures: number;
-  readonly is_ready: boolean;
-}
+export type KeptRow = Omit<EvidenceRow, "keptAt" | "until"> & { readonly keptAt: Date };
 
 const columns = (sql: Sql) =>
   sql`
-      e.id, e.kind, e.kept_for, e.rule, e.kept_at, e.content is not null as is_ready,
+      e.id, e.kind, e.kept_for as "keptFor", e.rule, e.kept_at as "keptAt", e.content is not null as "isReady",
       (select count(*)::integer from evidence_pictures p where p.evidence_id = e.id) as pictures`;
 
 /** Nobody reads what is kept about themselves (roles.2). */
@@ -97,11 +89,11 @@ export async function isLookOpen(sql: Sql, { id, actorId, evidenceId, since }: L
   return rows.length > 0;
 }
 
-export interface SealedRow extends KeptRow {
+export type SealedRow = KeptRow & {
   readonly content: Uint8Array;
   /** The ids of the pictures that were kept. */
-  readonly picture_ids: string[];
-}
+  readonly pictureIds: readonly string[];
+};
 
 /** Evidence as it is stored. Null while it is not encrypted, and when it is gone. */
 export async function selectSealed(sql: Sql, id: string, readerId: string): Promise<SealedRow | null> {
@@ -110,7 +102,7 @@ export async function selectSealed(sql: Sql, id: string, readerId: string): Prom
       ${columns(sql)}, e.content,
       array(
         select p.image_id from evidence_pictures p where p.evidence_id = e.id and p.state = 'kept'
-      ) as picture_ids
+      ) as "pictureIds"
     from evidence e
     where e.id = ${id}
       and e.content is not null

@@ -7,6 +7,7 @@ import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { AppError, Conflict, Forbidden, NotFound } from "../../../errors.ts";
 import { readStoredBytes } from "../../../providers/storage/storage.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
+import type { KeptText } from "../../moderation/cases/snapshot-fragments.ts";
 import { getEvidenceFile } from "./settle-evidence.ts";
 import {
   insertLook,
@@ -33,7 +34,7 @@ export async function listEvidence(
 ): Promise<Page<EvidenceRow>> {
   const page = parsePlacedPage(query);
   const rows = await selectEvidence(ctx.sql, { caseId, readerId: ctx.actor.id }, page);
-  const places = rows.map(({ id, kept_at: at }) => ({ order: at.getTime(), id }));
+  const places = rows.map(({ id, keptAt }) => ({ order: keptAt.getTime(), id }));
   return { items: rows.map(presentKept), nextCursor: getNextPlace(places, page) };
 }
 
@@ -76,7 +77,7 @@ export async function getEvidencePicture(
 ): Promise<Response> {
   const row = await lookAt(ctx, looking);
   const name = getEvidenceFile(row.id, pictureId);
-  const isShown = row.kept_for !== "known_image" && row.picture_ids.includes(pictureId);
+  const isShown = row.keptFor !== "known_image" && row.pictureIds.includes(pictureId);
   const file = isShown ? await ctx.providers.storage.get(name) : null;
   if (!file) throw new NotFound("This image is no longer available.");
   const picture = await unsealed(ctx, name, await readStoredBytes(file));
@@ -117,32 +118,19 @@ interface KeptContent {
   readonly account: OpenedEvidence["account"];
   /** Usernames by the ids of members. */
   readonly people: Readonly<Record<string, string>>;
-  readonly texts: readonly {
-    readonly memberId: string | null;
-    readonly words: string;
-    readonly pictures: readonly { readonly id: string; readonly description: string }[];
-    readonly createdAt: string | null;
-    readonly isSubject: boolean;
-  }[];
+  readonly texts: readonly KeptText[];
   readonly receiverId?: string;
   readonly reason?: string;
   readonly details?: OpenedEvidence["details"];
 }
 
-function presentKept(row: KeptRow): EvidenceRow {
-  return {
-    id: row.id,
-    kind: row.kind,
-    keptFor: row.kept_for,
-    rule: row.rule,
-    keptAt: row.kept_at.toISOString(),
-    until: getRetentionEnd("evidence", row.kept_at).toISOString(),
-    pictures: row.pictures,
-    isReady: row.is_ready,
-  };
+function presentKept({ keptAt, ...row }: KeptRow): EvidenceRow {
+  const until = getRetentionEnd("evidence", keptAt);
+  return { ...row, keptAt: keptAt.toISOString(), until: until.toISOString() };
 }
 
-function presentOpened(row: SealedRow, kept: KeptContent): OpenedEvidence {
+function presentOpened(sealed: SealedRow, kept: KeptContent): OpenedEvidence {
+  const { content: _, pictureIds, ...row } = sealed;
   const personOf = (id: string | null | undefined) => {
     const username = id ? kept.people[id] : undefined;
     return id && username ? { id, username } : null;
@@ -154,10 +142,10 @@ function presentOpened(row: SealedRow, kept: KeptContent): OpenedEvidence {
       author: personOf(memberId),
       words,
       // A known image of abuse is shown to nobody (media.12).
-      pictures: (row.kept_for === "known_image" ? [] : pictures).map(({ id, description }) => ({
+      pictures: (row.keptFor === "known_image" ? [] : pictures).map(({ id, description }) => ({
         id,
         description,
-        isKept: row.picture_ids.includes(id),
+        isKept: pictureIds.includes(id),
       })),
       createdAt: createdAt === null ? null : isoOf(createdAt),
       isSubject,

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/open-database.ts";
 import { keepEvidence } from "../../moderation/cases/keep-evidence.ts";
-import { presentText } from "../../moderation/cases/present-snapshot.ts";
+import { presentText } from "../../moderation/cases/snapshot-fragments.ts";
 
 /**
  * Keeps an image that a service knows as one of abuse (media.12), with what the service said, and

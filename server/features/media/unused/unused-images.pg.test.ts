@@ -1,10 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
+import { getRetentionEnd } from "#shared/retention.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runJob } from "../../../testing/app/run-jobs.ts";
 import { member } from "../../../testing/member.ts";
 import { markUnsent } from "../../messages/acts/act-queries.ts";
-import { deleteCopiesBefore } from "../../cases/records/kept-queries.ts";
+import { deleteCopies } from "../../cases/records/forget-cases.ts";
 import { leaveGlimmer } from "../../account/leaving/testing/leaving-scene.ts";
 import { pruneImages } from "./prune-images.ts";
 
@@ -56,7 +57,8 @@ test("removes at the next run what only a closed case had a copy of", async () =
     values (${caseId}, 'post', ${caseId}, '{report}', '{"texts": []}', ${t.clock.now()}, ${t.clock.now()})`;
   await t.sql`insert into case_pictures (case_id, image_id) values (${caseId}, ${imageId})`;
   t.clock.advance(2 * dayMs);
-  await deleteCopiesBefore(t.sql, t.clock.now(), null);
+  const now = getRetentionEnd("caseCopies", t.clock.now());
+  await deleteCopies({ db: t.db, clock: { ...t.clock, now: () => now } });
   await pruneImages(t.deps);
   expect(await left(imageId)).toEqual([]);
 });

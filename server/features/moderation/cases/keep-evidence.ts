@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { Tx } from "../../../db/open-database.ts";
-import type { KeptText } from "./present-snapshot.ts";
+import type { KeptText } from "./snapshot-fragments.ts";
 
 /** What is to be kept as evidence (evidence.1). */
 export interface EvidenceToKeep {

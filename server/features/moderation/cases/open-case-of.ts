@@ -1,9 +1,8 @@
 import type { CaseKind, CaseSource } from "#shared/cases/case-shapes.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";
-import { keepCasePictures } from "./keep-case-pictures.ts";
-import type { Snapshot } from "./present-snapshot.ts";
-import { takeSnapshot } from "./take-snapshot.ts";
+import type { Snapshot } from "./snapshot-fragments.ts";
+import { keepCasePictures, takeSnapshot } from "./take-snapshot.ts";
 
 interface CaseToOpen {
   /** The id of the case, when none is open. */

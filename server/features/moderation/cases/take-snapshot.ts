@@ -1,15 +1,15 @@
 import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 import { keptVerdictsOn } from "../verdict-fragments.ts";
 import {
   presentSnapshot,
   presentText,
   type ProfileRow,
   type Snapshot,
+  textColumns,
   type TextRow,
   toTextOfProfile,
-} from "./present-snapshot.ts";
-import { textColumns } from "./text-fragments.ts";
+} from "./snapshot-fragments.ts";
 
 /**
  * Copies the subject of a case as it is now (cases.2), of a picture its post. Null when there is no
@@ -132,4 +132,32 @@ function selectLatestPosts(sql: Sql, memberId: string): Promise<TextRow[]> {
     where said.author_id = ${memberId} and said.repost_of_id is null and said.removed_at is null
     order by said.id desc
     limit 5`;
+}
+
+/**
+ * Keeps the pictures of a snapshot as long as its case. Images are locked after the case. Not those
+ * that nobody may see (media.11): moderators see none of them either.
+ */
+export async function keepCasePictures(
+  tx: Tx,
+  caseId: string,
+  { texts }: Pick<Snapshot, "texts">,
+): Promise<void> {
+  const imageIds = texts.flatMap(({ pictures }) => pictures.map(({ id }) => id));
+  if (imageIds.length > 0) await insertPictures(tx, caseId, imageIds);
+}
+
+async function insertPictures(tx: Tx, caseId: string, imageIds: readonly string[]): Promise<void> {
+  await tx`
+    with kept as materialized (
+      select i.id
+      from images i
+      where i.id = any(${[...imageIds]}::uuid[]) and not image_is_held(i.id)
+      order by i.id
+      for key share
+    )
+    insert into case_pictures (case_id, image_id)
+    select ${caseId}::uuid, id
+    from kept
+    on conflict do nothing`;
 }

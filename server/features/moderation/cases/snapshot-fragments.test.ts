@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { presentSnapshot, presentText, toTextOfProfile } from "./present-snapshot.ts";
+import { presentSnapshot, presentText, toTextOfProfile } from "./snapshot-fragments.ts";
 
 const excerptOf = (words: string) =>
   presentSnapshot({ memberId: null, words, texts: [], verdicts: [] }).excerpt;

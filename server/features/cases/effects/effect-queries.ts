@@ -1,7 +1,11 @@
 import { hideLength } from "../../../db/hide-length.ts";
-import type { Tx } from "../../../db/open-database.ts";
+import type { Sql, Tx } from "../../../db/open-database.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
+import type { FormerSuspension } from "./effect.ts";
+
+/** How much of each kind a statement changes of what was removed. */
+export const removedBatch = 50;
 
 /** Returns the rows of members' lists that are about content which went or came back. */
 export async function selectNotices(
@@ -103,4 +107,99 @@ export async function resumePromotions(
       and exists (select from posts where id = p.post_id and removed_at is null)
       and not exists (select from promotions other where other.post_id = p.post_id and other.ended_at is null)`;
   return resumed.count;
+}
+
+interface Replaced<T> {
+  /** What stands now, times as JSON has them; another value lets the transaction be tried again. */
+  readonly from: string | null;
+  readonly to: T;
+  /** How many promotions go on, which a change of the member since may not allow. */
+  readonly resumed: number;
+}
+
+/** Lets a member's limit end at another time; null: there is none. */
+export async function replaceLimit(
+  tx: Tx,
+  memberId: string,
+  { from, to, resumed }: Replaced<string | null>,
+): Promise<void> {
+  const [row] = await tx<{ mayPromote: boolean }[]>`
+    update members
+    set
+      limited_until = ${to}::text::timestamptz,
+      post_audience = ${to === null ? "members" : "followers"}
+    where id = ${memberId}
+      and limited_until is not distinct from ${from}::text::timestamptz
+    returning may_promote(members) as "mayPromote"`;
+  refuseChanged(memberId, row, resumed);
+}
+
+/** The columns of a suspension; times as JSON has them. */
+export type Suspension = Pick<FormerSuspension, "suspendedAt" | "reason" | "until">;
+
+/** Puts another suspension, or none, in the place of the one that began at `from`. */
+export async function replaceSuspension(
+  tx: Tx,
+  memberId: string,
+  { from, to, resumed }: Replaced<Suspension>,
+): Promise<void> {
+  const [row] = await tx<{ mayPromote: boolean }[]>`
+    update members
+    set
+      suspended_at = ${to.suspendedAt}::text::timestamptz,
+      suspension_reason = ${to.reason},
+      suspended_until = ${to.until}::text::timestamptz
+    where id = ${memberId}
+      and suspended_at is not distinct from ${from}::text::timestamptz
+    returning may_promote(members) as "mayPromote"`;
+  refuseChanged(memberId, row, resumed);
+}
+
+function refuseChanged(id: string, row: { readonly mayPromote: boolean } | undefined, resumed: number): void {
+  if (row && (resumed === 0 || row.mayPromote)) return;
+  throw new ChangedMeanwhile(`Member ${id} changed meanwhile`);
+}
+
+/**
+ * The ids of content that decisions hid and an appeal may bring back though its time is over
+ * (appeals.3): it waits, or the decision was told late, after a moment, and can still be appealed:
+ * each member's part of it by themselves. Few.
+ */
+export async function selectKeptForAppeals(sql: Sql, toldSince: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select hidden.id
+    from (
+      select null::uuid as told_late, d.decision, d.former
+      from appeals a
+      join decisions d on d.id = a.decision_id
+      where a.answered_at is null
+      union all
+      select d.id, d.decision, d.former
+      from decisions d
+      where d.noticed_at - d.decided_at > interval '23 hours'
+        and d.noticed_at > ${toldSince}
+        and d.undone_at is null
+    ) as d
+    cross join jsonb_array_elements(d.former -> 'effects') as e
+    cross join lateral (
+      select e ->> 'id' as id where d.decision = 'remove'
+      union all
+      select jsonb_array_elements_text(
+        coalesce(e #> '{former,hidden,posts}', '[]')
+          || coalesce(e #> '{former,hidden,reposts}', '[]')
+          || coalesce(e #> '{former,hidden,comments}', '[]')
+      )
+      where d.decision = 'suspend'
+    ) as hidden
+    -- The limit keeps the planner, which takes those told late for a third of all, from reading
+    -- every appeal.
+    where (
+      select true
+      from appeals a
+      where a.decision_id = d.told_late
+        and a.member_id = (e ->> 'memberId')::uuid
+        and a.answered_at is not null
+      limit 1
+    ) is null`;
+  return rows.map(({ id }) => id);
 }

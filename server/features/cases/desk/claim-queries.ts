@@ -1,44 +1,26 @@
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
-import type { CaseSubject } from "../decide/case-queries.ts";
+import { claimEndOf } from "../decide/act.ts";
 import {
   type DecideRefusal,
   type DeciderFacts,
   deciderFacts,
   findRefusal,
 } from "../decide/who-decides-fragments.ts";
-import {
-  caseColumns,
-  type CaseRowOfQueue,
-  deskMemberOf,
-  isAbout,
-  isHeld,
-  type Reader,
-} from "./case-fragments.ts";
+import { deskMemberOf, isHeld, type Reader } from "./case-fragments.ts";
 
 /** How a case stands to a moderator who wants to act on it. */
-interface CaseStanding extends CaseSubject {
+interface CaseStanding {
   readonly is_closed: boolean;
   /** Who else holds it now. */
   readonly held_by: DeskMember | null;
   readonly refusal: DecideRefusal | null;
 }
 
-/** A row of the queue, by id. */
-export async function selectCase(sql: Sql, reader: Reader, id: string): Promise<CaseRowOfQueue | null> {
-  const [row] = await sql<CaseRowOfQueue[]>`
-    select ${caseColumns(sql, reader)}
-    from cases c
-    where c.id = ${id}
-      and not ${isAbout(sql, reader.id)}`;
-  return row ?? null;
-}
-
 /** Null: there is no such case. */
 export async function selectStanding(sql: Sql, reader: Reader, id: string): Promise<CaseStanding | null> {
   const [row] = await sql<(Omit<CaseStanding, "refusal"> & { readonly decider: DeciderFacts })[]>`
     select
-      c.id, c.kind, c.subject_id, c.member_id,
       c.closed_at is not null as is_closed,
       case
         when ${isHeld(sql, reader)} and c.claimed_by <> ${reader.id} then ${
@@ -52,16 +34,16 @@ export async function selectStanding(sql: Sql, reader: Reader, id: string): Prom
 }
 
 /**
- * Gives the case to the moderator until a time. Returns false when it is closed, somebody else
+ * Gives the case to the moderator for a while. Returns false when it is closed, somebody else
  * holds it, or they may not decide it.
  */
-export async function updateClaim(tx: Tx, reader: Reader, id: string, until: Date): Promise<boolean> {
+export async function updateClaim(tx: Tx, reader: Reader, id: string): Promise<boolean> {
   await tx`select from cases where id = ${id} for no key update`;
   const standing = await selectStanding(tx, reader, id);
   if (!standing || standing.is_closed || standing.held_by || standing.refusal) return false;
   await tx`
     update cases
-    set claimed_by = ${reader.id}, claimed_until = ${until}
+    set claimed_by = ${reader.id}, claimed_until = ${claimEndOf(reader.at)}
     where id = ${id}`;
   return true;
 }
@@ -76,30 +58,4 @@ export async function clearClaim(sql: Sql, reader: Reader, id: string): Promise<
       and ${isHeld(sql, reader)}
     returning c.id`;
   return rows.length > 0;
-}
-
-export interface NoteRow {
-  readonly id: string;
-  readonly by: DeskMember | null;
-  readonly words: string;
-  readonly created_at: Date;
-}
-
-/** Adds a note to a case, open or closed; null when there is none. */
-export async function insertNote(
-  sql: Sql,
-  note: { id: string; caseId: string; authorId: string; words: string; at: Date },
-): Promise<NoteRow | null> {
-  const [row] = await sql<NoteRow[]>`
-    with written as (
-      insert into case_notes (id, case_id, author_id, words, created_at)
-      select ${note.id}, c.id, ${note.authorId}, ${note.words}, ${note.at}
-      from cases c
-      where c.id = ${note.caseId}
-        and not ${isAbout(sql, note.authorId)}
-      returning id, author_id, words, created_at
-    )
-    select id, ${deskMemberOf(sql, sql`written.author_id`)} as by, words, created_at
-    from written`;
-  return row ?? null;
 }

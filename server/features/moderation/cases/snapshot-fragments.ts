@@ -1,4 +1,5 @@
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 /** A text of which a case keeps a copy. */
 export interface TextRow {
@@ -11,12 +12,19 @@ export interface TextRow {
   readonly is_subject: boolean;
 }
 
+/** The columns of `TextRow` of a row `said`. */
+export function textColumns(sql: Sql, author: Fragment, isSubject: Fragment): Fragment {
+  return sql`
+    ${author} as member_id, said.content as words, said.image_id, said.image_alt,
+    to_jsonb(said.created_at) #>> '{}' as created_at, ${isSubject} as is_subject`;
+}
+
 /** A text as cases and evidence keep it. */
 export interface KeptText {
   readonly memberId: string | null;
   readonly words: string;
   readonly pictures: readonly { readonly id: string; readonly description: string }[];
-  readonly createdAt: string;
+  readonly createdAt: string | null;
   readonly isSubject: boolean;
 }
 
