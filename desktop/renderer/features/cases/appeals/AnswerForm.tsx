@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -13,6 +13,7 @@ import { answerAppeal, type NewAnswer } from "#shared/cases/answer-contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
 import { refetchCase, showCase } from "../case/use-case.ts";
 
 interface AnswerFormProps {
@@ -100,11 +101,8 @@ function ChosenAnswer(props: ChosenAnswerProps) {
   const { appealed, isHeld, isClaiming, answering, grants, words, onClaim, onWrite, onCancel } = props;
   const [refusals, setRefusals] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  const body = { grants, reason: words.trim() };
-  // Another answer is another call; a retry of this one is the same.
-  const text = JSON.stringify(body);
-  const idempotencyKey = useMemo(() => [crypto.randomUUID(), text] as const, [text])[0];
-  const isEmpty = body.reason === "";
+  const reason = words.trim();
+  const isEmpty = reason === "";
   // The claim was given back, ran out or was refused.
   const isLost = !isHeld && !isClaiming;
   useEffect(() => {
@@ -113,7 +111,7 @@ function ChosenAnswer(props: ChosenAnswerProps) {
   }, [grants, refusals]);
   const send = () => {
     setRefusals((count) => count + (isEmpty ? 1 : 0));
-    if (!isEmpty && isHeld && !answering.isPending) answering.mutate({ body, idempotencyKey });
+    if (!isEmpty && isHeld && !answering.isPending) answering.mutate({ grants, reason });
   };
   return (
     <div className="space-y-4">
@@ -149,23 +147,18 @@ function ChosenAnswer(props: ChosenAnswerProps) {
   );
 }
 
-interface Attempt {
-  readonly body: NewAnswer;
-  /** The same for every attempt of one answer, so that a retry answers once. */
-  readonly idempotencyKey: string;
-}
-
-/** Answers an appeal that the moderator holds. A failure keeps the form. */
+/** Answers an appeal that the moderator holds, once. A failure keeps the form. */
 export function useAnswer(caseId: string) {
   const client = useQueryClient();
   const [, changeDrafts] = useCaseDrafts(caseId);
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Attempt) =>
-      call(answerAppeal, { params: { id: caseId }, body }, { idempotencyKey }),
-    onSuccess: (detail, { body }) => {
+    mutationFn: useIdempotent((body: NewAnswer, options) =>
+      call(answerAppeal, { params: { id: caseId }, body }, options)
+    ),
+    onSuccess: (detail, { grants }) => {
       changeDrafts({ answer: undefined });
       showCase(client, detail);
-      announceToScreenReaders(body.grants ? "The appeal is granted." : "The appeal is refused.");
+      announceToScreenReaders(grants ? "The appeal is granted." : "The appeal is refused.");
     },
     onError: (error) => {
       toastFailure(error, "This could not be answered. Please try again.");

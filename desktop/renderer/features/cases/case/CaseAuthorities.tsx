@@ -10,6 +10,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "./CaseMember.tsx";
 import { asksForAuthorities } from "./asks-for-authorities.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { FormError } from "../../../ui/form/FormError.tsx";
@@ -81,16 +82,13 @@ function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
   const [when, setWhen] = useState(() => formatLocalMinute(getServerTime()));
   const [words, setWords] = useState("");
   const [wasSent, setWasSent] = useState(false);
-  const key = useRef({ of: "", is: "" });
   const toldAt = parseLocalMinute(when);
   const refusal = telling.error instanceof ApiError ? telling.error.fields : {};
   const send = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
     if (toldAt === null || words.trim() === "" || telling.isPending) return;
-    const of = `${toldAt} ${words}`;
-    if (key.current.of !== of) key.current = { of, is: crypto.randomUUID() };
-    telling.mutate({ toldAt, words: words.trim(), idempotencyKey: key.current.is }, { onSuccess: onClose });
+    telling.mutate({ toldAt, words: words.trim() }, { onSuccess: onClose });
   };
   return (
     <form noValidate onSubmit={send} className="space-y-4">
@@ -135,19 +133,13 @@ export function parseLocalMinute(value: string): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-interface Told {
-  readonly toldAt: string;
-  readonly words: string;
-  /** The same for every attempt, so that a retry writes it once. */
-  readonly idempotencyKey: string;
-}
-
-/** Writes down that authorities were told of a case. A failure keeps the form. */
+/** Writes down that authorities were told of a case, once. A failure keeps the form. */
 function useTellAuthorities(caseId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Told) =>
-      call(tellAuthorities, { params: { id: caseId }, body }, { idempotencyKey }),
+    mutationFn: useIdempotent((body: { readonly toldAt: string; readonly words: string }, options) =>
+      call(tellAuthorities, { params: { id: caseId }, body }, options)
+    ),
     onSuccess: (told) => {
       announceToScreenReaders("Record saved.");
       client.setQueryData<CaseDetail>(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
@@ -62,9 +62,6 @@ function ChosenDecision(
   const words = getWords(draft, kind, rules);
   const missing = findMissing(draft, kind, words);
   const body = buildDecision(draft, kind, words);
-  // Another decision is another call; a retry of this one is the same.
-  const text = JSON.stringify(body);
-  const idempotencyKey = useMemo(() => [crypto.randomUUID(), text] as const, [text])[0];
   const isWhole = Object.keys(missing).length === 0;
   const touchesMany = detail.subject.kind === "wave" || draft.removesContent || kind === "suspend";
   const preview = usePreview(detail.id, isHeld && isWhole && touchesMany ? body : null);
@@ -74,7 +71,7 @@ function ChosenDecision(
   const isLost = !isHeld && !isClaiming;
   const send = () => {
     setRefusals((count) => count + (isWhole ? 0 : 1));
-    if (isWhole && isHeld && !decide.isPending) decide.mutate({ body, idempotencyKey });
+    if (isWhole && isHeld && !decide.isPending) decide.mutate(body);
   };
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

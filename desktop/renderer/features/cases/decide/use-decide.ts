@@ -8,6 +8,7 @@ import {
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
@@ -16,24 +17,19 @@ import { decisionWords } from "../case-words.ts";
 import { noteDecided } from "./last-decided.ts";
 import { findLastUndoable } from "./find-last-undoable.ts";
 
-interface Attempt {
-  readonly body: NewDecision;
-  /** The same for every attempt of one decision, so that a retry decides once (cases.3). */
-  readonly idempotencyKey: string;
-}
-
-/** Decides a case that the moderator holds. A failure keeps the form. */
+/** Decides a case that the moderator holds, once (cases.3). A failure keeps the form. */
 export function useDecide(caseId: string) {
   const client = useQueryClient();
   const [, changeDrafts] = useCaseDrafts(caseId);
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Attempt) =>
-      call(decideCase, { params: { id: caseId }, body }, { idempotencyKey }),
-    onSuccess: (detail, { body }) => {
+    mutationFn: useIdempotent((body: NewDecision, options) =>
+      call(decideCase, { params: { id: caseId }, body }, options)
+    ),
+    onSuccess: (detail, { decision }) => {
       changeDrafts({ decision: undefined });
       noteDecided(findLastUndoable(detail.decisions, getServerTime()));
       showCase(client, detail);
-      announceToScreenReaders(`${decisionWords[body.decision].done}. You can undo it for ten minutes.`);
+      announceToScreenReaders(`${decisionWords[decision].done}. You can undo it for ten minutes.`);
     },
     onError: (error) => {
       toastFailure(error, "This could not be decided. Please try again.");

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import {
   type EvidenceRow,
   getEvidencePicture,
@@ -57,23 +57,15 @@ interface ReasonFormProps extends Omit<EvidenceDialogProps, "row"> {
 
 function ReasonForm({ field, look, reason, onReason, onClose }: ReasonFormProps) {
   const [isTried, setTried] = useState(false);
-  // Another reason is another look.
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const written = reason.trim();
-  const send = () => {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
     setTried(true);
     if (written === "") field.current?.focus();
-    else look.mutate({ reason: written, idempotencyKey: key });
+    else look.mutate(written);
   };
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form noValidate className="space-y-4" onSubmit={send}>
       <FormError message={look.error && getFailureText(look.error)} />
       <TextArea
         ref={field}
@@ -84,10 +76,7 @@ function ReasonForm({ field, look, reason, onReason, onClose }: ReasonFormProps)
         required
         maxLength={500}
         value={reason}
-        onChange={(event) => {
-          onReason(event.target.value);
-          setKey(crypto.randomUUID());
-        }}
+        onChange={(event) => onReason(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>Cancel</Button>

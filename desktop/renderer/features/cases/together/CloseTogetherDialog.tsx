@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -18,7 +17,6 @@ interface CloseTogetherDialogProps {
 export function CloseTogetherDialog(
   { what, title, body, confirmLabel, onClose }: CloseTogetherDialogProps,
 ) {
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const kept = useKeptText(`close ${JSON.stringify(what)}`);
   const closing = useCloseTogether(what);
   const reason = kept.text.trim();
@@ -26,7 +24,7 @@ export function CloseTogetherDialog(
     kept.forget();
     onClose();
   };
-  const close = () => closing.mutate({ reason, idempotencyKey: key }, { onSuccess: finish });
+  const close = () => closing.mutate(reason, { onSuccess: finish });
   return (
     <Dialog
       open
@@ -48,10 +46,7 @@ export function CloseTogetherDialog(
         rows={2}
         maxLength={500}
         value={kept.text}
-        onChange={({ target }) => {
-          kept.write(target.value);
-          setKey(crypto.randomUUID());
-        }}
+        onChange={({ target }) => kept.write(target.value)}
       />
     </Dialog>
   );

@@ -10,6 +10,7 @@ import {
 import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { chooseSeveral, useClosedTogether } from "./chosen-cases.ts";
@@ -19,20 +20,15 @@ export type WhatToClose =
   | { readonly caseIds: readonly string[] }
   | { readonly reporterId: string };
 
-interface Attempt {
-  readonly reason: string;
-  /** The same for every attempt of one decision. */
-  readonly idempotencyKey: string;
-}
-
 /** Closes cases at once, and keeps them for Undo (cases.10). A failure keeps what was chosen. */
 export function useCloseTogether(what: WhatToClose) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ reason, idempotencyKey }: Attempt) =>
+    mutationFn: useIdempotent((reason: string, options) =>
       "reporterId" in what
-        ? call(setReportsAside, { body: { reporterId: what.reporterId, reason } }, { idempotencyKey })
-        : call(closeCases, { body: { caseIds: [...what.caseIds], reason } }, { idempotencyKey }),
+        ? call(setReportsAside, { body: { ...what, reason } }, options)
+        : call(closeCases, { body: { caseIds: [...what.caseIds], reason } }, options)
+    ),
     onSuccess: ({ done, left, hasMore }) => {
       chooseSeveral(false);
       if (done.length > 0) {
@@ -40,10 +36,8 @@ export function useCloseTogether(what: WhatToClose) {
       }
       toast({
         title: done.length > 0 ? `${formatCount(done.length, "case")} closed` : "No case was closed",
-        description: [describeLeft(left), hasMore ? "There are more: set them aside again." : ""].filter(
-          Boolean,
-        )
-          .join(" "),
+        description: [describeLeft(left), hasMore && "There are more: set them aside again."]
+          .filter(Boolean).join(" "),
       });
       void refetchAll(client);
     },
