@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { Kbd } from "../../../ui/button/Kbd.tsx";
-import { getRadioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useCaseDrafts } from "../case-drafts.ts";
+import { KeyedChoices } from "../decide/KeyedChoices.tsx";
 import { describeRestored } from "./appeal-words.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerAppeal, type NewAnswer } from "#shared/cases/answer-contract.ts";
@@ -15,31 +14,29 @@ import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
 import { refetchCase, showCase } from "../case/use-case.ts";
+import type { CaseWork } from "../case/use-case-work.ts";
 
 interface AnswerFormProps {
   readonly caseId: string;
   readonly appealed: CaseAppeal;
-  /** Whether the moderator holds the case by now: choosing an answer claims it. */
-  readonly isHeld: boolean;
-  readonly isClaiming: boolean;
+  readonly work: CaseWork;
   readonly answering: ReturnType<typeof useAnswer>;
-  readonly onClaim: () => void;
 }
 
 const answers = [
-  { key: "1", grants: true, name: "Grant", effect: "The decision is taken back at once." },
-  { key: "2", grants: false, name: "Refuse", effect: "The decision stands." },
+  { key: "1", value: true, name: "Grant", effect: "The decision is taken back at once." },
+  { key: "2", value: false, name: "Refuse", effect: "The decision stands." },
 ] as const;
 
 /** Whether the appeal is granted, and the words that the member reads (appeals.2). */
 export function AnswerForm(props: AnswerFormProps) {
-  const { caseId, isHeld, onClaim } = props;
+  const { caseId, work } = props;
   const [{ answer: draft = none }, changeDrafts] = useCaseDrafts(caseId);
   const choose = (grants: boolean | null) => {
-    if (grants !== null && !isHeld) onClaim();
+    if (grants !== null && !work.isHeld) work.hold();
     changeDrafts({ answer: { ...draft, grants } });
   };
-  useShortcuts(Object.fromEntries(answers.map(({ key, grants }) => [key, () => choose(grants)])));
+  useShortcuts(Object.fromEntries(answers.map(({ key, value }) => [key, () => choose(value)])));
   return (
     <Card as="section" aria-labelledby="case-answer" className="space-y-4 p-4">
       <div>
@@ -48,33 +45,7 @@ export function AnswerForm(props: AnswerFormProps) {
           It is final: the member hears of it at once, by notification and by email.
         </p>
       </div>
-      <fieldset>
-        <legend className="sr-only">Answer</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          {answers.map(({ key, grants, name, effect }) => (
-            <label
-              key={key}
-              className={getRadioCardClass("flex items-start gap-2.5 px-3 py-2 pointer-coarse:min-h-11")}
-            >
-              <input
-                type="radio"
-                name="answer"
-                value={name}
-                checked={draft.grants === grants}
-                onChange={() => choose(grants)}
-                className={`${radioClass} mt-0.5`}
-              />
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-meta text-quiet">{effect}</span>
-              </span>
-              <span aria-hidden="true" className="pointer-coarse:hidden">
-                <Kbd name={key} />
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <KeyedChoices legend="Answer" choices={answers} chosen={draft.grants} onChoose={choose} />
       {draft.grants !== null && (
         <ChosenAnswer
           {...props}
@@ -98,7 +69,7 @@ interface ChosenAnswerProps extends AnswerFormProps {
 }
 
 function ChosenAnswer(props: ChosenAnswerProps) {
-  const { appealed, isHeld, isClaiming, answering, grants, words, onClaim, onWrite, onCancel } = props;
+  const { appealed, work: { isHeld, isClaiming, hold }, answering, grants, words, onWrite, onCancel } = props;
   const [refusals, setRefusals] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const reason = words.trim();
@@ -139,7 +110,7 @@ function ChosenAnswer(props: ChosenAnswerProps) {
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>Cancel</Button>
-        <Button isLoading={answering.isPending || isClaiming} onClick={isLost ? onClaim : send}>
+        <Button isLoading={answering.isPending || isClaiming} onClick={isLost ? hold : send}>
           {isLost ? "Claim again" : grants ? "Grant appeal" : "Refuse appeal"}
         </Button>
       </div>

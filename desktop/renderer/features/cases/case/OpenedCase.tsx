@@ -41,23 +41,9 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const isAboutLife = asksForAuthorities({ ...detail, authorities: [] });
   return (
     <>
-      <CaseHeader
-        headingRef={heading}
-        detail={detail}
-        standing={work.standing}
-        isBusy={work.isClaiming}
-        onClaim={work.hold}
-        onRelease={work.giveBack}
-      />
+      <CaseHeader headingRef={heading} detail={detail} work={work} />
       {appealed && <AppealedDecision appealed={appealed} takesFocus={answering.isSuccess} onNext={onNext} />}
-      <DecisionHistory
-        decisions={detail.decisions}
-        undoableId={work.undoableId}
-        isUndoing={work.isUndoing}
-        takesFocus={work.decide.isSuccess}
-        onUndo={work.takeBack}
-        onNext={onNext}
-      />
+      <DecisionHistory decisions={detail.decisions} work={work} onNext={onNext} />
       {isAboutLife && <CaseAuthorities detail={detail} />}
       <KnownImages knownImages={detail.knownImages} />
       {detail.wave && <WaveContents wave={detail.wave} />}
@@ -75,27 +61,9 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
       {!isAboutLife && <CaseAuthorities detail={detail} />}
       {work.canWork && appealed && (
-        <AnswerForm
-          caseId={detail.id}
-          appealed={appealed}
-          isHeld={work.isHeld}
-          isClaiming={work.isClaiming}
-          answering={answering}
-          onClaim={work.hold}
-        />
+        <AnswerForm caseId={detail.id} appealed={appealed} work={work} answering={answering} />
       )}
-      {work.canWork && !appealed && (
-        <DecisionForm
-          detail={detail}
-          chosen={work.chosen}
-          isPicked={work.isPicked}
-          isHeld={work.isHeld}
-          isClaiming={work.isClaiming}
-          onClaim={work.hold}
-          decide={work.decide}
-          onChoose={work.choose}
-        />
-      )}
+      {work.canWork && !appealed && <DecisionForm detail={detail} work={work} />}
     </>
   );
 }

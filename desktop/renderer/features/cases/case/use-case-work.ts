@@ -18,6 +18,8 @@ interface CaseParts {
   readonly claimFocused: () => boolean;
 }
 
+export type CaseWork = ReturnType<typeof useCaseWork>;
+
 /** A moderator's actions on the open case, and their keys (cases.7). Deciding claims it first. */
 export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }: CaseParts) {
   const { user } = useSession();
@@ -72,11 +74,14 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
   return {
     standing,
     canWork,
+    /** The decision that Undo takes back. */
     undoableId: undoable,
+    /** Whether the moderator holds the case by now: choosing claims it. */
     isHeld: standing === "mine" && !claim.isPending,
     isClaiming: claim.isPending || release.isPending,
     isUndoing: undo.isPending,
     chosen,
+    /** Whether the moderator chose it; else the case offers it. */
     isPicked: Boolean(picked),
     decide,
     hold,
