@@ -16,21 +16,43 @@ import { CaseNotes } from "./CaseNotes.tsx";
 import { CaseReports } from "./CaseReports.tsx";
 import { KeptTexts } from "./KeptTexts.tsx";
 import { useCaseWork } from "./use-case-work.ts";
-import { Card } from "../../../ui/layout/Card.tsx";
+import { Card, UnavailableCard } from "../../../ui/layout/Card.tsx";
+import { ErrorBoundary } from "../../../ui/status/ErrorBoundary.tsx";
+import { DeskPane, type DeskPaneProps } from "../desk/DeskPane.tsx";
+import { useCase } from "./use-case.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { CaseMember } from "./CaseMember.tsx";
 
-interface OpenedCaseProps {
-  readonly detail: CaseDetail;
+interface CasePaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
+  readonly caseId: string;
   /** Claims the case whose row has the focus instead; false when there is none. */
   readonly claimFocused: () => boolean;
+  /** Opens the case to go on with; absent when there is none. */
   readonly onNext: (() => void) | undefined;
 }
 
+/** The open case. */
+export function CasePane({ caseId, claimFocused, onNext, ...pane }: CasePaneProps) {
+  const opened = useCase(caseId);
+  return (
+    <DeskPane {...pane} label="Case" opened={opened} skeletons={["h-20", "h-60", "h-40"]}>
+      {(detail) => (
+        <ErrorBoundary resetKey={detail} fallback={<UnavailableCard />}>
+          <OpenedCase detail={detail} claimFocused={claimFocused} onNext={onNext} />
+        </ErrorBoundary>
+      )}
+    </DeskPane>
+  );
+}
+
+interface OpenedCaseProps extends Pick<CasePaneProps, "claimFocused" | "onNext"> {
+  readonly detail: CaseDetail;
+}
+
 /** A case with all that helps to decide it (cases.2). */
-export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
+function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const { user } = useSession();

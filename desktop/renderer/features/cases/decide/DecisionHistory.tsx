@@ -8,7 +8,7 @@ import { CaseMember } from "../case/CaseMember.tsx";
 import { OutcomeCard } from "../case/OutcomeCard.tsx";
 import type { CaseWork } from "../case/use-case-work.ts";
 import { describeDecision, describeWhoHeard } from "../case-words.ts";
-import { undoSpan } from "./find-last-undoable.ts";
+import { describeUndoSpan } from "./last-decided.ts";
 
 interface DecisionHistoryProps {
   readonly decisions: readonly CaseDecision[];
@@ -55,7 +55,7 @@ export function Decision({ decision }: { readonly decision: CaseDecision }) {
 }
 
 function UndoOffer({ decision, work }: { readonly decision: CaseDecision; readonly work: CaseWork }) {
-  const span = useAtEachTick((now) => undoSpan(decision.noticeAt, now));
+  const span = useAtEachTick((now) => describeUndoSpan(decision.noticeAt, now));
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3 text-meta text-quiet">
       <Button

@@ -14,8 +14,7 @@ import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { refetchCase, showCase } from "../case/use-case.ts";
 import { decisionWords } from "../case-words.ts";
-import { noteDecided } from "./last-decided.ts";
-import { findLastUndoable } from "./find-last-undoable.ts";
+import { findLastUndoable, useLastDecided } from "./last-decided.ts";
 
 /** Decides a case that the moderator holds, once (cases.3). A failure keeps the form. */
 export function useDecide(caseId: string) {
@@ -27,7 +26,7 @@ export function useDecide(caseId: string) {
     ),
     onSuccess: (detail, { decision }) => {
       changeDrafts({ decision: undefined });
-      noteDecided(findLastUndoable(detail.decisions, getServerTime()));
+      useLastDecided.setState({ decision: findLastUndoable(detail.decisions, getServerTime()) });
       showCase(client, detail);
       announceToScreenReaders(`${decisionWords[decision].done}. You can undo it for ten minutes.`);
     },
@@ -44,7 +43,7 @@ export function useUndo(caseId: string) {
   return useMutation({
     mutationFn: () => call(undoDecision, { params: { id: caseId } }),
     onSuccess: (detail) => {
-      noteDecided(null);
+      useLastDecided.setState({ decision: null });
       showCase(client, detail);
       announceToScreenReaders("The decision is undone. You hold the case again.");
     },

@@ -8,9 +8,12 @@ import { useSession } from "../../../lib/session/session.ts";
 import { useMedia } from "../../../lib/window/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { CasePane } from "../case/CasePane.tsx";
+import { CasePane } from "../case/OpenedCase.tsx";
 import { UndoLine } from "../decide/UndoLine.tsx";
-import { ClosedTogetherLine } from "../together/ClosedTogetherLine.tsx";
+import { useClosedTogether } from "../together/chosen-cases.ts";
+import { useOpenAgain } from "../together/use-together.ts";
+import { formatCount } from "#shared/cases/format-counts.ts";
+import { describeOutcome } from "../case-words.ts";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { getCaseStanding } from "./case-standing.ts";
@@ -42,12 +45,7 @@ export function CasesTab() {
   const open = (id: string) => change({ caseId: id });
   const undo = useUndoBefore(caseId, open);
   const claimFocused = useClaimFocused(list.data ?? [], caseId, open);
-  const undoLines = (
-    <>
-      {undo.before && <UndoLine decision={undo.before} isUndoing={undo.isUndoing} onUndo={undo.takeBack} />}
-      <ClosedTogetherLine />
-    </>
-  );
+  const undoLines = <UndoLines undo={undo} />;
   const rest = () => {
     setOnBreak(true);
     change({ caseId: undefined });
@@ -89,14 +87,12 @@ export function CasesTab() {
               onBack={() => change({ caseId: undefined })}
             />
           )
-          : list.data && list.data.length > 0 && <NoCaseOpen />}
+          : list.data && list.data.length > 0 && (
+            <EmptyState title="Select a case" body="j and k move through the list, and ? shows every key." />
+          )}
       </div>
     </div>
   );
-}
-
-function NoCaseOpen() {
-  return <EmptyState title="Select a case" body="j and k move through the list, and ? shows every key." />;
 }
 
 /** Comes before the open case, whose own keys win over those of the list. */
@@ -164,6 +160,35 @@ function useUndoBefore(caseId: string | undefined, open: (caseId: string) => voi
       });
     },
   };
+}
+
+/** What was decided before the open case, and what was closed at once, while Undo is possible. */
+function UndoLines({ undo }: { readonly undo: ReturnType<typeof useUndoBefore> }) {
+  const { before } = undo;
+  const { closed } = useClosedTogether();
+  const opening = useOpenAgain();
+  return (
+    <>
+      {before && (
+        <UndoLine
+          until={before.noticeAt}
+          describe={(span) => `${describeOutcome(before.decision)}. You can undo it ${span}.`}
+          label="Undo"
+          isUndoing={undo.isUndoing}
+          onUndo={undo.takeBack}
+        />
+      )}
+      {closed && (
+        <UndoLine
+          until={closed.until}
+          describe={(span) => `${formatCount(closed.ids.length, "case")} closed. You can undo this ${span}.`}
+          label="Undo all"
+          isUndoing={opening.isPending}
+          onUndo={() => opening.mutate(closed.ids)}
+        />
+      )}
+    </>
+  );
 }
 
 /** Stands in place of the queue while a moderator rests. */

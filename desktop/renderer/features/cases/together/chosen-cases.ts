@@ -24,8 +24,8 @@ export function choose(caseId: string, isChosen: boolean): void {
 
 interface ClosedTogether {
   readonly ids: readonly string[];
-  /** Until when Undo is possible, in ms. */
-  readonly until: number;
+  /** Until when Undo is possible. */
+  readonly until: string;
 }
 
 /** The cases that this page closed at once last, so that Undo is at hand. */

@@ -32,7 +32,8 @@ export function useCloseTogether(what: WhatToClose) {
     onSuccess: ({ done, left, hasMore }) => {
       chooseSeveral(false);
       if (done.length > 0) {
-        useClosedTogether.setState({ closed: { ids: done, until: getServerTime() + undoMinutes * 60_000 } });
+        const until = new Date(getServerTime() + undoMinutes * 60_000).toISOString();
+        useClosedTogether.setState({ closed: { ids: done, until } });
       }
       toast({
         title: done.length > 0 ? `${formatCount(done.length, "case")} closed` : "No case was closed",
