@@ -8,7 +8,7 @@ import { getLoginAddress } from "../../lib/session/next-path.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
+import { BackLink } from "../../ui/layout/BackLink.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
@@ -38,13 +38,9 @@ function Decision({ decisionId }: { readonly decisionId: string }) {
   const isAbsent = error instanceof ApiError && error.status === 404;
   return (
     <article className="mx-auto max-w-[42rem] pt-6">
-      <Link
-        to={user ? "/notifications" : "/"}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        <span>{user ? "Back to Notifications" : "Back to Home"}</span>
-      </Link>
+      {user
+        ? <BackLink to="/notifications" label="Back to Notifications" />
+        : <BackLink to="/" label="Back to Home" />}
       {query.isPending && <StatementSkeleton />}
       {isAbsent && (
         <NothingHere decisionId={decisionId} hasToken={token !== null} isSignedIn={user !== null} />

@@ -8,7 +8,6 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "./CaseMember.tsx";
-import { asksForAuthorities } from "./asks-for-authorities.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
@@ -69,6 +68,19 @@ export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
       )}
     </Card>
   );
+}
+
+/**
+ * Whether the desk asks if authorities were told: what was decided may tell of a threat to
+ * somebody's life or safety (Article 18), and nobody has written down that they were.
+ */
+export function asksForAuthorities(
+  { authorities, decisions, reasons }: Pick<CaseDetail, "authorities" | "decisions" | "reasons">,
+): boolean {
+  if (authorities.length > 0) return false;
+  const latest = decisions.find(({ undoneAt }) => undoneAt === null);
+  if (!latest || latest.decision === "no_violation" || latest.decision === "undecidable") return false;
+  return [latest.rule, ...reasons].some((rule) => rule === "violence" || rule === "self_harm");
 }
 
 interface AuthoritiesFormProps {

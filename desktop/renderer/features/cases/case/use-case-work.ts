@@ -5,7 +5,7 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { listDecisions } from "../decide/list-decisions.ts";
+import { listDecisions } from "../decide/decision-draft.ts";
 import { findLastUndoable } from "../decide/last-decided.ts";
 import { useDecide, useUndo } from "../decide/use-decide.ts";
 import { type CaseStanding, getCaseStanding } from "../queue/case-standing.ts";

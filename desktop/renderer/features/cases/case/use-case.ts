@@ -37,9 +37,7 @@ export function changeCase(client: QueryClient, caseId: string, change: Partial<
  */
 export function showCase(client: QueryClient, detail: CaseDetail): void {
   client.setQueryData(caseKeys.one(detail.id), detail);
-  void client.invalidateQueries({ queryKey: caseKeys.one(detail.id) });
-  void client.invalidateQueries({ queryKey: caseKeys.lists });
-  void client.invalidateQueries({ queryKey: caseKeys.summary });
+  refetchCase(client, detail.id);
 }
 
 /** Reads a case and the lists again, when what the page shows of it proved old. */

@@ -9,13 +9,12 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import type { CaseWork } from "../case/use-case-work.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { decisionWords, describeEffect, describeWhenHeard } from "../case-words.ts";
-import { buildDecision, createFirstDraft, findMissing, getWords } from "./decision-draft.ts";
+import { buildDecision, createFirstDraft, findMissing, getWords, listDecisions } from "./decision-draft.ts";
 import { DecisionFields } from "./DecisionFields.tsx";
 import { usePreview } from "./use-decide.ts";
 import { KeyedChoices } from "./KeyedChoices.tsx";
 import { useHouseRules } from "./use-rules.ts";
 import { getUserMessage } from "../../../lib/api/api-error.ts";
-import { listDecisions } from "./list-decisions.ts";
 
 interface DecisionFormProps {
   readonly detail: CaseDetail;

@@ -11,8 +11,8 @@ import {
   createFirstDraft,
   findMissing,
   getWords,
+  listDecisions,
 } from "./decision-draft.ts";
-import { listDecisions } from "./list-decisions.ts";
 import { describeUndoSpan, findLastUndoable } from "./last-decided.ts";
 import { previewText } from "./DecisionForm.tsx";
 

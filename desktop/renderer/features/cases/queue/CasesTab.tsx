@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
@@ -17,15 +16,13 @@ import { describeOutcome } from "../case-words.ts";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { getCaseStanding } from "./case-standing.ts";
-import { HardCases, useGiveAllBack } from "./HardCases.tsx";
+import { HardCases, OnBreak, useGiveAllBack } from "./HardCases.tsx";
 import { useCases } from "./use-cases.ts";
 import { useModerationAddress } from "./use-moderation-address.ts";
-import { useModerationSummary } from "./use-summary.ts";
+import { useModerationSummary } from "../CaseCount.tsx";
 import { useClaim } from "../case/use-claim.ts";
 import { useLastDecided } from "../decide/last-decided.ts";
 import { useUndo } from "../decide/use-decide.ts";
-import { Button } from "../../../ui/button/Button.tsx";
-import { Sprout } from "../../../ui/icons/sprout.ts";
 import { focusRow, listRows, moveToRow } from "../../../lib/keyboard/row-focus.ts";
 
 /** The cases and the open one side by side; below 1024 px one or the other (cases.7). */
@@ -188,28 +185,6 @@ function UndoLines({ undo }: { readonly undo: ReturnType<typeof useUndoBefore> }
         />
       )}
     </>
-  );
-}
-
-/** Stands in place of the queue while a moderator rests. */
-function OnBreak({ onReturn }: { readonly onReturn: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
-      <Sprout size={32} aria-hidden="true" className="text-brand" />
-      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">Take your time</h2>
-      <p className="max-w-100 text-body text-balance text-quiet">
-        The cases wait, and the ones you held are back in the queue. A walk, some water or a talk with
-        somebody helps more than one case more.
-      </p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button asChild>
-          <Link to="/">Go home</Link>
-        </Button>
-        <Button variant="secondary" onClick={onReturn}>Back to the cases</Button>
-      </div>
-    </div>
   );
 }
 
