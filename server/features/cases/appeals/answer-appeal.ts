@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
-import type { newAnswer } from "#shared/cases/answer-contract.ts";
+import type { newAnswer } from "#shared/cases/decide-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";

@@ -8,7 +8,7 @@ import { useCaseDrafts } from "../case-drafts.ts";
 import { KeyedChoices } from "../decide/KeyedChoices.tsx";
 import { describeRestored } from "./appeal-words.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerAppeal, type NewAnswer } from "#shared/cases/answer-contract.ts";
+import { answerAppeal, type NewAnswer } from "#shared/cases/decide-contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";

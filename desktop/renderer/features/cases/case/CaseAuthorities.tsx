@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
-import { tellAuthorities } from "#shared/cases/authorities-contract.ts";
+import { tellAuthorities } from "#shared/cases/decide-contract.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatCount } from "#shared/cases/format-counts.ts";
-import { mostTogether } from "#shared/cases/together-contract.ts";
+import { mostTogether } from "#shared/cases/decide-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { chooseSeveral, useChosenCases } from "./chosen-cases.ts";
 import { CloseTogetherDialog } from "./CloseTogetherDialog.tsx";

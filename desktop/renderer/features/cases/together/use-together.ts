@@ -6,7 +6,7 @@ import {
   openAgainTogether,
   setReportsAside,
   type Together,
-} from "#shared/cases/together-contract.ts";
+} from "#shared/cases/decide-contract.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
