@@ -32,8 +32,8 @@ const answers = [
 export function AnswerForm(props: AnswerFormProps) {
   const { caseId, work } = props;
   const [{ answer: draft = none }, changeDrafts] = useCaseDrafts(caseId);
-  const choose = (grants: boolean | null) => {
-    if (grants !== null && !work.isHeld) work.hold();
+  const choose = (grants: boolean) => {
+    if (!work.isHeld) work.hold();
     changeDrafts({ answer: { ...draft, grants } });
   };
   useShortcuts(Object.fromEntries(answers.map(({ key, value }) => [key, () => choose(value)])));
@@ -47,13 +47,7 @@ export function AnswerForm(props: AnswerFormProps) {
       </div>
       <KeyedChoices legend="Answer" choices={answers} chosen={draft.grants} onChoose={choose} />
       {draft.grants !== null && (
-        <ChosenAnswer
-          {...props}
-          grants={draft.grants}
-          words={draft.words}
-          onWrite={(words) => changeDrafts({ answer: { ...draft, words } })}
-          onCancel={() => choose(null)}
-        />
+        <ChosenAnswer {...props} grants={draft.grants} />
       )}
     </Card>
   );
@@ -63,13 +57,11 @@ const none = { grants: null, words: "" };
 
 interface ChosenAnswerProps extends AnswerFormProps {
   readonly grants: boolean;
-  readonly words: string;
-  readonly onWrite: (words: string) => void;
-  readonly onCancel: () => void;
 }
 
-function ChosenAnswer(props: ChosenAnswerProps) {
-  const { appealed, work: { isHeld, isClaiming, hold }, answering, grants, words, onWrite, onCancel } = props;
+function ChosenAnswer({ caseId, appealed, work, answering, grants }: ChosenAnswerProps) {
+  const { isHeld, isClaiming, hold } = work;
+  const [{ answer: { words } = none }, changeDrafts] = useCaseDrafts(caseId);
   const [refusals, setRefusals] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const reason = words.trim();
@@ -105,11 +97,13 @@ function ChosenAnswer(props: ChosenAnswerProps) {
         required
         maxLength={500}
         value={words}
-        onChange={(event) => onWrite(event.target.value)}
+        onChange={(event) => changeDrafts({ answer: { grants, words: event.target.value } })}
         onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>Cancel</Button>
+        <Button variant="secondary" onClick={() => changeDrafts({ answer: { grants: null, words } })}>
+          Cancel
+        </Button>
         <Button isLoading={answering.isPending || isClaiming} onClick={isLost ? hold : send}>
           {isLost ? "Claim again" : grants ? "Grant appeal" : "Refuse appeal"}
         </Button>
