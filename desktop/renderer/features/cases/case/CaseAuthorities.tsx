@@ -88,7 +88,6 @@ interface AuthoritiesFormProps {
   readonly onClose: () => void;
 }
 
-/** When authorities were told, whom, and what. */
 function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
   const telling = useTellAuthorities(caseId);
   const [when, setWhen] = useState(() => formatLocalMinute(getServerTime()));

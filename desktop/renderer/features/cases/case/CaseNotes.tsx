@@ -22,7 +22,6 @@ interface CaseNotesProps {
 
 const noNote = { words: "", key: "" };
 
-/** Notes of moderators to each other. */
 export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
   const [{ note: draft = noNote }, changeDrafts] = useCaseDrafts(caseId);
   const adding = useAddNote(caseId);

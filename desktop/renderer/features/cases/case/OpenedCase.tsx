@@ -32,7 +32,6 @@ interface CasePaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
   readonly onNext: (() => void) | undefined;
 }
 
-/** The open case. */
 export function CasePane({ caseId, claimFocused, onNext, ...pane }: CasePaneProps) {
   const opened = useCase(caseId);
   return (
@@ -98,7 +97,6 @@ const deciders: Readonly<Record<Verdict["decidedBy"], string>> = {
   person: "by a moderator",
 };
 
-/** Shows the classifiers' verdicts on text and picture. */
 function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
   if (verdicts.length === 0) return null;
   return (

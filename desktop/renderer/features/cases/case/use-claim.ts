@@ -27,7 +27,6 @@ export function useClaim(moderator: Omit<DeskMember, "isBot"> | null) {
   });
 }
 
-/** Gives a case back to the queue. */
 export function useRelease(caseId: string) {
   const client = useQueryClient();
   return useMutation({

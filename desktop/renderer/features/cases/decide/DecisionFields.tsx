@@ -43,7 +43,6 @@ const suspensions = [
   { value: "open", label: "Until somebody restores them" },
 ];
 
-/** The fields that a decision needs. */
 export function DecisionFields(
   { subject, first, kind, draft, words, rules, missing, onChange }: DecisionFieldsProps,
 ) {

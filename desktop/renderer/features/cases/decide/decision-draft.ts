@@ -21,7 +21,6 @@ export function listDecisions(kind: CaseKind): readonly DecisionKey[] {
     .filter((one) => canDecide(one.kind));
 }
 
-/** A moderator's entries in the form. */
 export interface DecisionDraft {
   readonly rule: string;
   /** The words written for each decision; without an entry it is still the first preset. */
@@ -51,7 +50,6 @@ export function createFirstDraft(
   };
 }
 
-/** The first of the most frequent. */
 function mostNamed(keys: readonly string[]): string | undefined {
   const times = new Map<string, number>();
   for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
@@ -81,7 +79,6 @@ export function isReasonInternal(kind: DecisionKind): boolean {
   return kind === "offer_help" || kind === "no_violation";
 }
 
-/** Returns the presets that the words can start from. */
 export function getPresets(
   { rule }: Pick<DecisionDraft, "rule">,
   kind: DecisionKind,

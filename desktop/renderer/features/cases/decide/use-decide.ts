@@ -37,7 +37,6 @@ export function useDecide(caseId: string) {
   });
 }
 
-/** Takes the latest decision of a case back. */
 export function useUndo(caseId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -136,7 +136,6 @@ function OpenedEvidence({ look, content }: OpenedEvidenceProps) {
   );
 }
 
-/** Returns the known facts of it, by name. */
 function factsOf({ account, receiver, reason, details }: Content): [name: string, value: string][] {
   return [
     ...(account

@@ -13,7 +13,6 @@ import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { createMemberListSearch, type MemberListChoice, readMemberListChoice } from "../MemberListFilters.tsx";
 
-/** Members by name, as the address chooses them. */
 export function useMembers({ q, filter, sort }: Pick<MembersAddress, "q" | "filter" | "sort">) {
   return useInfiniteQuery({
     queryKey: caseKeys.members(q, filter, sort),
@@ -29,7 +28,6 @@ export function useMembers({ q, filter, sort }: Pick<MembersAddress, "q" | "filt
   });
 }
 
-/** One member's page. */
 export function useModeratedMember(id: string) {
   return useQuery({
     queryKey: caseKeys.member(id),

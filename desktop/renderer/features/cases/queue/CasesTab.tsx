@@ -204,7 +204,6 @@ function moveToCase(step: 1 | -1, openedId: string | undefined): string | undefi
   return findFocusedCase();
 }
 
-/** The id of the case whose row has the focus. */
 function findFocusedCase(): string | undefined {
   return document.activeElement?.closest<HTMLElement>(rows)?.dataset["case"];
 }

@@ -7,7 +7,6 @@ import { useCloseTogether, type WhatToClose } from "./use-together.ts";
 interface CloseTogetherDialogProps {
   readonly what: WhatToClose;
   readonly title: string;
-  /** Says what happens. */
   readonly body: string;
   readonly confirmLabel: string;
   readonly onClose: () => void;

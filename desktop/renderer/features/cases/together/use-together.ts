@@ -49,7 +49,6 @@ export function useCloseTogether(what: WhatToClose) {
   });
 }
 
-/** Opens again what was closed at once. */
 export function useOpenAgain() {
   const client = useQueryClient();
   return useMutation({
