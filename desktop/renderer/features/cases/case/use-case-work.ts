@@ -9,7 +9,7 @@ import { listDecisions } from "../decide/decision-draft.ts";
 import { findLastUndoable } from "../decide/last-decided.ts";
 import { useDecide, useUndo } from "../decide/use-decide.ts";
 import { type CaseStanding, getCaseStanding } from "../queue/case-standing.ts";
-import { useClaim, useRelease } from "./use-claim.ts";
+import { useClaim, useRelease } from "./use-case.ts";
 
 /** Where keys and Undo move the focus, and what `c` claims first. */
 interface CaseParts {

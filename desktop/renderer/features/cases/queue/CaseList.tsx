@@ -21,7 +21,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Image } from "../../../ui/icons/image.ts";
 import { type CaseStanding, getCaseStanding } from "./case-standing.ts";
-import { choose, useChosenCases } from "../together/chosen-cases.ts";
+import { choose, useChosenCases } from "../together/use-together.ts";
 
 interface CaseListProps {
   readonly list: ReturnType<typeof useCases>;

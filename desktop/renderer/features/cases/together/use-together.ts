@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount } from "#shared/cases/format-counts.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { create } from "zustand";
 import {
   closeCases,
   openAgainTogether,
@@ -13,7 +14,37 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
-import { chooseSeveral, useClosedTogether } from "./chosen-cases.ts";
+
+interface Chosen {
+  /** Whether rows of the list have a box. */
+  readonly isChoosing: boolean;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** The cases that a moderator chose to close at once (cases.10). */
+export const useChosenCases = create<Chosen>(() => ({ isChoosing: false, ids: new Set() }));
+
+export function chooseSeveral(isChoosing: boolean): void {
+  useChosenCases.setState({ isChoosing, ids: new Set() });
+}
+
+export function choose(caseId: string, isChosen: boolean): void {
+  useChosenCases.setState(({ ids }) => {
+    const next = new Set(ids);
+    if (isChosen) next.add(caseId);
+    else next.delete(caseId);
+    return { ids: next };
+  });
+}
+
+interface ClosedTogether {
+  readonly ids: readonly string[];
+  /** Until when Undo is possible. */
+  readonly until: string;
+}
+
+/** The cases that this page closed at once last, so that Undo is at hand. */
+export const useClosedTogether = create<{ readonly closed: ClosedTogether | null }>(() => ({ closed: null }));
 
 /** The cases to close at once: chosen ones, or those that one member alone reported. */
 export type WhatToClose =
