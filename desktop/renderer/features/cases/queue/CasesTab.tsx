@@ -18,7 +18,7 @@ import { getCaseStanding } from "./case-standing.ts";
 import { HardCases, OnBreak, useGiveAllBack } from "./HardCases.tsx";
 import { useCases } from "./use-cases.ts";
 import { useModerationAddress } from "./use-moderation-address.ts";
-import { useModerationSummary } from "../CaseCount.tsx";
+import { useModerationSummary } from "./use-summary.ts";
 import { useClaim } from "../case/use-case.ts";
 import { useLastDecided } from "../decide/last-decided.ts";
 import { useUndo } from "../decide/use-decide.ts";
