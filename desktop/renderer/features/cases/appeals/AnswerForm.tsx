@@ -46,9 +46,7 @@ export function AnswerForm(props: AnswerFormProps) {
         </p>
       </div>
       <KeyedChoices legend="Answer" choices={answers} chosen={draft.grants} onChoose={choose} />
-      {draft.grants !== null && (
-        <ChosenAnswer {...props} grants={draft.grants} />
-      )}
+      {draft.grants !== null && <ChosenAnswer {...props} grants={draft.grants} />}
     </Card>
   );
 }
@@ -116,10 +114,11 @@ function ChosenAnswer({ caseId, appealed, work, answering, grants }: ChosenAnswe
 export function useAnswer(caseId: string) {
   const client = useQueryClient();
   const [, changeDrafts] = useCaseDrafts(caseId);
+  const send = useIdempotent((body: NewAnswer, options) =>
+    call(answerAppeal, { params: { id: caseId }, body }, options)
+  );
   return useMutation({
-    mutationFn: useIdempotent((body: NewAnswer, options) =>
-      call(answerAppeal, { params: { id: caseId }, body }, options)
-    ),
+    mutationFn: send,
     onSuccess: (detail, { grants }) => {
       changeDrafts({ answer: undefined });
       showCase(client, detail);

@@ -69,12 +69,13 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
 /** Contests a decision, by the token or in the session. A failure keeps the form. */
 function useAppeal(decisionId: string, { token, onSent }: Pick<AppealFormProps, "token" | "onSent">) {
   const params = { id: decisionId };
+  const send = useIdempotent((words: string, options) =>
+    token === null
+      ? call(appeal, { params, body: { words } }, options)
+      : call(appealByLink, { params, body: { token, words } })
+  );
   return useMutation({
-    mutationFn: useIdempotent((words: string, options) =>
-      token === null
-        ? call(appeal, { params, body: { words } }, options)
-        : call(appealByLink, { params, body: { token, words } })
-    ),
+    mutationFn: send,
     onSuccess: (statement) => {
       keepAppealDraft(decisionId, "");
       onSent(statement);

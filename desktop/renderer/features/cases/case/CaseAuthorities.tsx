@@ -147,10 +147,11 @@ export function parseLocalMinute(value: string): string | null {
 /** Writes down that authorities were told of a case, once. A failure keeps the form. */
 function useTellAuthorities(caseId: string) {
   const client = useQueryClient();
+  const send = useIdempotent((body: { readonly toldAt: string; readonly words: string }, options) =>
+    call(tellAuthorities, { params: { id: caseId }, body }, options)
+  );
   return useMutation({
-    mutationFn: useIdempotent((body: { readonly toldAt: string; readonly words: string }, options) =>
-      call(tellAuthorities, { params: { id: caseId }, body }, options)
-    ),
+    mutationFn: send,
     onSuccess: (told) => {
       announceToScreenReaders("Record saved.");
       client.setQueryData<CaseDetail>(

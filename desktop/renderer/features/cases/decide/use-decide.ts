@@ -20,10 +20,11 @@ import { findLastUndoable, useLastDecided } from "./last-decided.ts";
 export function useDecide(caseId: string) {
   const client = useQueryClient();
   const [, changeDrafts] = useCaseDrafts(caseId);
+  const send = useIdempotent((body: NewDecision, options) =>
+    call(decideCase, { params: { id: caseId }, body }, options)
+  );
   return useMutation({
-    mutationFn: useIdempotent((body: NewDecision, options) =>
-      call(decideCase, { params: { id: caseId }, body }, options)
-    ),
+    mutationFn: send,
     onSuccess: (detail, { decision }) => {
       changeDrafts({ decision: undefined });
       useLastDecided.setState({ decision: findLastUndoable(detail.decisions, getServerTime()) });

@@ -34,11 +34,9 @@ export function useEvidence(caseId: string) {
 /** Says why, then reads what was kept. It stays in the open dialog alone. */
 export function useLook(evidenceId: string) {
   const params = { id: evidenceId };
-  return useMutation({
-    gcTime: 0,
-    mutationFn: useIdempotent(async (reason: string, options) => {
-      const { id: look } = await call(openEvidence, { params, body: { reason } }, options);
-      return { look, content: await call(getEvidence, { params, query: { look } }) };
-    }),
+  const send = useIdempotent(async (reason: string, options) => {
+    const { id: look } = await call(openEvidence, { params, body: { reason } }, options);
+    return { look, content: await call(getEvidence, { params, query: { look } }) };
   });
+  return useMutation({ gcTime: 0, mutationFn: send });
 }

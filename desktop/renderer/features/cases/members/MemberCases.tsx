@@ -34,7 +34,9 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
                     <span className="min-w-0 truncate font-medium">
                       {[kindNames[row.subject.kind], ...listReasons(row)].join(" · ")}
                     </span>
-                    <span className="ml-auto shrink-0">{row.closedAt ? describeEnd(row) ?? "Closed" : "Open"}</span>
+                    <span className="ml-auto shrink-0">
+                      {row.closedAt ? describeEnd(row) ?? "Closed" : "Open"}
+                    </span>
                     <RelativeTime at={row.closedAt ?? row.openedAt} className="shrink-0" />
                   </span>
                   {row.excerpt && (

@@ -11,7 +11,11 @@ import { keepWholePeople } from "../../../lib/cache/whole-people.ts";
 import { listRowsOnce } from "../../../lib/cache/row-pages.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { createMemberListSearch, type MemberListChoice, readMemberListChoice } from "../MemberListFilters.tsx";
+import {
+  createMemberListSearch,
+  type MemberListChoice,
+  readMemberListChoice,
+} from "../MemberListFilters.tsx";
 
 export function useMembers({ q, filter, sort }: Pick<MembersAddress, "q" | "filter" | "sort">) {
   return useInfiniteQuery({

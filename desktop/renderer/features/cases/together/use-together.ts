@@ -54,12 +54,13 @@ export type WhatToClose =
 /** Closes cases at once, and keeps them for Undo (cases.10). A failure keeps what was chosen. */
 export function useCloseTogether(what: WhatToClose) {
   const client = useQueryClient();
+  const send = useIdempotent((reason: string, options) =>
+    "reporterId" in what
+      ? call(setReportsAside, { body: { ...what, reason } }, options)
+      : call(closeCases, { body: { caseIds: [...what.caseIds], reason } }, options)
+  );
   return useMutation({
-    mutationFn: useIdempotent((reason: string, options) =>
-      "reporterId" in what
-        ? call(setReportsAside, { body: { ...what, reason } }, options)
-        : call(closeCases, { body: { caseIds: [...what.caseIds], reason } }, options)
-    ),
+    mutationFn: send,
     onSuccess: ({ done, left, hasMore }) => {
       chooseSeveral(false);
       if (done.length > 0) {
