@@ -36,11 +36,9 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
   const [picked, setPicked] = useState<DecisionKind | null>();
   const chosen = picked === undefined ? offeredFor(detail, standing) : picked;
   const canWork = standing === "free" || standing === "mine";
-  useTellOfHolder(
-    standing === "elsewhere" ? detail.claim?.by.displayName : undefined,
-    // A refused claim has said so itself.
-    chosen !== null && !claim.isError,
-  );
+  const holder = standing === "elsewhere" ? detail.claim?.by.displayName : undefined;
+  // A refused claim has said so itself.
+  useTellOfHolder(holder, chosen !== null && !claim.isError);
   const hold = () => {
     if (canWork && !claim.isPending) claim.mutate(detail.id);
   };
