@@ -140,7 +140,7 @@ interface OpenedStatement {
   readonly token: string | null;
 }
 
-/** Why a decision was made. A token that opens nothing is forgotten, and gives way to the session. */
+/** A token that opens nothing is forgotten, and gives way to the session. */
 function useStatement(id: string, token: string | null, isSignedIn: boolean) {
   return useQuery({
     queryKey: caseKeys.statement(id, token),

@@ -12,7 +12,7 @@ import { answerAppeal, type NewAnswer } from "#shared/cases/decide-contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
+import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { refetchCase, showCase } from "../case/use-case.ts";
 import type { CaseWork } from "../case/use-case-work.ts";
 

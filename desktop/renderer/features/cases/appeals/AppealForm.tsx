@@ -8,7 +8,7 @@ import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
+import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 
 interface AppealFormProps {

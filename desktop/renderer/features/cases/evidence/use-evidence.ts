@@ -7,7 +7,7 @@ import {
 } from "#shared/cases/evidence-contract.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
+import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { listRowsOnce } from "../../../lib/cache/row-pages.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 

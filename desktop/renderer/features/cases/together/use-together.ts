@@ -11,7 +11,7 @@ import {
 import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { useIdempotent } from "../../../lib/api/use-idempotent.ts";
+import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
