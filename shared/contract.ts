@@ -13,10 +13,7 @@ import { registrationEndpoints } from "./auth/registration-contract.ts";
 import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
-import { answerEndpoints } from "./cases/answer-contract.ts";
-import { authorityEndpoints } from "./cases/authorities-contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
-import { togetherEndpoints } from "./cases/together-contract.ts";
 import { evidenceEndpoints } from "./cases/evidence-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { numberEndpoints } from "./cases/numbers-contract.ts";
@@ -84,9 +81,6 @@ const endpoints = {
   ...caseQueueEndpoints,
   ...numberEndpoints,
   ...decisionEndpoints,
-  ...togetherEndpoints,
-  ...answerEndpoints,
-  ...authorityEndpoints,
   ...moderatedMemberEndpoints,
   ...statementEndpoints,
   ...appealEndpoints,

@@ -63,7 +63,7 @@ const ofForms = new RegExp(
   })\.tsx?$`,
 );
 const ofScreens =
-  /\/(?:(?:admin|case|search|shop)-keys|CharacterCounter|HeldImage|PointInTime|ScreenHeader|SettingsSection|SkeletonRows|WhyLevelButton|format-dates|page-texts|refusals|settings-heading|use-ai-costs|use-cut-ends|use-media|use-summary|whole-message)\.tsx?$/;
+  /\/(?:(?:admin|case|search|shop)-keys|BackLink|CharacterCounter|HeldImage|PointInTime|ScreenHeader|SettingsSection|SkeletonRows|WhyLevelButton|format-dates|page-texts|refusals|settings-heading|use-ai-costs|use-cut-ends|use-idempotent|use-media|use-summary|whole-message)\.tsx?$/;
 
 // The indices of two libraries import these, but no first screen uses them.
 const later = /\/@tanstack\/react-(?:router|query)\/.*\/(?:useBlocker|useMutationState)\.js$/;

@@ -83,7 +83,6 @@ export type CaseRow = z.infer<typeof caseRow>;
 
 /** A picture of a case; `GET /api/moderation/cases/{id}/pictures/{pictureId}` returns its bytes. */
 const casePicture = z.object({ id, width: count, height: count, description: z.string() });
-export type CasePicture = z.infer<typeof casePicture>;
 
 /** A text as it was when the case was opened. */
 const keptText = z.object({

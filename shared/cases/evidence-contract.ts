@@ -19,7 +19,6 @@ const evidenceRow = z.object({
   keptAt: timestamp,
   /** When it is removed. */
   until: timestamp,
-  /** How many pictures it has. */
   pictures: count,
   /** False in the minute until it is encrypted. */
   isReady: z.boolean(),
@@ -51,7 +50,6 @@ const openedEvidence = evidenceRow.extend({
     /** The others are its context. */
     isSubject: z.boolean(),
   })),
-  /** The receiver of a message. */
   receiver: person.nullable(),
   /** The reason that the decision gave. */
   reason: z.string().nullable(),

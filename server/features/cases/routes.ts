@@ -1,13 +1,10 @@
 import * as admin from "#shared/admin/contract.ts";
-import * as authorities from "#shared/cases/authorities-contract.ts";
 import * as decide from "#shared/cases/decide-contract.ts";
 import * as evidence from "#shared/cases/evidence-contract.ts";
 import * as members from "#shared/cases/members-contract.ts";
 import * as numbers from "#shared/cases/numbers-contract.ts";
 import * as queue from "#shared/cases/queue-contract.ts";
 import * as statements from "#shared/cases/statement-contract.ts";
-import * as together from "#shared/cases/together-contract.ts";
-import { answerAppeal as answerContract } from "#shared/cases/answer-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { answerAppeal } from "./appeals/answer-appeal.ts";
 import { getStatement, getStatementByLink } from "./appeals/get-statement.ts";
@@ -63,10 +60,10 @@ const decisionRoutes: readonly Route[] = [
   route(decide.decideCase, (ctx, { params, body }) => decideCase(ctx, params.id, body)),
   route(decide.undoDecision, (ctx, { params }) => undoDecision(ctx, params.id)),
   route(decide.previewDecision, (ctx, { params, body }) => previewDecision(ctx, params.id, body)),
-  route(together.closeCases, (ctx, { body }) => closeCases(ctx, body)),
-  route(together.setReportsAside, (ctx, { body }) => setReportsAside(ctx, body)),
-  route(together.openAgainTogether, (ctx, { body }) => openAgainTogether(ctx, body.caseIds)),
-  route(authorities.tellAuthorities, (ctx, { params, body }) => tellAuthorities(ctx, params.id, body)),
+  route(decide.closeCases, (ctx, { body }) => closeCases(ctx, body)),
+  route(decide.setReportsAside, (ctx, { body }) => setReportsAside(ctx, body)),
+  route(decide.openAgainTogether, (ctx, { body }) => openAgainTogether(ctx, body.caseIds)),
+  route(decide.tellAuthorities, (ctx, { params, body }) => tellAuthorities(ctx, params.id, body)),
 ];
 
 const moderatedMemberRoutes: readonly Route[] = [
@@ -95,7 +92,7 @@ const statementRoutes: readonly Route[] = [
 const appealRoutes: readonly Route[] = [
   route(statements.appeal, (ctx, { params, body }) => appeal(ctx, { id: params.id, words: body.words })),
   route(statements.appealByLink, (ctx, { params, body }) => appealByLink(ctx, { id: params.id, ...body })),
-  route(answerContract, (ctx, { params, body }) => answerAppeal(ctx, params.id, body)),
+  route(decide.answerAppeal, (ctx, { params, body }) => answerAppeal(ctx, params.id, body)),
 ];
 
 const evidenceRoutes: readonly Route[] = [

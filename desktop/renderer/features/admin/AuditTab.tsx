@@ -15,8 +15,7 @@ import {
 import { ListFailure } from "../../ui/status/ListFailure.tsx";
 import { actionNames, AuditRow } from "./AuditRow.tsx";
 import { useDebounced } from "../../lib/form/use-debounced.ts";
-import { Field } from "../../ui/form/Field.tsx";
-import { Select } from "../../ui/form/Select.tsx";
+import { SelectField } from "../../ui/form/Select.tsx";
 import type { SelectOption } from "../../ui/form/select-parts.ts";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { callFile, callPage } from "../../lib/api/call.ts";
@@ -105,16 +104,12 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   useEffect(() => void store(), [q]);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
-      <Field label="Action">
-        {(control) => (
-          <Select
-            {...control}
-            options={actions}
-            value={filter.action ?? ""}
-            onChoose={(action) => onChange({ ...filter, action: action || undefined })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Action"
+        options={actions}
+        value={filter.action ?? ""}
+        onChoose={(action) => onChange({ ...filter, action: action || undefined })}
+      />
       <TextField
         label="Username"
         hint={/^@?.{1,2}$/u.test(words.trim())

@@ -8,7 +8,7 @@ import { getLoginAddress } from "../../lib/session/next-path.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
+import { BackLink } from "../../ui/layout/BackLink.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
@@ -31,20 +31,13 @@ function Decision({ decisionId }: { readonly decisionId: string }) {
   const { user } = useSession();
   const client = useQueryClient();
   const token = useTokenOfTab(decisionId);
-  const { data, error, ...query } = useStatement(decisionId, {
-    token,
-    isSignedIn: user !== null,
-  });
+  const { data, error, ...query } = useStatement(decisionId, token, user !== null);
   const isAbsent = error instanceof ApiError && error.status === 404;
   return (
     <article className="mx-auto max-w-[42rem] pt-6">
-      <Link
-        to={user ? "/notifications" : "/"}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        <span>{user ? "Back to Notifications" : "Back to Home"}</span>
-      </Link>
+      {user
+        ? <BackLink to="/notifications" label="Back to Notifications" />
+        : <BackLink to="/" label="Back to Home" />}
       {query.isPending && <StatementSkeleton />}
       {isAbsent && (
         <NothingHere decisionId={decisionId} hasToken={token !== null} isSignedIn={user !== null} />
@@ -53,10 +46,7 @@ function Decision({ decisionId }: { readonly decisionId: string }) {
         <QueryFailure title="The decision could not be loaded" query={{ ...query, error }} />
       )}
       {data && (
-        <StatementView
-          statement={data.statement}
-          readBy={{ user, hasToken: data.token !== null }}
-        >
+        <StatementView statement={data.statement} readBy={{ user, hasToken: data.token !== null }}>
           <AppealSlot
             {...data}
             isTheirs={user === null || user.id === data.statement.member.id}
@@ -112,10 +102,7 @@ function NothingHere({ decisionId, hasToken, isSignedIn }: NothingHereProps) {
   );
 }
 
-interface AppealSlotProps {
-  readonly statement: Statement;
-  /** The token of a mailed link: the reader may have no session. */
-  readonly token: string | null;
+interface AppealSlotProps extends OpenedStatement {
   /** False: a mailed link was opened in somebody else's session. */
   readonly isTheirs: boolean;
   /** The statement as an appeal changed it. */
@@ -146,12 +133,6 @@ function AppealSlot({ statement, token, isTheirs, onChange }: AppealSlotProps) {
   return <AppealState appeal={appeal} takesFocus={wasSent} />;
 }
 
-/** Who asks: with the token of a mail, or by the session. */
-interface Reader {
-  readonly token: string | null;
-  readonly isSignedIn: boolean;
-}
-
 /** A statement, and what it was opened with. */
 interface OpenedStatement {
   readonly statement: Statement;
@@ -159,10 +140,8 @@ interface OpenedStatement {
   readonly token: string | null;
 }
 
-/**
- * Why a decision was made. A token that opens nothing is forgotten, and gives way to the session.
- */
-function useStatement(id: string, { token, isSignedIn }: Reader) {
+/** A token that opens nothing is forgotten, and gives way to the session. */
+function useStatement(id: string, token: string | null, isSignedIn: boolean) {
   return useQuery({
     queryKey: caseKeys.statement(id, token),
     queryFn: async ({ signal }): Promise<OpenedStatement> => {

@@ -1,5 +1,4 @@
-import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
-import { memberFilters, memberSorts } from "#shared/members/desk-list.ts";
+import { type MemberFilter, memberFilters, type MemberSort, memberSorts } from "#shared/members/desk-list.ts";
 import { Select } from "../../ui/form/Select.tsx";
 
 const filterNames: Readonly<Record<MemberFilter, string>> = {
@@ -24,6 +23,23 @@ const sorts = memberSorts.map((value) => ({ value, label: sortNames[value] }));
 export interface MemberListChoice {
   readonly filter: MemberFilter | undefined;
   readonly sort: MemberSort;
+}
+
+/** Reads the choice from an address; what it does not know counts as absent. */
+export function readMemberListChoice(
+  { filter, sort }: { readonly filter?: string; readonly sort?: string },
+): MemberListChoice {
+  return {
+    filter: memberFilters.find((one) => one === filter),
+    sort: memberSorts.find((one) => one === sort) ?? "newest",
+  };
+}
+
+/** Returns the parameters for a choice, without what is the default. */
+export function createMemberListSearch(
+  { filter, sort }: MemberListChoice,
+): { readonly filter?: string; readonly sort?: string } {
+  return { ...(filter && { filter }), ...(sort !== "newest" && { sort }) };
 }
 
 interface MemberListFiltersProps {

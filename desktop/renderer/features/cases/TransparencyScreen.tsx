@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button/Button.tsx";
 import { ChartColumn } from "../../ui/icons/chart-column.ts";
-import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
+import { BackLink } from "../../ui/layout/BackLink.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { NumbersReport, NumbersSkeleton } from "./numbers/NumbersReport.tsx";
@@ -12,13 +12,7 @@ export function TransparencyScreen() {
   const { data, error, ...query } = useTransparency();
   return (
     <article className="mx-auto max-w-[42rem] pt-6">
-      <Link
-        to="/"
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        <span>Back to Home</span>
-      </Link>
+      <BackLink to="/" label="Back to Home" />
       <h1 className="mt-6 text-section font-semibold">Transparency</h1>
       {data?.isPublished !== false && (
         <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">

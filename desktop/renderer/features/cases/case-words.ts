@@ -3,7 +3,7 @@ import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts"
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import { appealSuffixes } from "./appeals/appeal-words.ts";
+import { appealOutcomes, appealSuffixes } from "./appeals/appeal-words.ts";
 
 export const kindNames: Readonly<Record<CaseKind, string>> = {
   post: "Post",
@@ -195,6 +195,13 @@ export function explainClosedByItself(
 ): string | null {
   if (decision !== null || sources.some((source) => source !== "fallback_verdict")) return null;
   return exists ? "automatically: a service has judged it since" : "automatically: it is gone";
+}
+
+/** How a closed case ended, in lists; null when it was closed without a decision. */
+export function describeEnd(row: CaseRow): string | null {
+  if (row.appeal) return appealOutcomes[row.appeal];
+  if (row.decision) return describeOutcome(row.decision, row.isDecisionOver);
+  return explainClosedByItself(row, true) && "Closed automatically";
 }
 
 const outcomesOver: Readonly<Partial<Record<CaseOutcome, string>>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemberListSearch, readMemberListChoice } from "./member-list-choice.ts";
+import { createMemberListSearch, readMemberListChoice } from "./MemberListFilters.tsx";
 
 test.each([
   [{}, { filter: undefined, sort: "newest" }],

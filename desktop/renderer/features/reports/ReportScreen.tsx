@@ -1,7 +1,7 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useSession } from "../../lib/session/session.ts";
-import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
+import { BackLink } from "../../ui/layout/BackLink.tsx";
 import { ReportReceipt, type SentReport } from "./public/ReportReceipt.tsx";
 import { VisitorReportForm } from "./public/VisitorReportForm.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -26,13 +26,7 @@ export function ReportScreen() {
   const Form = user ? MemberReportForm : VisitorReportForm;
   return (
     <article className="mx-auto max-w-[42rem] pt-6">
-      <Link
-        to="/"
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        <span>Back to Home</span>
-      </Link>
+      <BackLink to="/" label="Back to Home" />
       <h1 className="mt-6 text-section font-semibold">Report something</h1>
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">
         <span>

@@ -8,7 +8,7 @@ import { formatDayOfTime } from "../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
-import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
+import { BackLink } from "../../ui/layout/BackLink.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { useRules } from "./use-rules.ts";
@@ -21,13 +21,7 @@ export function RulesScreen() {
   const { user } = useSession();
   return (
     <article className="mx-auto max-w-[42rem] pt-6">
-      <Link
-        to="/"
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        <span>Back to Home</span>
-      </Link>
+      <BackLink to="/" label="Back to Home" />
       <h1 className="mt-6 text-section font-semibold">House rules</h1>
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">
         In short: come as you are, and be kind to the others who do. Whoever decides about a report names the

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { Check } from "../icons/check.ts";
 import { ChevronDown } from "../icons/chevron-down.ts";
+import { Field, type FieldProps } from "./Field.tsx";
 import { selectClass, type SelectProps } from "./select-parts.ts";
 
 /**
@@ -57,6 +58,17 @@ export function Select<V extends string>(
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** A `Select` with label and error. */
+export function SelectField<V extends string>(
+  { label, error, ...select }: Pick<FieldProps, "label" | "error"> & SelectProps<V>,
+) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => <Select {...select} {...control} />}
+    </Field>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { newAnswer } from "#shared/cases/answer-contract.ts";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import type { newAnswer } from "#shared/cases/decide-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { ChangedMeanwhile } from "../../../db/pool/changed-meanwhile.ts";
 import type { Tx } from "../../../db/open-database.ts";

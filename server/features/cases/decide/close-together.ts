@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { makeDecisionFilter } from "#shared/cases/find-decision-errors.ts";
-import { mostTogether, type Together } from "#shared/cases/together-contract.ts";
+import { mostTogether, type Together } from "#shared/cases/decide-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
 import { clearClaim, updateClaim } from "../desk/claim-queries.ts";

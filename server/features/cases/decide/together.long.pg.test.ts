@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
-import type { Together } from "#shared/cases/together-contract.ts";
+import type { Together } from "#shared/cases/decide-contract.ts";
 import { aCase, decided } from "../../../testing/scenes/a-case.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";

@@ -16,8 +16,12 @@ import { useCommunitySettingsAddress } from "../use-community-settings-address.t
 import { GiftLines } from "../gifts/GiftLines.tsx";
 import { GiftContext, useGiftQueue, useGifts } from "../gifts/use-gifts.ts";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
-import { createMemberListSearch, readMemberListChoice } from "../../cases/member-list-choice.ts";
-import { type MemberListChoice, MemberListFilters } from "../../cases/MemberListFilters.tsx";
+import {
+  createMemberListSearch,
+  type MemberListChoice,
+  MemberListFilters,
+  readMemberListChoice,
+} from "../../cases/MemberListFilters.tsx";
 import { focusFirstUser, moveToUser } from "./focus-user-rows.ts";
 import { RoleDialog } from "./RoleDialog.tsx";
 import { type AskedSuspension, SuspensionDialog, useSuspension } from "./SuspensionDialog.tsx";

@@ -1,44 +1,42 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { Kbd } from "../../../ui/button/Kbd.tsx";
-import { getRadioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useCaseDrafts } from "../case-drafts.ts";
+import { KeyedChoices } from "../decide/KeyedChoices.tsx";
 import { describeRestored } from "./appeal-words.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerAppeal, type NewAnswer } from "#shared/cases/answer-contract.ts";
+import { answerAppeal, type NewAnswer } from "#shared/cases/decide-contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { refetchCase, showCase } from "../case/use-case.ts";
+import type { CaseWork } from "../case/use-case-work.ts";
 
 interface AnswerFormProps {
   readonly caseId: string;
   readonly appealed: CaseAppeal;
-  /** Whether the moderator holds the case by now: choosing an answer claims it. */
-  readonly isHeld: boolean;
-  readonly isClaiming: boolean;
+  readonly work: CaseWork;
   readonly answering: ReturnType<typeof useAnswer>;
-  readonly onClaim: () => void;
 }
 
 const answers = [
-  { key: "1", grants: true, name: "Grant", effect: "The decision is taken back at once." },
-  { key: "2", grants: false, name: "Refuse", effect: "The decision stands." },
+  { key: "1", value: true, name: "Grant", effect: "The decision is taken back at once." },
+  { key: "2", value: false, name: "Refuse", effect: "The decision stands." },
 ] as const;
 
 /** Whether the appeal is granted, and the words that the member reads (appeals.2). */
 export function AnswerForm(props: AnswerFormProps) {
-  const { caseId, isHeld, onClaim } = props;
+  const { caseId, work } = props;
   const [{ answer: draft = none }, changeDrafts] = useCaseDrafts(caseId);
-  const choose = (grants: boolean | null) => {
-    if (grants !== null && !isHeld) onClaim();
+  const choose = (grants: boolean) => {
+    if (!work.isHeld) work.hold();
     changeDrafts({ answer: { ...draft, grants } });
   };
-  useShortcuts(Object.fromEntries(answers.map(({ key, grants }) => [key, () => choose(grants)])));
+  useShortcuts(Object.fromEntries(answers.map(({ key, value }) => [key, () => choose(value)])));
   return (
     <Card as="section" aria-labelledby="case-answer" className="space-y-4 p-4">
       <div>
@@ -47,42 +45,8 @@ export function AnswerForm(props: AnswerFormProps) {
           It is final: the member hears of it at once, by notification and by email.
         </p>
       </div>
-      <fieldset>
-        <legend className="sr-only">Answer</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          {answers.map(({ key, grants, name, effect }) => (
-            <label
-              key={key}
-              className={getRadioCardClass("flex items-start gap-2.5 px-3 py-2 pointer-coarse:min-h-11")}
-            >
-              <input
-                type="radio"
-                name="answer"
-                value={name}
-                checked={draft.grants === grants}
-                onChange={() => choose(grants)}
-                className={`${radioClass} mt-0.5`}
-              />
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-meta text-quiet">{effect}</span>
-              </span>
-              <span aria-hidden="true" className="pointer-coarse:hidden">
-                <Kbd name={key} />
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {draft.grants !== null && (
-        <ChosenAnswer
-          {...props}
-          grants={draft.grants}
-          words={draft.words}
-          onWrite={(words) => changeDrafts({ answer: { ...draft, words } })}
-          onCancel={() => choose(null)}
-        />
-      )}
+      <KeyedChoices legend="Answer" choices={answers} chosen={draft.grants} onChoose={choose} />
+      {draft.grants !== null && <ChosenAnswer {...props} grants={draft.grants} />}
     </Card>
   );
 }
@@ -91,20 +55,15 @@ const none = { grants: null, words: "" };
 
 interface ChosenAnswerProps extends AnswerFormProps {
   readonly grants: boolean;
-  readonly words: string;
-  readonly onWrite: (words: string) => void;
-  readonly onCancel: () => void;
 }
 
-function ChosenAnswer(props: ChosenAnswerProps) {
-  const { appealed, isHeld, isClaiming, answering, grants, words, onClaim, onWrite, onCancel } = props;
+function ChosenAnswer({ caseId, appealed, work, answering, grants }: ChosenAnswerProps) {
+  const { isHeld, isClaiming, hold } = work;
+  const [{ answer: { words } = none }, changeDrafts] = useCaseDrafts(caseId);
   const [refusals, setRefusals] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  const body = { grants, reason: words.trim() };
-  // Another answer is another call; a retry of this one is the same.
-  const text = JSON.stringify(body);
-  const idempotencyKey = useMemo(() => [crypto.randomUUID(), text] as const, [text])[0];
-  const isEmpty = body.reason === "";
+  const reason = words.trim();
+  const isEmpty = reason === "";
   // The claim was given back, ran out or was refused.
   const isLost = !isHeld && !isClaiming;
   useEffect(() => {
@@ -113,7 +72,7 @@ function ChosenAnswer(props: ChosenAnswerProps) {
   }, [grants, refusals]);
   const send = () => {
     setRefusals((count) => count + (isEmpty ? 1 : 0));
-    if (!isEmpty && isHeld && !answering.isPending) answering.mutate({ body, idempotencyKey });
+    if (!isEmpty && isHeld && !answering.isPending) answering.mutate({ grants, reason });
   };
   return (
     <div className="space-y-4">
@@ -136,12 +95,14 @@ function ChosenAnswer(props: ChosenAnswerProps) {
         required
         maxLength={500}
         value={words}
-        onChange={(event) => onWrite(event.target.value)}
+        onChange={(event) => changeDrafts({ answer: { grants, words: event.target.value } })}
         onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>Cancel</Button>
-        <Button isLoading={answering.isPending || isClaiming} onClick={isLost ? onClaim : send}>
+        <Button variant="secondary" onClick={() => changeDrafts({ answer: { grants: null, words } })}>
+          Cancel
+        </Button>
+        <Button isLoading={answering.isPending || isClaiming} onClick={isLost ? hold : send}>
           {isLost ? "Claim again" : grants ? "Grant appeal" : "Refuse appeal"}
         </Button>
       </div>
@@ -149,23 +110,19 @@ function ChosenAnswer(props: ChosenAnswerProps) {
   );
 }
 
-interface Attempt {
-  readonly body: NewAnswer;
-  /** The same for every attempt of one answer, so that a retry answers once. */
-  readonly idempotencyKey: string;
-}
-
-/** Answers an appeal that the moderator holds. A failure keeps the form. */
+/** Answers an appeal that the moderator holds, once. A failure keeps the form. */
 export function useAnswer(caseId: string) {
   const client = useQueryClient();
   const [, changeDrafts] = useCaseDrafts(caseId);
+  const send = useIdempotent((body: NewAnswer, options) =>
+    call(answerAppeal, { params: { id: caseId }, body }, options)
+  );
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Attempt) =>
-      call(answerAppeal, { params: { id: caseId }, body }, { idempotencyKey }),
-    onSuccess: (detail, { body }) => {
+    mutationFn: send,
+    onSuccess: (detail, { grants }) => {
       changeDrafts({ answer: undefined });
       showCase(client, detail);
-      announceToScreenReaders(body.grants ? "The appeal is granted." : "The appeal is refused.");
+      announceToScreenReaders(grants ? "The appeal is granted." : "The appeal is refused.");
     },
     onError: (error) => {
       toastFailure(error, "This could not be answered. Please try again.");

@@ -8,9 +8,10 @@ import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 
-export interface AppealFormProps {
+interface AppealFormProps {
   readonly statement: Statement;
   /** The token of a mailed link: the reader may have no session. */
   readonly token: string | null;
@@ -20,22 +21,19 @@ export interface AppealFormProps {
 /** Contests a decision, once (appeals.1). What is written stays in this tab until it was sent. */
 export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealFormProps) {
   const [words, setWords] = useState(() => appealDraft(id));
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const sending = useAppeal(id, { token, onSent });
   const isEmpty = words.trim() === "";
   const write = (next: string) => {
     setWords(next);
-    // Other words are another call; a retry of these is the same.
-    setKey(crypto.randomUUID());
     keepAppealDraft(id, next);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     setRefused(isEmpty);
     if (isEmpty) field.current?.focus();
-    else if (!sending.isPending) sending.mutate({ words: words.trim(), idempotencyKey: key });
+    else if (!sending.isPending) sending.mutate(words.trim());
   };
   return (
     <form noValidate className="space-y-4" onSubmit={send}>
@@ -68,26 +66,16 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
   );
 }
 
-interface Attempt {
-  readonly words: string;
-  /** The same for every attempt of one appeal. */
-  readonly idempotencyKey: string;
-}
-
-interface AppealOptions {
-  /** The token of a mailed link, which needs no session. */
-  readonly token: string | null;
-  readonly onSent: (statement: Statement) => void;
-}
-
-/** Contests a decision. A failure keeps the form. */
-function useAppeal(decisionId: string, { token, onSent }: AppealOptions) {
+/** Contests a decision, by the token or in the session. A failure keeps the form. */
+function useAppeal(decisionId: string, { token, onSent }: Pick<AppealFormProps, "token" | "onSent">) {
   const params = { id: decisionId };
+  const send = useIdempotent((words: string, options) =>
+    token === null
+      ? call(appeal, { params, body: { words } }, options)
+      : call(appealByLink, { params, body: { token, words } })
+  );
   return useMutation({
-    mutationFn: ({ words, idempotencyKey }: Attempt) =>
-      token === null
-        ? call(appeal, { params, body: { words } }, { idempotencyKey })
-        : call(appealByLink, { params, body: { token, words } }),
+    mutationFn: send,
     onSuccess: (statement) => {
       keepAppealDraft(decisionId, "");
       onSent(statement);

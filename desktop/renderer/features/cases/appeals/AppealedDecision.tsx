@@ -1,19 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
-import { Button } from "../../../ui/button/Button.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
-import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
+import { OutcomeCard } from "../case/OutcomeCard.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
 import { describeDecision } from "../case-words.ts";
 import { appealOutcomes, describeRestored } from "./appeal-words.ts";
 
 interface AppealedDecisionProps {
   readonly appealed: CaseAppeal;
-  /** True right after this page has answered, when the form that had the focus is gone. */
+  /** True right after this page has answered. */
   readonly takesFocus: boolean;
   readonly onNext: (() => void) | undefined;
 }
@@ -21,19 +19,12 @@ interface AppealedDecisionProps {
 /** Shows the member's words, what they contest, and the answer (appeals.2). */
 export function AppealedDecision({ appealed, takesFocus, onNext }: AppealedDecisionProps) {
   const { words, createdAt, answer } = appealed;
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    card.current?.scrollIntoView({ block: "nearest" });
-    (card.current?.querySelector<HTMLElement>("[data-next]") ?? card.current)?.focus();
-  }, [takesFocus]);
   return (
-    <Card
-      ref={card}
-      as="section"
-      tabIndex={-1}
-      aria-labelledby="case-appeal"
+    <OutcomeCard
+      labelledBy="case-appeal"
       className="space-y-4 p-4 outline-none"
+      takesFocus={takesFocus}
+      onNext={onNext}
     >
       <div>
         <h3 id="case-appeal" className="flex flex-wrap items-baseline gap-x-2">
@@ -46,8 +37,7 @@ export function AppealedDecision({ appealed, takesFocus, onNext }: AppealedDecis
       </div>
       <Contested appealed={appealed} />
       {answer && <Answer appealed={appealed} answer={answer} />}
-      {takesFocus && onNext && <Button data-next size="sm" onClick={onNext}>Next case</Button>}
-    </Card>
+    </OutcomeCard>
   );
 }
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
-import { tellAuthorities } from "#shared/cases/authorities-contract.ts";
+import { tellAuthorities } from "#shared/cases/decide-contract.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "./CaseMember.tsx";
-import { asksForAuthorities } from "./asks-for-authorities.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { FormError } from "../../../ui/form/FormError.tsx";
@@ -70,27 +70,36 @@ export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
   );
 }
 
+/**
+ * Whether the desk asks if authorities were told: what was decided may tell of a threat to
+ * somebody's life or safety (Article 18), and nobody has written down that they were.
+ */
+export function asksForAuthorities(
+  { authorities, decisions, reasons }: Pick<CaseDetail, "authorities" | "decisions" | "reasons">,
+): boolean {
+  if (authorities.length > 0) return false;
+  const latest = decisions.find(({ undoneAt }) => undoneAt === null);
+  if (!latest || latest.decision === "no_violation" || latest.decision === "undecidable") return false;
+  return [latest.rule, ...reasons].some((rule) => rule === "violence" || rule === "self_harm");
+}
+
 interface AuthoritiesFormProps {
   readonly caseId: string;
   readonly onClose: () => void;
 }
 
-/** When authorities were told, whom, and what. */
 function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
   const telling = useTellAuthorities(caseId);
   const [when, setWhen] = useState(() => formatLocalMinute(getServerTime()));
   const [words, setWords] = useState("");
   const [wasSent, setWasSent] = useState(false);
-  const key = useRef({ of: "", is: "" });
   const toldAt = parseLocalMinute(when);
   const refusal = telling.error instanceof ApiError ? telling.error.fields : {};
   const send = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
     if (toldAt === null || words.trim() === "" || telling.isPending) return;
-    const of = `${toldAt} ${words}`;
-    if (key.current.of !== of) key.current = { of, is: crypto.randomUUID() };
-    telling.mutate({ toldAt, words: words.trim(), idempotencyKey: key.current.is }, { onSuccess: onClose });
+    telling.mutate({ toldAt, words: words.trim() }, { onSuccess: onClose });
   };
   return (
     <form noValidate onSubmit={send} className="space-y-4">
@@ -135,19 +144,14 @@ export function parseLocalMinute(value: string): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-interface Told {
-  readonly toldAt: string;
-  readonly words: string;
-  /** The same for every attempt, so that a retry writes it once. */
-  readonly idempotencyKey: string;
-}
-
-/** Writes down that authorities were told of a case. A failure keeps the form. */
+/** Writes down that authorities were told of a case, once. A failure keeps the form. */
 function useTellAuthorities(caseId: string) {
   const client = useQueryClient();
+  const send = useIdempotent((body: { readonly toldAt: string; readonly words: string }, options) =>
+    call(tellAuthorities, { params: { id: caseId }, body }, options)
+  );
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Told) =>
-      call(tellAuthorities, { params: { id: caseId }, body }, { idempotencyKey }),
+    mutationFn: send,
     onSuccess: (told) => {
       announceToScreenReaders("Record saved.");
       client.setQueryData<CaseDetail>(

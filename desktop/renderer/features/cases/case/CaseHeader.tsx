@@ -8,23 +8,19 @@ import { formatTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
-import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
-import type { CaseStanding } from "../queue/case-standing.ts";
+import type { CaseWork } from "./use-case-work.ts";
 import { explainClosedByItself, kindNames, listCaseReasons } from "../case-words.ts";
 
 interface CaseHeaderProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly detail: CaseDetail;
-  readonly standing: CaseStanding;
-  readonly isBusy: boolean;
-  readonly onClaim: () => void;
-  readonly onRelease: () => void;
+  readonly work: CaseWork;
 }
 
 /** Shows the subject of a case, how that stands now, and who works on it. */
-export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRelease }: CaseHeaderProps) {
+export function CaseHeader({ headingRef, detail, work }: CaseHeaderProps) {
   const rules = useHouseRules();
   return (
     <Card as="section" aria-labelledby="case-heading" className="space-y-3 p-4">
@@ -51,25 +47,14 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
           </Link>
         )}
       </p>
-      <ClaimLine detail={detail} standing={standing}>
-        {standing === "free" && <Button size="sm" isLoading={isBusy} onClick={onClaim}>Claim</Button>}
-        {standing === "mine" && (
-          <>
-            <Button size="sm" variant="secondary" disabled={isBusy} onClick={onRelease}>Release case</Button>
-            <Button size="sm" variant="quiet" disabled={isBusy} onClick={onClaim}>Extend claim</Button>
-          </>
-        )}
-      </ClaimLine>
+      <ClaimLine detail={detail} work={work} />
     </Card>
   );
 }
 
-function ClaimLine(
-  { detail, standing, children }:
-    & Pick<CaseHeaderProps, "detail" | "standing">
-    & { readonly children: Elements },
-) {
+function ClaimLine({ detail, work }: Omit<CaseHeaderProps, "headingRef">) {
   const { claim, closedAt } = detail;
+  const { standing, isClaiming: isBusy, hold, giveBack } = work;
   const byItself = explainClosedByItself(detail, detail.current.exists);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-meta" data-standing={standing}>
@@ -99,7 +84,13 @@ function ClaimLine(
           <span>{byItself && ` ${byItself}`}</span>
         </span>
       )}
-      {children}
+      {standing === "free" && <Button size="sm" isLoading={isBusy} onClick={hold}>Claim</Button>}
+      {standing === "mine" && (
+        <>
+          <Button size="sm" variant="secondary" disabled={isBusy} onClick={giveBack}>Release case</Button>
+          <Button size="sm" variant="quiet" disabled={isBusy} onClick={hold}>Extend claim</Button>
+        </>
+      )}
     </div>
   );
 }

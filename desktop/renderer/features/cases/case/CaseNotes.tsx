@@ -22,7 +22,6 @@ interface CaseNotesProps {
 
 const noNote = { words: "", key: "" };
 
-/** Notes of moderators to each other. */
 export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
   const [{ note: draft = noNote }, changeDrafts] = useCaseDrafts(caseId);
   const adding = useAddNote(caseId);
@@ -34,21 +33,7 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
   return (
     <Card as="section" aria-labelledby="case-notes" className="space-y-3 p-4">
       <h3 id="case-notes" className="font-semibold">Notes</h3>
-      {notes.length > 0 && (
-        <ul className="space-y-3">
-          {notes.map((note) => (
-            <li key={note.id}>
-              <div className="flex flex-wrap items-center gap-x-2 text-meta">
-                <CaseMember member={note.by} />
-                <RelativeTime at={note.createdAt} className="text-quiet" />
-              </div>
-              <p {...getLangAndDir(note.words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
-                {note.words}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {notes.length > 0 && <NoteList notes={notes} />}
       <TextArea
         ref={ref}
         label="Add a note"
@@ -61,16 +46,25 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
         onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
       />
       {words !== "" && (
-        <Button
-          size="sm"
-          variant="secondary"
-          isLoading={adding.isPending}
-          onClick={add}
-        >
-          Add note
-        </Button>
+        <Button size="sm" variant="secondary" isLoading={adding.isPending} onClick={add}>Add note</Button>
       )}
     </Card>
+  );
+}
+
+export function NoteList({ notes }: Pick<CaseDetail, "notes">) {
+  return (
+    <ul className="space-y-3">
+      {notes.map(({ id, by, words, createdAt }) => (
+        <li key={id}>
+          <div className="flex flex-wrap items-center gap-x-2 text-meta">
+            <CaseMember member={by} />
+            <RelativeTime at={createdAt} className="text-quiet" />
+          </div>
+          <p {...getLangAndDir(words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{words}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CaseDetail, CasePicture, KeptText } from "#shared/cases/case-shapes.ts";
+import type { CaseDetail, KeptText } from "#shared/cases/case-shapes.ts";
 import { getCasePicture } from "#shared/cases/queue-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -67,27 +67,15 @@ function Text({ text: { author, words, pictures, createdAt, isSubject }, caseId,
         <ul className="flex flex-wrap gap-3">
           {pictures.map((picture) => (
             <li key={picture.id} className="max-w-full">
-              <CasePictureView caseId={caseId} picture={picture} />
+              <BlurredPicture
+                src={getCasePicture.path.replace("{id}", caseId).replace("{pictureId}", picture.id)}
+                description={picture.description}
+                size={picture}
+              />
             </li>
           ))}
         </ul>
       )}
     </li>
-  );
-}
-
-interface CasePictureViewProps {
-  readonly caseId: string;
-  readonly picture: CasePicture;
-}
-
-/** A picture of a case. */
-function CasePictureView({ caseId, picture }: CasePictureViewProps) {
-  return (
-    <BlurredPicture
-      src={getCasePicture.path.replace("{id}", caseId).replace("{pictureId}", picture.id)}
-      description={picture.description}
-      size={picture}
-    />
   );
 }

@@ -4,8 +4,7 @@ import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import { knownImageSteps } from "#shared/media/known-image-words.ts";
 import { AnswerForm, useAnswer } from "../appeals/AnswerForm.tsx";
 import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
-import { asksForAuthorities } from "./asks-for-authorities.ts";
-import { CaseAuthorities } from "./CaseAuthorities.tsx";
+import { asksForAuthorities, CaseAuthorities } from "./CaseAuthorities.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
@@ -16,21 +15,42 @@ import { CaseNotes } from "./CaseNotes.tsx";
 import { CaseReports } from "./CaseReports.tsx";
 import { KeptTexts } from "./KeptTexts.tsx";
 import { useCaseWork } from "./use-case-work.ts";
-import { Card } from "../../../ui/layout/Card.tsx";
+import { Card, UnavailableCard } from "../../../ui/layout/Card.tsx";
+import { ErrorBoundary } from "../../../ui/status/ErrorBoundary.tsx";
+import { DeskPane, type DeskPaneProps } from "../desk/DeskPane.tsx";
+import { useCase } from "./use-case.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { CaseMember } from "./CaseMember.tsx";
 
-interface OpenedCaseProps {
-  readonly detail: CaseDetail;
+interface CasePaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
+  readonly caseId: string;
   /** Claims the case whose row has the focus instead; false when there is none. */
   readonly claimFocused: () => boolean;
+  /** Opens the case to go on with; absent when there is none. */
   readonly onNext: (() => void) | undefined;
 }
 
+export function CasePane({ caseId, claimFocused, onNext, ...pane }: CasePaneProps) {
+  const opened = useCase(caseId);
+  return (
+    <DeskPane {...pane} label="Case" opened={opened} skeletons={["h-20", "h-60", "h-40"]}>
+      {(detail) => (
+        <ErrorBoundary resetKey={detail} fallback={<UnavailableCard />}>
+          <OpenedCase detail={detail} claimFocused={claimFocused} onNext={onNext} />
+        </ErrorBoundary>
+      )}
+    </DeskPane>
+  );
+}
+
+interface OpenedCaseProps extends Pick<CasePaneProps, "claimFocused" | "onNext"> {
+  readonly detail: CaseDetail;
+}
+
 /** A case with all that helps to decide it (cases.2). */
-export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
+function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const { user } = useSession();
@@ -41,23 +61,9 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const isAboutLife = asksForAuthorities({ ...detail, authorities: [] });
   return (
     <>
-      <CaseHeader
-        headingRef={heading}
-        detail={detail}
-        standing={work.standing}
-        isBusy={work.isClaiming}
-        onClaim={work.hold}
-        onRelease={work.giveBack}
-      />
+      <CaseHeader headingRef={heading} detail={detail} work={work} />
       {appealed && <AppealedDecision appealed={appealed} takesFocus={answering.isSuccess} onNext={onNext} />}
-      <DecisionHistory
-        decisions={detail.decisions}
-        undoableId={work.undoableId}
-        isUndoing={work.isUndoing}
-        takesFocus={work.decide.isSuccess}
-        onUndo={work.takeBack}
-        onNext={onNext}
-      />
+      <DecisionHistory decisions={detail.decisions} work={work} onNext={onNext} />
       {isAboutLife && <CaseAuthorities detail={detail} />}
       <KnownImages knownImages={detail.knownImages} />
       {detail.wave && <WaveContents wave={detail.wave} />}
@@ -75,27 +81,9 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
       {!isAboutLife && <CaseAuthorities detail={detail} />}
       {work.canWork && appealed && (
-        <AnswerForm
-          caseId={detail.id}
-          appealed={appealed}
-          isHeld={work.isHeld}
-          isClaiming={work.isClaiming}
-          answering={answering}
-          onClaim={work.hold}
-        />
+        <AnswerForm caseId={detail.id} appealed={appealed} work={work} answering={answering} />
       )}
-      {work.canWork && !appealed && (
-        <DecisionForm
-          detail={detail}
-          chosen={work.chosen}
-          isPicked={work.isPicked}
-          isHeld={work.isHeld}
-          isClaiming={work.isClaiming}
-          onClaim={work.hold}
-          decide={work.decide}
-          onChoose={work.choose}
-        />
-      )}
+      {work.canWork && !appealed && <DecisionForm detail={detail} work={work} />}
     </>
   );
 }
@@ -109,7 +97,6 @@ const deciders: Readonly<Record<Verdict["decidedBy"], string>> = {
   person: "by a moderator",
 };
 
-/** Shows the classifiers' verdicts on text and picture. */
 function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
   if (verdicts.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuthoritiesTold, CaseDecision, CaseDetail } from "#shared/cases/case-shapes.ts";
-import { asksForAuthorities } from "./asks-for-authorities.ts";
+import { asksForAuthorities } from "./CaseAuthorities.tsx";
 
 const decision = { decision: "remove", rule: "violence", undoneAt: null } as CaseDecision;
 const decided: Pick<CaseDetail, "authorities" | "decisions" | "reasons"> = {

@@ -5,11 +5,11 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { listDecisions } from "../decide/list-decisions.ts";
-import { findLastUndoable } from "../decide/find-last-undoable.ts";
+import { listDecisions } from "../decide/decision-draft.ts";
+import { findLastUndoable } from "../decide/last-decided.ts";
 import { useDecide, useUndo } from "../decide/use-decide.ts";
 import { type CaseStanding, getCaseStanding } from "../queue/case-standing.ts";
-import { useClaim, useRelease } from "./use-claim.ts";
+import { useClaim, useRelease } from "./use-case.ts";
 
 /** Where keys and Undo move the focus, and what `c` claims first. */
 interface CaseParts {
@@ -17,6 +17,8 @@ interface CaseParts {
   readonly note: RefObject<HTMLElement | null>;
   readonly claimFocused: () => boolean;
 }
+
+export type CaseWork = ReturnType<typeof useCaseWork>;
 
 /** A moderator's actions on the open case, and their keys (cases.7). Deciding claims it first. */
 export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }: CaseParts) {
@@ -34,11 +36,9 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
   const [picked, setPicked] = useState<DecisionKind | null>();
   const chosen = picked === undefined ? offeredFor(detail, standing) : picked;
   const canWork = standing === "free" || standing === "mine";
-  useTellOfHolder(
-    standing === "elsewhere" ? detail.claim?.by.displayName : undefined,
-    // A refused claim has said so itself.
-    chosen !== null && !claim.isError,
-  );
+  const holder = standing === "elsewhere" ? detail.claim?.by.displayName : undefined;
+  // A refused claim has said so itself.
+  useTellOfHolder(holder, chosen !== null && !claim.isError);
   const hold = () => {
     if (canWork && !claim.isPending) claim.mutate(detail.id);
   };
@@ -72,11 +72,14 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
   return {
     standing,
     canWork,
+    /** The decision that Undo takes back. */
     undoableId: undoable,
+    /** Whether the moderator holds the case by now: choosing claims it. */
     isHeld: standing === "mine" && !claim.isPending,
     isClaiming: claim.isPending || release.isPending,
     isUndoing: undo.isPending,
     chosen,
+    /** Whether the moderator chose it; else the case offers it. */
     isPicked: Boolean(picked),
     decide,
     hold,

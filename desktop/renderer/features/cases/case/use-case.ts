@@ -1,8 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
-import { getCase } from "#shared/cases/queue-contract.ts";
+import type { CaseDetail, CaseRow, DeskMember } from "#shared/cases/case-shapes.ts";
+import { claimMinutes } from "#shared/cases/decision-kinds.ts";
+import { claimCase, getCase, releaseCase } from "#shared/cases/queue-contract.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { changeItems, type RowPages } from "../../../lib/cache/row-pages.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
@@ -37,9 +41,7 @@ export function changeCase(client: QueryClient, caseId: string, change: Partial<
  */
 export function showCase(client: QueryClient, detail: CaseDetail): void {
   client.setQueryData(caseKeys.one(detail.id), detail);
-  void client.invalidateQueries({ queryKey: caseKeys.one(detail.id) });
-  void client.invalidateQueries({ queryKey: caseKeys.lists });
-  void client.invalidateQueries({ queryKey: caseKeys.summary });
+  refetchCase(client, detail.id);
 }
 
 /** Reads a case and the lists again, when what the page shows of it proved old. */
@@ -47,4 +49,34 @@ export function refetchCase(client: QueryClient, caseId: string): void {
   void client.invalidateQueries({ queryKey: caseKeys.one(caseId) });
   void client.invalidateQueries({ queryKey: caseKeys.lists });
   void client.invalidateQueries({ queryKey: caseKeys.summary });
+}
+
+/** Claims a case, or holds it longer: shown at once, undone when somebody else was faster. */
+export function useClaim(moderator: Omit<DeskMember, "isBot"> | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (caseId: string) => call(claimCase, { params: { id: caseId } }),
+    onMutate: (caseId) => {
+      if (!moderator) return;
+      const until = new Date(getServerTime() + claimMinutes * 60_000).toISOString();
+      changeCase(client, caseId, { claim: { by: { ...moderator, isBot: false }, until } });
+    },
+    onSuccess: ({ claim }, caseId) => {
+      changeCase(client, caseId, { claim });
+      announceToScreenReaders("The case is yours.");
+    },
+    onError: (error) => toastFailure(error, "The case could not be claimed. Please try again."),
+    onSettled: (_claimed, _error, caseId) => refetchCase(client, caseId),
+  });
+}
+
+export function useRelease(caseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(releaseCase, { params: { id: caseId } }),
+    onMutate: () => changeCase(client, caseId, { claim: null }),
+    onSuccess: () => announceToScreenReaders("The case is back in the queue."),
+    onError: (error) => toastFailure(error, "The case could not be given back. Please try again."),
+    onSettled: () => refetchCase(client, caseId),
+  });
 }

@@ -5,8 +5,7 @@ import { helpOffered } from "#shared/cases/help-offered.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
-import { Field } from "../../../ui/form/Field.tsx";
-import { Select } from "../../../ui/form/Select.tsx";
+import { Select, SelectField } from "../../../ui/form/Select.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
 import { getWordsLabel } from "../case-words.ts";
@@ -44,47 +43,35 @@ const suspensions = [
   { value: "open", label: "Until somebody restores them" },
 ];
 
-/** The fields that a decision needs. */
 export function DecisionFields(
   { subject, first, kind, draft, words, rules, missing, onChange }: DecisionFieldsProps,
 ) {
   const presets = getPresets(draft, kind, rules);
   return (
     <div className="space-y-4">
-      <Field label="Rule">
-        {(control) => (
-          <Select
-            {...control}
-            options={rules.map(({ key, title }) => ({ value: key, label: title }))}
-            value={draft.rule}
-            onChoose={(rule) => onChange(changeRule(draft, rule, rules))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Rule"
+        options={rules.map(({ key, title }) => ({ value: key, label: title }))}
+        value={draft.rule}
+        onChoose={(rule) => onChange(changeRule(draft, rule, rules))}
+      />
       {kind === "level" && (
-        <Field label="Level" error={missing.level}>
-          {(control) => (
-            <Select
-              {...control}
-              options={levels}
-              value={draft.level ?? ("" as "top")}
-              placeholder="Choose a level"
-              onChoose={(level) => onChange({ level })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Level"
+          error={missing.level}
+          options={levels}
+          value={draft.level ?? ("" as "top")}
+          placeholder="Choose a level"
+          onChoose={(level) => onChange({ level })}
+        />
       )}
       {kind === "limit" && (
-        <Field label="For how long">
-          {(control) => (
-            <Select
-              {...control}
-              options={limits}
-              value={String(draft.limitDays)}
-              onChoose={(days) => onChange({ limitDays: Number(days) })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="For how long"
+          options={limits}
+          value={String(draft.limitDays)}
+          onChoose={(days) => onChange({ limitDays: Number(days) })}
+        />
       )}
       {kind === "suspend" && <SuspensionFields draft={draft} onChange={onChange} />}
       {first && kind !== "no_violation" && <FirstWriter first={first} draft={draft} onChange={onChange} />}
@@ -149,16 +136,12 @@ function FirstWriter(
 function SuspensionFields({ draft, onChange }: Pick<DecisionFieldsProps, "draft" | "onChange">) {
   return (
     <>
-      <Field label="For how long">
-        {(control) => (
-          <Select
-            {...control}
-            options={suspensions}
-            value={draft.suspendDays === null ? "open" : String(draft.suspendDays)}
-            onChoose={(days) => onChange({ suspendDays: days === "open" ? null : Number(days) })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="For how long"
+        options={suspensions}
+        value={draft.suspendDays === null ? "open" : String(draft.suspendDays)}
+        onChoose={(days) => onChange({ suspendDays: days === "open" ? null : Number(days) })}
+      />
       <Checkbox
         label="And remove what they posted"
         checked={draft.removesContent}

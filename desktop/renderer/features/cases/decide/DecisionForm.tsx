@@ -1,60 +1,58 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
+import { useEffect, useRef, useState } from "react";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import { formatCount, formatList } from "#shared/cases/format-counts.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { previewDecision } from "#shared/cases/decide-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
+import type { CaseWork } from "../case/use-case-work.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { decisionWords, describeEffect, describeWhenHeard } from "../case-words.ts";
-import { buildDecision, createFirstDraft, findMissing, getWords } from "./decision-draft.ts";
+import { buildDecision, createFirstDraft, findMissing, getWords, listDecisions } from "./decision-draft.ts";
 import { DecisionFields } from "./DecisionFields.tsx";
-import { type useDecide, usePreview } from "./use-decide.ts";
+import { usePreview } from "./use-decide.ts";
+import { KeyedChoices } from "./KeyedChoices.tsx";
 import { useHouseRules } from "./use-rules.ts";
 import { getUserMessage } from "../../../lib/api/api-error.ts";
-import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
-import { Kbd } from "../../../ui/button/Kbd.tsx";
-import { getRadioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
-import { listDecisions } from "./list-decisions.ts";
 
 interface DecisionFormProps {
   readonly detail: CaseDetail;
-  readonly chosen: DecisionKind | null;
-  /** Whether the moderator chose it; else the case offers it. */
-  readonly isPicked: boolean;
-  /** Whether the moderator holds the case by now: choosing a decision claims it. */
-  readonly isHeld: boolean;
-  readonly isClaiming: boolean;
-  readonly decide: ReturnType<typeof useDecide>;
-  readonly onClaim: () => void;
-  readonly onChoose: (kind: DecisionKind | null) => void;
+  readonly work: CaseWork;
 }
 
 /** Takes the decision, its rule, and the words that the author reads (cases.4). */
-export function DecisionForm({ chosen, onChoose, ...rest }: DecisionFormProps) {
-  const { detail } = rest;
+export function DecisionForm({ detail, work }: DecisionFormProps) {
+  const { kind } = detail.subject;
+  const { chosen, choose } = work;
   return (
     <Card as="section" aria-labelledby="case-decide" className="space-y-4 p-4">
       <div>
         <h3 id="case-decide" className="font-semibold">Decide</h3>
-        <p className="text-meta text-quiet">
-          {describeWhenHeard(chosen, detail)}
-        </p>
+        <p className="text-meta text-quiet">{describeWhenHeard(chosen, detail)}</p>
       </div>
-      <DecisionChoices kind={detail.subject.kind} chosen={chosen} onChoose={onChoose} />
-      {chosen && <ChosenDecision {...rest} kind={chosen} onCancel={() => onChoose(null)} />}
+      <KeyedChoices
+        legend="Decision"
+        choices={listDecisions(kind).map(({ key, kind: value }) => ({
+          key,
+          value,
+          name: decisionWords[value].name,
+          effect: describeEffect(value, kind),
+        }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      {chosen && <ChosenDecision detail={detail} work={work} kind={chosen} />}
     </Card>
   );
 }
 
-interface ChosenDecisionProps extends Omit<DecisionFormProps, "chosen" | "onChoose"> {
+interface ChosenDecisionProps extends DecisionFormProps {
   readonly kind: DecisionKind;
-  readonly onCancel: () => void;
 }
 
-function ChosenDecision(
-  { detail, kind, isPicked, isHeld, isClaiming, decide, onClaim, onCancel }: ChosenDecisionProps,
-) {
+function ChosenDecision({ detail, work, kind }: ChosenDecisionProps) {
+  const { isPicked, isHeld, isClaiming, decide, hold, choose } = work;
   const rules = useHouseRules();
   const [drafts, changeDrafts] = useCaseDrafts(detail.id);
   const draft = drafts.decision ?? createFirstDraft(detail);
@@ -62,9 +60,6 @@ function ChosenDecision(
   const words = getWords(draft, kind, rules);
   const missing = findMissing(draft, kind, words);
   const body = buildDecision(draft, kind, words);
-  // Another decision is another call; a retry of this one is the same.
-  const text = JSON.stringify(body);
-  const idempotencyKey = useMemo(() => [crypto.randomUUID(), text] as const, [text])[0];
   const isWhole = Object.keys(missing).length === 0;
   const touchesMany = detail.subject.kind === "wave" || draft.removesContent || kind === "suspend";
   const preview = usePreview(detail.id, isHeld && isWhole && touchesMany ? body : null);
@@ -74,7 +69,7 @@ function ChosenDecision(
   const isLost = !isHeld && !isClaiming;
   const send = () => {
     setRefusals((count) => count + (isWhole ? 0 : 1));
-    if (isWhole && isHeld && !decide.isPending) decide.mutate({ body, idempotencyKey });
+    if (isWhole && isHeld && !decide.isPending) decide.mutate(body);
   };
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -93,13 +88,13 @@ function ChosenDecision(
       />
       {touchesMany && <DecisionPreview preview={preview} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>Cancel</Button>
+        <Button variant="secondary" onClick={() => choose(null)}>Cancel</Button>
         <Button
           data-confirm
           variant={!isLost && (kind === "remove" || kind === "suspend") ? "danger" : "primary"}
           isLoading={decide.isPending || isClaiming}
           disabled={isHeld && isWhole && waitsForPreview}
-          onClick={isLost ? onClaim : send}
+          onClick={isLost ? hold : send}
         >
           {isLost ? "Claim again" : decisionWords[kind].name}
         </Button>
@@ -140,56 +135,11 @@ function DecisionPreview({ preview }: { readonly preview: ReturnType<typeof useP
 /** 'This affects 12 accounts, 40 posts and 1 comment.' */
 export function previewText(counts: CallOutput<typeof previewDecision>): string {
   const parts = [
-    counted(counts.accounts, "account", "accounts"),
-    counted(counts.posts, "post", "posts"),
-    counted(counts.comments, "comment", "comments"),
-    counted(counts.messages, "message", "messages"),
-    counted(counts.promotions, "promotion", "promotions"),
-  ].filter((part) => part !== null);
-  if (parts.length === 0) return "This affects nothing.";
-  const list = parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0];
-  return `This affects ${list}.`;
-}
-
-function counted(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
-
-interface DecisionChoicesProps {
-  readonly kind: CaseKind;
-  readonly chosen: DecisionKind | null;
-  readonly onChoose: (kind: DecisionKind) => void;
-}
-
-/** The decisions with what each does, and their keys. */
-function DecisionChoices({ kind, chosen, onChoose }: DecisionChoicesProps) {
-  return (
-    <fieldset>
-      <legend className="sr-only">Decision</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {listDecisions(kind).map((one) => (
-          <label
-            key={one.kind}
-            className={getRadioCardClass("flex items-start gap-2.5 px-3 py-2 pointer-coarse:min-h-11")}
-          >
-            <input
-              type="radio"
-              name="decision"
-              value={one.kind}
-              checked={chosen === one.kind}
-              onChange={() => onChoose(one.kind)}
-              className={`${radioClass} mt-0.5`}
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{decisionWords[one.kind].name}</span>
-              <span className="block text-meta text-quiet">{describeEffect(one.kind, kind)}</span>
-            </span>
-            <span aria-hidden="true" className="pointer-coarse:hidden">
-              <Kbd name={one.key} />
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+    formatCount(counts.accounts, "account"),
+    formatCount(counts.posts, "post"),
+    formatCount(counts.comments, "comment"),
+    formatCount(counts.messages, "message"),
+    formatCount(counts.promotions, "promotion"),
+  ].filter(Boolean);
+  return `This affects ${formatList(parts) || "nothing"}.`;
 }

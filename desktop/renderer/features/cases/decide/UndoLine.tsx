@@ -1,27 +1,24 @@
-import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { describeOutcome } from "../case-words.ts";
-import { undoSpan } from "./find-last-undoable.ts";
+import { describeUndoSpan } from "./last-decided.ts";
 
 interface UndoLineProps {
-  readonly decision: CaseDetail["decisions"][number];
+  /** The time from which it can't be undone. */
+  readonly until: string;
+  readonly describe: (span: string) => string;
+  readonly label: string;
   readonly isUndoing: boolean;
   readonly onUndo: () => void;
 }
 
-/** The decision before, which can still be undone while another case is open. */
-export function UndoLine({ decision, isUndoing, onUndo }: UndoLineProps) {
-  const span = useAtEachTick((now) =>
-    Date.parse(decision.noticeAt) > now ? undoSpan(decision.noticeAt, now) : null
-  );
+/** What can still be undone while another case is open. */
+export function UndoLine({ until, describe, label, isUndoing, onUndo }: UndoLineProps) {
+  const span = useAtEachTick((now) => Date.parse(until) > now ? describeUndoSpan(until, now) : null);
   if (span === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-wash py-1 pr-1 pl-3 text-meta">
-      <span className="min-w-0 flex-1">
-        {`${describeOutcome(decision.decision)}. You can undo it ${span}.`}
-      </span>
-      <Button size="sm" variant="quiet" isLoading={isUndoing} onClick={onUndo}>Undo</Button>
+      <span className="min-w-0 flex-1">{describe(span)}</span>
+      <Button size="sm" variant="quiet" isLoading={isUndoing} onClick={onUndo}>{label}</Button>
     </p>
   );
 }

@@ -11,9 +11,9 @@ import {
   createFirstDraft,
   findMissing,
   getWords,
+  listDecisions,
 } from "./decision-draft.ts";
-import { listDecisions } from "./list-decisions.ts";
-import { findLastUndoable, undoSpan } from "./find-last-undoable.ts";
+import { describeUndoSpan, findLastUndoable } from "./last-decided.ts";
 import { previewText } from "./DecisionForm.tsx";
 
 const reportsOf = (...rules: string[]) => rules.map((ruleId) => ({ ruleId })) as CaseDetail["reports"];
@@ -125,8 +125,8 @@ test("undoes the latest decision that stands, until its notices leave", () => {
   expect(findLastUndoable([early, late, undone], now)?.id).toBe("late");
   expect(findLastUndoable([early], now)).toBeNull();
   expect(findLastUndoable([], now)).toBeNull();
-  expect(undoSpan(late.noticeAt, now)).toBe("for 8 minutes");
-  expect(undoSpan(late.noticeAt, now + 7.5 * 60_000)).toBe("for a minute");
+  expect(describeUndoSpan(late.noticeAt, now)).toBe("for 8 minutes");
+  expect(describeUndoSpan(late.noticeAt, now + 7.5 * 60_000)).toBe("for a minute");
 });
 
 test("says what a decision would touch", () => {

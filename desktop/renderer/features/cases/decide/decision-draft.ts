@@ -1,11 +1,26 @@
-import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { NewDecision } from "#shared/cases/decide-contract.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import { makeDecisionFilter } from "#shared/cases/find-decision-errors.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getPresetWords } from "#shared/rules/preset-words.ts";
+import { decisionWords } from "../case-words.ts";
 
-/** A moderator's entries in the form. */
+interface DecisionKey {
+  /** The key of the keyboard: the same for every kind of case. */
+  readonly key: string;
+  readonly kind: DecisionKind;
+}
+
+/** Returns the decisions that a kind of case allows, with the keys 1 to 8. */
+export function listDecisions(kind: CaseKind): readonly DecisionKey[] {
+  const canDecide = makeDecisionFilter(kind);
+  return (Object.keys(decisionWords) as DecisionKind[])
+    .map((one, place) => ({ key: String(place + 1), kind: one }))
+    .filter((one) => canDecide(one.kind));
+}
+
 export interface DecisionDraft {
   readonly rule: string;
   /** The words written for each decision; without an entry it is still the first preset. */
@@ -35,7 +50,6 @@ export function createFirstDraft(
   };
 }
 
-/** The first of the most frequent. */
 function mostNamed(keys: readonly string[]): string | undefined {
   const times = new Map<string, number>();
   for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
@@ -65,7 +79,6 @@ export function isReasonInternal(kind: DecisionKind): boolean {
   return kind === "offer_help" || kind === "no_violation";
 }
 
-/** Returns the presets that the words can start from. */
 export function getPresets(
   { rule }: Pick<DecisionDraft, "rule">,
   kind: DecisionKind,

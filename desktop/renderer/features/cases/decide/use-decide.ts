@@ -8,32 +8,28 @@ import {
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { refetchCase, showCase } from "../case/use-case.ts";
 import { decisionWords } from "../case-words.ts";
-import { noteDecided } from "./last-decided.ts";
-import { findLastUndoable } from "./find-last-undoable.ts";
+import { findLastUndoable, useLastDecided } from "./last-decided.ts";
 
-interface Attempt {
-  readonly body: NewDecision;
-  /** The same for every attempt of one decision, so that a retry decides once (cases.3). */
-  readonly idempotencyKey: string;
-}
-
-/** Decides a case that the moderator holds. A failure keeps the form. */
+/** Decides a case that the moderator holds, once (cases.3). A failure keeps the form. */
 export function useDecide(caseId: string) {
   const client = useQueryClient();
   const [, changeDrafts] = useCaseDrafts(caseId);
+  const send = useIdempotent((body: NewDecision, options) =>
+    call(decideCase, { params: { id: caseId }, body }, options)
+  );
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Attempt) =>
-      call(decideCase, { params: { id: caseId }, body }, { idempotencyKey }),
-    onSuccess: (detail, { body }) => {
+    mutationFn: send,
+    onSuccess: (detail, { decision }) => {
       changeDrafts({ decision: undefined });
-      noteDecided(findLastUndoable(detail.decisions, getServerTime()));
+      useLastDecided.setState({ decision: findLastUndoable(detail.decisions, getServerTime()) });
       showCase(client, detail);
-      announceToScreenReaders(`${decisionWords[body.decision].done}. You can undo it for ten minutes.`);
+      announceToScreenReaders(`${decisionWords[decision].done}. You can undo it for ten minutes.`);
     },
     onError: (error) => {
       toastFailure(error, "This could not be decided. Please try again.");
@@ -42,13 +38,12 @@ export function useDecide(caseId: string) {
   });
 }
 
-/** Takes the latest decision of a case back. */
 export function useUndo(caseId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(undoDecision, { params: { id: caseId } }),
     onSuccess: (detail) => {
-      noteDecided(null);
+      useLastDecided.setState({ decision: null });
       showCase(client, detail);
       announceToScreenReaders("The decision is undone. You hold the case again.");
     },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
+import { formatCount } from "#shared/cases/format-counts.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -8,8 +9,8 @@ import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { kindNames } from "../case-words.ts";
 import { useHouseRules } from "../decide/use-rules.ts";
-import { formatEvidenceName } from "./evidence-words.ts";
 import { useEvidence } from "./use-evidence.ts";
 
 const loadDialog = () => import("./EvidenceDialog.tsx");
@@ -23,8 +24,10 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
   const [opened, setOpened] = useState<EvidenceRow | null>(null);
   // The next piece of the same case is looked at for the same reason.
   const [reason, setReason] = useState("");
+  const rules = useHouseRules();
   if (!list.data || list.data.length === 0) return null;
   const close = () => setOpened(null);
+  const nameOf = (row: EvidenceRow) => formatEvidenceName(row, getRuleTitle(rules, row.rule));
   return (
     <Card as="section" aria-labelledby="case-evidence" className="space-y-3 p-4">
       <div>
@@ -35,14 +38,20 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
       </div>
       <ul className="divide-y divide-hairline">
         <GuardedRows rows={list.data}>
-          {(row) => <Kept row={row} onOpen={() => setOpened(row)} />}
+          {(row) => <Kept row={row} name={nameOf(row)} onOpen={() => setOpened(row)} />}
         </GuardedRows>
       </ul>
       <MoreButton query={list} label="Load more" name="Load more evidence" size="sm" />
       {opened && (
         <LazyOverlay load={loadDialog} onClose={close}>
           {({ EvidenceDialog }) => (
-            <EvidenceDialog row={opened} reason={reason} onReason={setReason} onClose={close} />
+            <EvidenceDialog
+              row={opened}
+              name={nameOf(opened)}
+              reason={reason}
+              onReason={setReason}
+              onClose={close}
+            />
           )}
         </LazyOverlay>
       )}
@@ -50,9 +59,18 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
   );
 }
 
-function Kept({ row, onOpen }: { readonly row: EvidenceRow; readonly onOpen: () => void }) {
-  const rules = useHouseRules();
-  const name = formatEvidenceName(row, getRuleTitle(rules, row.rule));
+/** 'Post, Violence, 2 pictures'. */
+function formatEvidenceName({ kind, pictures }: EvidenceRow, rule: string): string {
+  return [kindNames[kind], rule, formatCount(pictures, "picture")].filter(Boolean).join(", ");
+}
+
+interface KeptProps {
+  readonly row: EvidenceRow;
+  readonly name: string;
+  readonly onOpen: () => void;
+}
+
+function Kept({ row, name, onOpen }: KeptProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-48">

@@ -1,25 +1,30 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import {
   type EvidenceRow,
   getEvidencePicture,
   type OpenedEvidence as Content,
 } from "#shared/cases/evidence-contract.ts";
-import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
-import { useHouseRules } from "../decide/use-rules.ts";
-import { formatEvidenceName, keptForTexts } from "./evidence-words.ts";
 import { useLook } from "./use-evidence.ts";
 import { formatDayOfTime, formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { BlurredPicture } from "../case/BlurredPicture.tsx";
 
+/** Why something is kept, as a sentence. */
+const keptForTexts: Readonly<Record<EvidenceRow["keptFor"], string>> = {
+  removal: "A decision removed it.",
+  account: "Its account was deleted while the case was open.",
+  known_image: "A service knows the picture as one of abuse. Don't copy it or send it to anyone.",
+};
+
 interface EvidenceDialogProps {
   readonly row: EvidenceRow;
+  readonly name: string;
   /** The reason as it was written before. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
@@ -27,53 +32,43 @@ interface EvidenceDialogProps {
 }
 
 /** Asks an administrator why they have to look, then shows what was kept (evidence.2). */
-export function EvidenceDialog({ row, reason, onReason, onClose }: EvidenceDialogProps) {
+export function EvidenceDialog({ row, name, ...form }: EvidenceDialogProps) {
   const look = useLook(row.id);
   const field = useRef<HTMLTextAreaElement>(null);
-  const rules = useHouseRules();
-  const title = formatEvidenceName(row, getRuleTitle(rules, row.rule));
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={title}
+      onOpenChange={(isOpen) => !isOpen && form.onClose()}
+      title={name}
       initialFocus={field}
       description={look.data
         ? keptForTexts[row.keptFor]
         : "Your name, the time and this reason go into the audit before anything is shown."}
-      footer={look.data && <Button variant="secondary" onClick={onClose}>Close</Button>}
+      footer={look.data && <Button variant="secondary" onClick={form.onClose}>Close</Button>}
     >
       {look.data
         ? <OpenedEvidence look={look.data.look} content={look.data.content} />
-        : <ReasonForm field={field} look={look} reason={reason} onReason={onReason} onClose={onClose} />}
+        : <ReasonForm {...form} field={field} look={look} />}
     </Dialog>
   );
 }
 
-interface ReasonFormProps extends Omit<EvidenceDialogProps, "row"> {
+interface ReasonFormProps extends Omit<EvidenceDialogProps, "row" | "name"> {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly look: ReturnType<typeof useLook>;
 }
 
 function ReasonForm({ field, look, reason, onReason, onClose }: ReasonFormProps) {
   const [isTried, setTried] = useState(false);
-  // Another reason is another look.
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const written = reason.trim();
-  const send = () => {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
     setTried(true);
     if (written === "") field.current?.focus();
-    else look.mutate({ reason: written, idempotencyKey: key });
+    else look.mutate(written);
   };
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form noValidate className="space-y-4" onSubmit={send}>
       <FormError message={look.error && getFailureText(look.error)} />
       <TextArea
         ref={field}
@@ -84,10 +79,7 @@ function ReasonForm({ field, look, reason, onReason, onClose }: ReasonFormProps)
         required
         maxLength={500}
         value={reason}
-        onChange={(event) => {
-          onReason(event.target.value);
-          setKey(crypto.randomUUID());
-        }}
+        onChange={(event) => onReason(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>Cancel</Button>
@@ -144,7 +136,6 @@ function OpenedEvidence({ look, content }: OpenedEvidenceProps) {
   );
 }
 
-/** Returns the known facts of it, by name. */
 function factsOf({ account, receiver, reason, details }: Content): [name: string, value: string][] {
   return [
     ...(account

@@ -7,6 +7,7 @@ import {
 } from "#shared/cases/evidence-contract.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
+import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { listRowsOnce } from "../../../lib/cache/row-pages.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
@@ -32,12 +33,10 @@ export function useEvidence(caseId: string) {
 
 /** Says why, then reads what was kept. It stays in the open dialog alone. */
 export function useLook(evidenceId: string) {
-  return useMutation({
-    gcTime: 0,
-    mutationFn: async (attempt: { readonly reason: string; readonly idempotencyKey: string }) => {
-      const params = { id: evidenceId };
-      const { id: look } = await call(openEvidence, { params, body: { reason: attempt.reason } }, attempt);
-      return { look, content: await call(getEvidence, { params, query: { look } }) };
-    },
+  const params = { id: evidenceId };
+  const send = useIdempotent(async (reason: string, options) => {
+    const { id: look } = await call(openEvidence, { params, body: { reason } }, options);
+    return { look, content: await call(getEvidence, { params, query: { look } }) };
   });
+  return useMutation({ gcTime: 0, mutationFn: send });
 }

@@ -4,8 +4,7 @@ import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { appealOutcomes } from "../appeals/appeal-words.ts";
-import { describeOutcome, explainClosedByItself, kindNames, listReasons } from "../case-words.ts";
+import { describeEnd, kindNames, listReasons } from "../case-words.ts";
 
 interface MemberCasesProps {
   /** The latest ones. */
@@ -35,7 +34,9 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
                     <span className="min-w-0 truncate font-medium">
                       {[kindNames[row.subject.kind], ...listReasons(row)].join(" · ")}
                     </span>
-                    <span className="ml-auto shrink-0">{stateOf(row)}</span>
+                    <span className="ml-auto shrink-0">
+                      {row.closedAt ? describeEnd(row) ?? "Closed" : "Open"}
+                    </span>
                     <RelativeTime at={row.closedAt ?? row.openedAt} className="shrink-0" />
                   </span>
                   {row.excerpt && (
@@ -50,11 +51,4 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
         )}
     </Card>
   );
-}
-
-function stateOf(row: CaseRow): string {
-  if (!row.closedAt) return "Open";
-  if (row.appeal) return appealOutcomes[row.appeal];
-  if (row.decision) return describeOutcome(row.decision, row.isDecisionOver);
-  return explainClosedByItself(row, true) ? "Closed automatically" : "Closed";
 }

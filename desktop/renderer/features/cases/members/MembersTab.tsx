@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { MemberPage } from "#shared/cases/members-contract.ts";
-import type { CaseDecision } from "#shared/cases/case-shapes.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
@@ -11,19 +10,14 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { MemberListFilters } from "../MemberListFilters.tsx";
 import { MemberList } from "./MemberList.tsx";
 import { useMembers, useMembersAddress, useModeratedMember } from "./use-members.ts";
-import { Button } from "../../../ui/button/Button.tsx";
-import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
 import { Card, UnavailableCard } from "../../../ui/layout/Card.tsx";
 import { ErrorBoundary } from "../../../ui/status/ErrorBoundary.tsx";
-import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
-import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { MemberCases } from "./MemberCases.tsx";
 import { MemberHeader } from "./MemberHeader.tsx";
 import { MemberWritings } from "./MemberWritings.tsx";
-import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
-import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
-import { CaseMember } from "../case/CaseMember.tsx";
-import { describeDecision } from "../case-words.ts";
+import { NoteList } from "../case/CaseNotes.tsx";
+import { Decision } from "../decide/DecisionHistory.tsx";
+import { DeskPane, type DeskPaneProps } from "../desk/DeskPane.tsx";
 
 const settleMs = 250;
 /** The server counts up to this number; one more means "more than that". */
@@ -94,78 +88,42 @@ function countText(count: number): string {
   return `${number} ${count === 1 ? "member" : "members"}`;
 }
 
-interface MemberPaneProps {
+interface MemberPaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
   readonly memberId: string;
-  /** True where the list is hidden, so that the focus follows to the page. */
-  readonly takesFocus: boolean;
-  readonly onBack: () => void;
 }
 
 /** The page of one member, never with messages (cases.8). */
-function MemberPane({ memberId, takesFocus, onBack }: MemberPaneProps) {
+function MemberPane({ memberId, ...pane }: MemberPaneProps) {
   const opened = useModeratedMember(memberId);
-  const pane = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (takesFocus) pane.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
   return (
-    <section ref={pane} tabIndex={-1} aria-label="Member" className="space-y-3 outline-none">
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<ArrowLeft size={16} aria-hidden="true" />}
-        className="-ml-2 lg:hidden"
-        onClick={onBack}
-      >
-        All members
-      </Button>
-      {opened.data
-        ? (
-          <ErrorBoundary resetKey={opened.data} fallback={<UnavailableCard />}>
-            <MemberHeader member={opened.data} />
-            <MemberCases cases={opened.data.cases} count={opened.data.casesCount} />
-            <MemberDecisions decisions={opened.data.decisions} />
-            <MemberNotes notes={opened.data.notes} />
+    <DeskPane {...pane} label="Member" opened={opened} skeletons={["h-44", "h-32"]}>
+      {(member) => (
+        <>
+          <ErrorBoundary resetKey={member} fallback={<UnavailableCard />}>
+            <MemberHeader member={member} />
+            <MemberCases cases={member.cases} count={member.casesCount} />
+            <MemberDecisions decisions={member.decisions} />
+            <MemberNotes notes={member.notes} />
           </ErrorBoundary>
-        )
-        : opened.isPending
-        ? (
-          <div role="status" aria-label="Loading the member" className="space-y-3">
-            <Skeleton className="h-44 w-full rounded-card" />
-            <Skeleton className="h-32 w-full rounded-card" />
-          </div>
-        )
-        : <QueryFailure title="The member could not be loaded" query={opened} />}
-      {opened.data && <MemberWritings memberId={memberId} />}
-    </section>
+          <MemberWritings memberId={memberId} />
+        </>
+      )}
+    </DeskPane>
   );
 }
 
-/** Lists moderators' notes from the cases about a member. */
-function MemberNotes({ notes }: { readonly notes: MemberPage["notes"] }) {
+/** Notes from the cases about a member. */
+function MemberNotes({ notes }: Pick<MemberPage, "notes">) {
   if (notes.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="member-notes" className="space-y-3 p-4">
       <h3 id="member-notes" className="font-semibold">Notes</h3>
-      <ul className="space-y-3">
-        {notes.map((note) => (
-          <li key={note.id}>
-            <div className="flex flex-wrap items-center gap-x-2 text-meta">
-              <CaseMember member={note.by} />
-              <RelativeTime at={note.createdAt} className="text-quiet" />
-            </div>
-            <p {...getLangAndDir(note.words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
-              {note.words}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={notes} />
     </Card>
   );
 }
 
-/** Lists the decisions about a member. */
-function MemberDecisions({ decisions }: { readonly decisions: readonly CaseDecision[] }) {
+function MemberDecisions({ decisions }: Pick<MemberPage, "decisions">) {
   if (decisions.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="member-decisions" className="space-y-3 p-4">
@@ -173,12 +131,7 @@ function MemberDecisions({ decisions }: { readonly decisions: readonly CaseDecis
       <ul className="space-y-3">
         {decisions.map((one) => (
           <li key={one.id}>
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-              <span className="font-medium">{describeDecision(one)}</span>
-              <CaseMember member={one.by} />
-              <RelativeTime at={one.decidedAt} className="text-quiet" />
-            </div>
-            <p {...getLangAndDir(one.reason)} className="mt-1 wrap-anywhere">{one.reason}</p>
+            <Decision decision={one} />
           </li>
         ))}
       </ul>

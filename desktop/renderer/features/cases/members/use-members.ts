@@ -1,27 +1,29 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import {
   getModeratedMember,
-  type ListedMember,
   listMemberWritings,
   listModeratedMembers,
   type MemberWriting,
 } from "#shared/cases/members-contract.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholePeople } from "../../../lib/cache/whole-people.ts";
 import { listRowsOnce } from "../../../lib/cache/row-pages.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { createMemberListSearch, readMemberListChoice } from "../member-list-choice.ts";
-import type { MemberListChoice } from "../MemberListFilters.tsx";
+import {
+  createMemberListSearch,
+  type MemberListChoice,
+  readMemberListChoice,
+} from "../MemberListFilters.tsx";
 
-/** Members by name, as the address chooses them. */
 export function useMembers({ q, filter, sort }: Pick<MembersAddress, "q" | "filter" | "sort">) {
   return useInfiniteQuery({
     queryKey: caseKeys.members(q, filter, sort),
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const page = await callPage(listModeratedMembers, { query: { q, filter, sort, cursor } }, { signal });
-      return { ...page, items: keepWholeRows<ListedMember>(page.items, "username", "displayName") };
-    },
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      keepWholePeople(
+        await callPage(listModeratedMembers, { query: { q, filter, sort, cursor } }, { signal }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: (data) => ({ members: listRowsOnce(data), totalCount: data.pages[0]?.totalCount ?? null }),
@@ -30,7 +32,6 @@ export function useMembers({ q, filter, sort }: Pick<MembersAddress, "q" | "filt
   });
 }
 
-/** One member's page. */
 export function useModeratedMember(id: string) {
   return useQuery({
     queryKey: caseKeys.member(id),

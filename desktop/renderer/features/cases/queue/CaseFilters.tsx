@@ -19,7 +19,6 @@ interface CaseFiltersProps {
   readonly onChange: (next: Pick<ModerationAddress, "state" | "kind">) => void;
 }
 
-/** Which cases are listed. */
 export function CaseFilters({ address, mine, onChange }: CaseFiltersProps) {
   const { state, kind } = address;
   return (

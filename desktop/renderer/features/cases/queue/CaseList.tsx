@@ -8,7 +8,7 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { ChooseSeveral } from "../together/ChooseSeveral.tsx";
-import { describeOutcome, explainClosedByItself, kindNames, listReasons } from "../case-words.ts";
+import { describeEnd, kindNames, listReasons } from "../case-words.ts";
 import type { useCases } from "./use-cases.ts";
 import { createModerationSearch, type ModerationAddress } from "./use-moderation-address.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
@@ -20,9 +20,8 @@ import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Image } from "../../../ui/icons/image.ts";
-import { appealOutcomes } from "../appeals/appeal-words.ts";
 import { type CaseStanding, getCaseStanding } from "./case-standing.ts";
-import { choose, useChosenCases } from "../together/chosen-cases.ts";
+import { choose, useChosenCases } from "../together/use-together.ts";
 
 interface CaseListProps {
   readonly list: ReturnType<typeof useCases>;
@@ -142,22 +141,13 @@ function CaseListItem({ row, address }: CaseListItemProps) {
   );
 }
 
-function Standing({ row, standing }: { readonly row: CaseRow; readonly standing: string }) {
-  const words = standing === "elsewhere" && row.claim
-    ? `${row.claim.by.displayName} is on it`
-    : standing === "mine"
-    ? "Yours"
-    : standing === "refused"
-    ? "For another moderator"
-    : standing === "closed" && row.appeal
-    ? appealOutcomes[row.appeal]
-    : standing === "closed" && row.decision
-    ? describeOutcome(row.decision, row.isDecisionOver)
-    : standing === "closed" && explainClosedByItself(row, true)
-    ? "Closed automatically"
-    : row.count > 1
-    ? `${row.count} reports`
-    : null;
+interface CaseListRowProps {
+  readonly row: CaseRow;
+  readonly standing: CaseStanding;
+}
+
+function Standing({ row, standing }: CaseListRowProps) {
+  const words = describeStanding(row, standing);
   return words && (
     <span
       key={standing}
@@ -168,6 +158,13 @@ function Standing({ row, standing }: { readonly row: CaseRow; readonly standing:
   );
 }
 
+function describeStanding(row: CaseRow, standing: CaseStanding): string | null {
+  if (standing === "elsewhere" && row.claim) return `${row.claim.by.displayName} is on it`;
+  if (standing === "mine") return "Yours";
+  if (standing === "refused") return "For another moderator";
+  return (standing === "closed" && describeEnd(row)) || (row.count > 1 ? `${row.count} reports` : null);
+}
+
 function whyText(row: CaseRow): string {
   const [first, ...others] = listReasons(row);
   if (row.subject.kind === "wave" || first === undefined) return kindNames[row.subject.kind];
@@ -175,13 +172,8 @@ function whyText(row: CaseRow): string {
   return `${kindNames[row.subject.kind]} · ${why}`;
 }
 
-interface ChooseCaseProps {
-  readonly row: CaseRow;
-  readonly standing: CaseStanding;
-}
-
 /** The box of a case in the list, while several are chosen. An appeal is answered separately. */
-function ChooseCase({ row, standing }: ChooseCaseProps) {
+function ChooseCase({ row, standing }: CaseListRowProps) {
   const { isChoosing, ids } = useChosenCases();
   if (!isChoosing) return null;
   const canChoose = row.subject.kind !== "appeal" && (standing === "free" || standing === "mine");

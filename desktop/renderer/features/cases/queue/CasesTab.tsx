@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
@@ -8,21 +7,21 @@ import { useSession } from "../../../lib/session/session.ts";
 import { useMedia } from "../../../lib/window/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { CasePane } from "../case/CasePane.tsx";
+import { CasePane } from "../case/OpenedCase.tsx";
 import { UndoLine } from "../decide/UndoLine.tsx";
-import { ClosedTogetherLine } from "../together/ClosedTogetherLine.tsx";
+import { useClosedTogether, useOpenAgain } from "../together/use-together.ts";
+import { formatCount } from "#shared/cases/format-counts.ts";
+import { describeOutcome } from "../case-words.ts";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { getCaseStanding } from "./case-standing.ts";
-import { HardCases, useGiveAllBack } from "./HardCases.tsx";
+import { HardCases, OnBreak, useGiveAllBack } from "./HardCases.tsx";
 import { useCases } from "./use-cases.ts";
 import { useModerationAddress } from "./use-moderation-address.ts";
 import { useModerationSummary } from "./use-summary.ts";
-import { useClaim } from "../case/use-claim.ts";
+import { useClaim } from "../case/use-case.ts";
 import { useLastDecided } from "../decide/last-decided.ts";
 import { useUndo } from "../decide/use-decide.ts";
-import { Button } from "../../../ui/button/Button.tsx";
-import { Sprout } from "../../../ui/icons/sprout.ts";
 import { focusRow, listRows, moveToRow } from "../../../lib/keyboard/row-focus.ts";
 
 /** The cases and the open one side by side; below 1024 px one or the other (cases.7). */
@@ -42,12 +41,7 @@ export function CasesTab() {
   const open = (id: string) => change({ caseId: id });
   const undo = useUndoBefore(caseId, open);
   const claimFocused = useClaimFocused(list.data ?? [], caseId, open);
-  const undoLines = (
-    <>
-      {undo.before && <UndoLine decision={undo.before} isUndoing={undo.isUndoing} onUndo={undo.takeBack} />}
-      <ClosedTogetherLine />
-    </>
-  );
+  const undoLines = <UndoLines undo={undo} />;
   const rest = () => {
     setOnBreak(true);
     change({ caseId: undefined });
@@ -89,14 +83,12 @@ export function CasesTab() {
               onBack={() => change({ caseId: undefined })}
             />
           )
-          : list.data && list.data.length > 0 && <NoCaseOpen />}
+          : list.data && list.data.length > 0 && (
+            <EmptyState title="Select a case" body="j and k move through the list, and ? shows every key." />
+          )}
       </div>
     </div>
   );
-}
-
-function NoCaseOpen() {
-  return <EmptyState title="Select a case" body="j and k move through the list, and ? shows every key." />;
 }
 
 /** Comes before the open case, whose own keys win over those of the list. */
@@ -166,25 +158,32 @@ function useUndoBefore(caseId: string | undefined, open: (caseId: string) => voi
   };
 }
 
-/** Stands in place of the queue while a moderator rests. */
-function OnBreak({ onReturn }: { readonly onReturn: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/** What was decided before the open case, and what was closed at once, while Undo is possible. */
+function UndoLines({ undo }: { readonly undo: ReturnType<typeof useUndoBefore> }) {
+  const { before } = undo;
+  const { closed } = useClosedTogether();
+  const opening = useOpenAgain();
   return (
-    <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
-      <Sprout size={32} aria-hidden="true" className="text-brand" />
-      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">Take your time</h2>
-      <p className="max-w-100 text-body text-balance text-quiet">
-        The cases wait, and the ones you held are back in the queue. A walk, some water or a talk with
-        somebody helps more than one case more.
-      </p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button asChild>
-          <Link to="/">Go home</Link>
-        </Button>
-        <Button variant="secondary" onClick={onReturn}>Back to the cases</Button>
-      </div>
-    </div>
+    <>
+      {before && (
+        <UndoLine
+          until={before.noticeAt}
+          describe={(span) => `${describeOutcome(before.decision)}. You can undo it ${span}.`}
+          label="Undo"
+          isUndoing={undo.isUndoing}
+          onUndo={undo.takeBack}
+        />
+      )}
+      {closed && (
+        <UndoLine
+          until={closed.until}
+          describe={(span) => `${formatCount(closed.ids.length, "case")} closed. You can undo this ${span}.`}
+          label="Undo all"
+          isUndoing={opening.isPending}
+          onUndo={() => opening.mutate(closed.ids)}
+        />
+      )}
+    </>
   );
 }
 
@@ -204,7 +203,6 @@ function moveToCase(step: 1 | -1, openedId: string | undefined): string | undefi
   return findFocusedCase();
 }
 
-/** The id of the case whose row has the focus. */
 function findFocusedCase(): string | undefined {
   return document.activeElement?.closest<HTMLElement>(rows)?.dataset["case"];
 }

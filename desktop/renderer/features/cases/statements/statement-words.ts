@@ -108,23 +108,18 @@ function promotionsLine({ stoppedPromotions: count }: Statement): string {
   return count === 1 ? "1 promotion was stopped." : `${count} promotions were stopped.`;
 }
 
+const origins: Readonly<Partial<Record<string, string>>> = {
+  report: "Somebody reported it.",
+  own: "We found it ourselves.",
+  automatic: "A program pointed it out, so that a person would look.",
+  author: "You asked a person to look.",
+} satisfies Record<NonNullable<Statement["origin"]>, string>;
+
 /** Says what led to the decision; null for messages. */
 export function describeOrigin({ origin }: Statement): string | null {
-  switch (origin) {
-    case "report":
-      return "Somebody reported it.";
-    case "own":
-      return "We found it ourselves.";
-    case "automatic":
-      return "A program pointed it out, so that a person would look.";
-    case "author":
-      return "You asked a person to look.";
-    default:
-      return null;
-  }
+  return origins[origin ?? ""] ?? null;
 }
 
-/** Who decided. */
 export function describeDecider({ isAutomated }: Statement): string {
   return isAutomated ? "A program, without a person." : "A person, not a program.";
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { formatCount } from "#shared/cases/format-counts.ts";
-import { mostTogether } from "#shared/cases/together-contract.ts";
+import { mostTogether } from "#shared/cases/decide-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { chooseSeveral, useChosenCases } from "./chosen-cases.ts";
+import { chooseSeveral, useChosenCases } from "./use-together.ts";
 import { CloseTogetherDialog } from "./CloseTogetherDialog.tsx";
 
 /** Chooses several cases of the list, and closes them at once as no violation (cases.10). */

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -8,7 +7,6 @@ import { useCloseTogether, type WhatToClose } from "./use-together.ts";
 interface CloseTogetherDialogProps {
   readonly what: WhatToClose;
   readonly title: string;
-  /** Says what happens. */
   readonly body: string;
   readonly confirmLabel: string;
   readonly onClose: () => void;
@@ -18,7 +16,6 @@ interface CloseTogetherDialogProps {
 export function CloseTogetherDialog(
   { what, title, body, confirmLabel, onClose }: CloseTogetherDialogProps,
 ) {
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const kept = useKeptText(`close ${JSON.stringify(what)}`);
   const closing = useCloseTogether(what);
   const reason = kept.text.trim();
@@ -26,7 +23,7 @@ export function CloseTogetherDialog(
     kept.forget();
     onClose();
   };
-  const close = () => closing.mutate({ reason, idempotencyKey: key }, { onSuccess: finish });
+  const close = () => closing.mutate(reason, { onSuccess: finish });
   return (
     <Dialog
       open
@@ -48,10 +45,7 @@ export function CloseTogetherDialog(
         rows={2}
         maxLength={500}
         value={kept.text}
-        onChange={({ target }) => {
-          kept.write(target.value);
-          setKey(crypto.randomUUID());
-        }}
+        onChange={({ target }) => kept.write(target.value)}
       />
     </Dialog>
   );

@@ -1,49 +1,76 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount } from "#shared/cases/format-counts.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { create } from "zustand";
 import {
   closeCases,
   openAgainTogether,
   setReportsAside,
   type Together,
-} from "#shared/cases/together-contract.ts";
+} from "#shared/cases/decide-contract.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { useIdempotent } from "../../../lib/form/use-idempotent.ts";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
-import { chooseSeveral, useClosedTogether } from "./chosen-cases.ts";
+
+interface Chosen {
+  /** Whether rows of the list have a box. */
+  readonly isChoosing: boolean;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** The cases that a moderator chose to close at once (cases.10). */
+export const useChosenCases = create<Chosen>(() => ({ isChoosing: false, ids: new Set() }));
+
+export function chooseSeveral(isChoosing: boolean): void {
+  useChosenCases.setState({ isChoosing, ids: new Set() });
+}
+
+export function choose(caseId: string, isChosen: boolean): void {
+  useChosenCases.setState(({ ids }) => {
+    const next = new Set(ids);
+    if (isChosen) next.add(caseId);
+    else next.delete(caseId);
+    return { ids: next };
+  });
+}
+
+interface ClosedTogether {
+  readonly ids: readonly string[];
+  /** Until when Undo is possible. */
+  readonly until: string;
+}
+
+/** The cases that this page closed at once last, so that Undo is at hand. */
+export const useClosedTogether = create<{ readonly closed: ClosedTogether | null }>(() => ({ closed: null }));
 
 /** The cases to close at once: chosen ones, or those that one member alone reported. */
 export type WhatToClose =
   | { readonly caseIds: readonly string[] }
   | { readonly reporterId: string };
 
-interface Attempt {
-  readonly reason: string;
-  /** The same for every attempt of one decision. */
-  readonly idempotencyKey: string;
-}
-
 /** Closes cases at once, and keeps them for Undo (cases.10). A failure keeps what was chosen. */
 export function useCloseTogether(what: WhatToClose) {
   const client = useQueryClient();
+  const send = useIdempotent((reason: string, options) =>
+    "reporterId" in what
+      ? call(setReportsAside, { body: { ...what, reason } }, options)
+      : call(closeCases, { body: { caseIds: [...what.caseIds], reason } }, options)
+  );
   return useMutation({
-    mutationFn: ({ reason, idempotencyKey }: Attempt) =>
-      "reporterId" in what
-        ? call(setReportsAside, { body: { reporterId: what.reporterId, reason } }, { idempotencyKey })
-        : call(closeCases, { body: { caseIds: [...what.caseIds], reason } }, { idempotencyKey }),
+    mutationFn: send,
     onSuccess: ({ done, left, hasMore }) => {
       chooseSeveral(false);
       if (done.length > 0) {
-        useClosedTogether.setState({ closed: { ids: done, until: getServerTime() + undoMinutes * 60_000 } });
+        const until = new Date(getServerTime() + undoMinutes * 60_000).toISOString();
+        useClosedTogether.setState({ closed: { ids: done, until } });
       }
       toast({
         title: done.length > 0 ? `${formatCount(done.length, "case")} closed` : "No case was closed",
-        description: [describeLeft(left), hasMore ? "There are more: set them aside again." : ""].filter(
-          Boolean,
-        )
-          .join(" "),
+        description: [describeLeft(left), hasMore && "There are more: set them aside again."]
+          .filter(Boolean).join(" "),
       });
       void refetchAll(client);
     },
@@ -54,7 +81,6 @@ export function useCloseTogether(what: WhatToClose) {
   });
 }
 
-/** Opens again what was closed at once. */
 export function useOpenAgain() {
   const client = useQueryClient();
   return useMutation({
