@@ -25,7 +25,7 @@ export function useCase(caseId: string) {
 }
 
 /** Changes what lists and the open case show of a case. */
-export function changeCase(client: QueryClient, caseId: string, change: Partial<CaseRow>): void {
+function changeCase(client: QueryClient, caseId: string, change: Partial<CaseRow>): void {
   client.setQueryData<CaseDetail>(caseKeys.one(caseId), (data) => data && { ...data, ...change });
   client.setQueriesData<RowPages<CaseRow>>(
     { queryKey: caseKeys.lists },
