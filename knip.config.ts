@@ -11,7 +11,7 @@ export default {
     "build/prove/machines/testing/{migrate-to-next,upgrade-until}.ts",
     "build/operate/upgrade/record-landed-migrations.ts",
     "{server,build/practice/*}/main.ts",
-    "build/prove/testing/{join-members,make-notices-due}.ts",
+    "build/prove/testing/{build-pages,make-notices-due,serve-databases}.ts",
     "build/prove/capacity/{run,hold-sockets}.ts",
     "build/prove/soak/run.ts",
     "build/prove/bench/{collectable-server,sockets/hold-pages}.ts",

@@ -1,10 +1,7 @@
-import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../db/open-database.ts";
-import { migrate } from "../db/migrate.ts";
-import { installQueue } from "../jobs/install-queue.ts";
-import { urlOfDatabase } from "./named-databases.ts";
 import { dropDatabase } from "./named-databases.ts";
+import { createTemplate } from "./servers/create-template.ts";
 import { startTestServer } from "./servers/test-server.ts";
 
 /**
@@ -26,10 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await dropTemplate();
-    await admin.sql`create database ${admin.sql(templateDatabase)}`;
-    const template = urlOfDatabase(postgresUrl, templateDatabase);
-    await migrate(template);
-    await installQueue(template, pino({ level: "silent" }));
+    await createTemplate(admin, postgresUrl, templateDatabase);
   } catch (error) {
     await teardown();
     throw error;

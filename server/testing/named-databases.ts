@@ -17,6 +17,16 @@ function isRefusedToEnd(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "42501";
 }
 
+/** Makes a database as the template is. */
+export async function copyDatabase(
+  { sql }: Pick<Database, "sql">,
+  name: string,
+  template: string,
+): Promise<void> {
+  // Copying files takes a fifth of the processor time of writing them to the log.
+  await sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`;
+}
+
 /** The address of another database of the same server. */
 export function urlOfDatabase(url: string, name: string): string {
   const address = new URL(url);

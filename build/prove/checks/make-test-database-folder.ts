@@ -12,10 +12,15 @@ const neededBytes = 4 * 1024 ** 3;
  * that store files: Deno refuses to write below /dev.
  */
 export async function makeTestDatabaseFolder(): Promise<string> {
-  const directory = await mkdtemp(join(await hasRoom(memory) ? memory : tmpdir(), "glimmer-tests-"));
+  const directory = await mkdtemp(join(await findRoomyPlace(), "glimmer-tests-"));
   // The account that PostgreSQL runs as passes through.
   await chmod(directory, 0o711);
   return directory;
+}
+
+/** Memory where that has room, otherwise the system's place for temporary files. */
+export async function findRoomyPlace(): Promise<string> {
+  return await hasRoom(memory) ? memory : tmpdir();
 }
 
 async function hasRoom(directory: string): Promise<boolean> {

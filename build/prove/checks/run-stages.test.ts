@@ -38,6 +38,25 @@ test("runs adjacent quiet stages in parallel, and the next stage after them", as
   ]]);
 });
 
+test("runs a loud stage beside quiet ones that leave it room, and the next one after all of them", async () => {
+  const [loudRuns, order] = [Promise.withResolvers<void>(), [] as string[]];
+  const stage = (name: string, run: () => Promise<void> | void) => ({
+    name,
+    run: async () => {
+      await run();
+      order.push(name);
+      return counts(1, 0);
+    },
+  });
+  await runStages([
+    { ...stage("types in Deno", () => loudRuns.promise), isQuiet: true, leavesRoom: true },
+    stage("long unit", () => loudRuns.resolve()),
+    stage("long Postgres", () => {}),
+  ], () => {});
+  expect(order.slice(0, 2).toSorted()).toEqual(["long unit", "types in Deno"]);
+  expect(order.slice(2)).toEqual(["long Postgres"]);
+});
+
 test("prints the counts of every stage in the last line", () => {
   const text = formatSummary([{ name: "format", seconds: 1, ...counts(1, 0) }, {
     name: "unit",

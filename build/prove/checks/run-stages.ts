@@ -7,6 +7,8 @@ export interface Stage {
    * nothing while it runs.
    */
   readonly isQuiet?: boolean;
+  /** A quiet one that keeps one core busy at most, so that the next loud one begins beside it. */
+  readonly leavesRoom?: boolean;
   run(): Promise<Counts>;
 }
 
@@ -16,8 +18,8 @@ interface StageResult extends Counts {
 }
 
 /**
- * Runs the stages in order, quiet neighbours side by side, and all of them: a failure in one says
- * nothing about the next.
+ * Runs the stages in order, quiet neighbours side by side, with the next loud one where they leave
+ * it room, and all of them: a failure in one says nothing about the next.
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -26,7 +28,9 @@ export async function runStages(
   const results: StageResult[] = [];
   for (let first = 0; first < stages.length;) {
     const loud = stages.findIndex(({ isQuiet }, index) => index >= first && !isQuiet);
-    const end = loud === -1 ? stages.length : Math.max(loud, first + 1);
+    const quiet = loud === -1 ? stages.slice(first) : stages.slice(first, loud);
+    const isRoomLeft = quiet.every(({ leavesRoom }) => leavesRoom);
+    const end = first + quiet.length + (loud !== -1 && isRoomLeft ? 1 : 0);
     results.push(...await Promise.all(stages.slice(first, end).map((stage) => runStage(stage, say))));
     first = end;
   }

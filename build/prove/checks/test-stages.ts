@@ -97,8 +97,8 @@ export function listQuickStages(given: TestRun): Stage[] {
 export function listOtherStages(given: TestRun): Stage[] {
   const programs = ["server/main.ts", "build/practice/till/main.ts", "build/practice/model/main.ts"];
   return [
-    check(given, "unused", tool(given, "knip"), "--no-progress"),
-    check(given, "types in Deno", findDenoProgram(given.root), "check", ...programs),
+    besideNext(check(given, "unused", tool(given, "knip"), "--no-progress")),
+    besideNext(check(given, "types in Deno", findDenoProgram(given.root), "check", ...programs)),
     vitestStage(given, "long unit", { project: "unit", args: longFiles }),
     vitestStage(given, "long Postgres", { project: "postgres", args: longFiles }),
     browserStage(given, "other end-to-end", { report: "others", args: ["--grep-invert", walk] }),
@@ -142,6 +142,10 @@ function check({ root }: TestRun, name: string, program: string, ...args: string
       return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
     },
   };
+}
+
+function besideNext(stage: Stage): Stage {
+  return { ...stage, leavesRoom: true };
 }
 
 interface VitestSelection {

@@ -5,8 +5,11 @@ import { addressOfData } from "./address-of-data.ts";
  * Lets the ten minutes pass for every decision of a running server's cases, and its notices leave
  * at once. A program of its own, since browser tests speak to no database.
  */
-async function makeNoticesDue(dataDir: string): Promise<void> {
-  const database = openDatabase(await addressOfData(dataDir), { maxConnections: 1 });
+async function makeNoticesDue(addressOrDataDir: string): Promise<void> {
+  const url = addressOrDataDir.startsWith("postgres:")
+    ? addressOrDataDir
+    : await addressOfData(addressOrDataDir);
+  const database = openDatabase(url, { maxConnections: 1 });
   try {
     // A suspension is known by the time of its decision, which therefore stays.
     await database.sql`

@@ -105,52 +105,58 @@ async function placeIn(messages: Locator): Promise<string> {
 }
 
 for (const [way, printPage] of waysToPrint) {
-  test(`a conversation that is ${way} stays where it was, and loads nothing`, async ({ page, server }) => {
-    const [ada, bob] = await Promise.all([joinPartner(server), joinPartner(server)]);
-    await ada.api.post(`/api/users/${bob.id}/follow`);
-    await bob.api.post(`/api/users/${ada.id}/follow`);
-    for (let n = 1; n <= 58; n++) {
-      const content = `Line ${n} ${"of a long evening ".repeat(n % 7 * 4 + 1)}`;
-      await ada.api.post("/api/messages", { receiverId: bob.id, content });
-    }
-    const asked: string[] = [];
-    page.on("request", (one) => {
-      if (one.url().includes("before=")) asked.push(one.url());
-    });
-    await openSession(page, ada.member);
-    await page.goto(`/chat?user=${bob.member.username}`);
-    const messages = page.getByRole("list", { name: /^Messages with/ });
-    const line = (n: number) =>
-      messages.locator(`[data-message]`).filter({ hasText: new RegExp(`Line ${n} `) });
-    await expect(line(58)).toBeInViewport();
-    const expectSamePlace = async () => {
-      await waitForFrames(page);
-      const [place, before] = [await placeIn(messages), asked.length];
-      await printPage(page);
-      await expect.poll(() => placeIn(messages)).toBe(place);
-      expect(asked.slice(before)).toEqual([]);
-    };
-    await expectSamePlace();
-    await expect(line(58)).toBeInViewport();
-    await line(58).focus();
-    for (let n = 57; n >= 38; n--) {
-      await page.keyboard.press("ArrowUp");
-      await expect(line(n)).toBeFocused();
-    }
-    await expectSamePlace();
-    await expect(line(38)).toBeFocused();
-    await expect(line(38)).toBeInViewport();
-    await page.keyboard.press("Home");
-    await expect.poll(() => asked.length).toBe(1);
-    await expect(messages.getByText("Older messages")).toHaveCount(0);
-    await line(9).focus();
-    await page.keyboard.press("Home");
-    await expect(line(1)).toBeFocused();
-    await expectSamePlace();
-    await expect(line(1)).toBeInViewport();
-  });
+  // An AI chat is drawn for paper in each `npm run test:all`.
+  const tag = way === "printed" ? [] : "@deep";
+  test(
+    `a conversation that is ${way} stays where it was, and loads nothing`,
+    { tag },
+    async ({ page, server }) => {
+      const [ada, bob] = await Promise.all([joinPartner(server), joinPartner(server)]);
+      await ada.api.post(`/api/users/${bob.id}/follow`);
+      await bob.api.post(`/api/users/${ada.id}/follow`);
+      for (let n = 1; n <= 58; n++) {
+        const content = `Line ${n} ${"of a long evening ".repeat(n % 7 * 4 + 1)}`;
+        await ada.api.post("/api/messages", { receiverId: bob.id, content });
+      }
+      const asked: string[] = [];
+      page.on("request", (one) => {
+        if (one.url().includes("before=")) asked.push(one.url());
+      });
+      await openSession(page, ada.member);
+      await page.goto(`/chat?user=${bob.member.username}`);
+      const messages = page.getByRole("list", { name: /^Messages with/ });
+      const line = (n: number) =>
+        messages.locator(`[data-message]`).filter({ hasText: new RegExp(`Line ${n} `) });
+      await expect(line(58)).toBeInViewport();
+      const expectSamePlace = async () => {
+        await waitForFrames(page);
+        const [place, before] = [await placeIn(messages), asked.length];
+        await printPage(page);
+        await expect.poll(() => placeIn(messages)).toBe(place);
+        expect(asked.slice(before)).toEqual([]);
+      };
+      await expectSamePlace();
+      await expect(line(58)).toBeInViewport();
+      await line(58).focus();
+      for (let n = 57; n >= 38; n--) {
+        await page.keyboard.press("ArrowUp");
+        await expect(line(n)).toBeFocused();
+      }
+      await expectSamePlace();
+      await expect(line(38)).toBeFocused();
+      await expect(line(38)).toBeInViewport();
+      await page.keyboard.press("Home");
+      await expect.poll(() => asked.length).toBe(1);
+      await expect(messages.getByText("Older messages")).toHaveCount(0);
+      await line(9).focus();
+      await page.keyboard.press("Home");
+      await expect(line(1)).toBeFocused();
+      await expectSamePlace();
+      await expect(line(1)).toBeInViewport();
+    },
+  );
 
-  test(`a page that is ${way} at its end stays there`, async ({ page, server }) => {
+  test(`a page that is ${way} at its end stays there`, { tag }, async ({ page, server }) => {
     await signIn(page, await joinedMember(server), "/login?next=/terms");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -217,7 +223,9 @@ test("an AI chat prints its questions and answers whole", async ({ page, server 
 });
 
 for (const address of ["/shop", "/terms", "/privacy"]) {
-  test(`${address} prints without what stands around it`, async ({ page, server }) => {
+  // `npm run test:all` prints the one with more than text.
+  const tag = address === "/shop" ? [] : "@deep";
+  test(`${address} prints without what stands around it`, { tag }, async ({ page, server }) => {
     await signIn(page, await joinedMember(server), `/login?next=${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await print(page);

@@ -6,5 +6,5 @@ const program = join(import.meta.dirname, "../../../build/prove/testing/make-not
 
 /** Lets the ten minutes of Undo pass for every decision on the server of this run. */
 export async function makeNoticesDue(): Promise<void> {
-  await promisify(execFile)(process.execPath, [program, process.env["E2E_DATA_DIR"] ?? ".data"]);
+  await promisify(execFile)(process.execPath, [program, process.env["E2E_DATABASE_URL"] || ".data"]);
 }

@@ -1,5 +1,5 @@
 import { bridgeCalls, bridgeEvents } from "../../bridge.ts";
-import { startChangingServer } from "../support/changing-server.ts";
+import { startChangingServer } from "../support/servers/changing-server.ts";
 import { joinedMember } from "../support/members.ts";
 import { pathOf, signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";

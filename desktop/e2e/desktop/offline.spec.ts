@@ -1,4 +1,4 @@
-import { startChangingServer } from "../support/changing-server.ts";
+import { startChangingServer } from "../support/servers/changing-server.ts";
 import { expectFitsEverywhere } from "../support/fits.ts";
 import { joinedMember } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";

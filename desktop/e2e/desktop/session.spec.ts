@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { startChangingServer } from "../support/changing-server.ts";
+import { startChangingServer } from "../support/servers/changing-server.ts";
 import type { DesktopApp } from "../support/desktop-app.ts";
 import { linkIn, mailTo } from "../support/mail.ts";
 import { fillInRegistration, joinedMember, stranger } from "../support/members.ts";

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { exportsPerDay } from "#shared/account/leaving-contract.ts";
-import { startChangingServer } from "../support/changing-server.ts";
+import { startChangingServer } from "../support/servers/changing-server.ts";
 import type { DesktopApp } from "../support/desktop-app.ts";
 import { joinedMember, type Member } from "../support/members.ts";
 import { signInToApp } from "./app-actions.ts";

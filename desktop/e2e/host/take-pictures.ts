@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startChangingServer } from "../support/changing-server.ts";
+import { startChangingServer } from "../support/servers/changing-server.ts";
 import { startDesktop } from "../support/desktop-app.ts";
 import { framedPicture } from "./framed-picture.ts";
 

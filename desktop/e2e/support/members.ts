@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Api } from "./api.ts";
+import { joinByDatabase } from "./servers/databases.ts";
 import { linkIn, mailTo } from "./mail.ts";
 
 /** Who a test signs in as. Unique every time, so that tests can run side by side. */
@@ -49,18 +50,13 @@ export async function registeredMember(server: Api, given: Partial<Member> = {})
 }
 
 /**
- * A member who may sign in. On the server of this run a program writes them into the database; on
- * another one they register and open the mailed link, which takes longer.
+ * A member who may sign in, whom a program writes into the server's database. On a server that is
+ * not this run's they register and open the mailed link, which takes longer.
  */
 export async function joinedMember(server: Api, given: Partial<Member> = {}): Promise<Member> {
-  const joinUrl = process.env["E2E_JOIN_URL"];
-  if (joinUrl && server.origin === process.env["E2E_BASE_URL"]) {
-    const member = stranger(given);
-    const answer = await fetch(joinUrl, { method: "POST", body: JSON.stringify(member) });
-    if (!answer.ok) throw new Error(`Joining: ${await answer.text()}`);
-    return member;
-  }
-  const member = await registeredMember(server, given);
+  const joined = stranger(given);
+  if (await joinByDatabase(server.origin, joined)) return joined;
+  const member = await registeredMember(server, joined);
   const link = linkIn(await mailTo(server, member.email), "/verify-email");
   await server.get(`/api/auth/verify-email${new URL(link).search}`);
   return member;

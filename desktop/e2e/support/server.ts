@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeDatabase, rememberDatabase } from "./servers/databases.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** A first start builds the bundle and sets the database up. */
@@ -11,15 +12,19 @@ const readyWithinMs = 180_000;
 export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
+  /** Null: an embedded one, in the data directory. */
+  readonly databaseUrl: string | null;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the product as `npm start` does, on a free port with its own empty data, with these
- * settings besides. Throws with its output if it does not come up.
+ * settings besides: with a data directory it has an embedded database there. Throws with its output
+ * if it does not come up.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-e2e-"));
+  const databaseUrl = settings["DATA_DIR"] ? null : await makeDatabase();
   const child = spawn(process.execPath, [join(root, "build/start.ts")], {
     cwd: root,
     env: {
@@ -34,7 +39,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       // A busy machine would have lists retried.
       SHED_READS_AFTER_MS: "0",
       SMTP_URL: "",
-      DATABASE_URL: "",
+      DATABASE_URL: databaseUrl ?? "",
+      ...(databaseUrl && { FIRST_MEMBER_IS_ADMIN: "1" }),
       OPENAI_API_KEY: "",
       OPENAI_BASE_URL: "",
       LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn",
@@ -62,7 +68,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     void exited.then(() => resolve(undefined));
     setTimeout(resolve, readyWithinMs, undefined).unref();
   });
-  if (url) return { url, dataDir: settings["DATA_DIR"] ?? dataDir, stop };
+  if (url && databaseUrl) rememberDatabase(url, databaseUrl);
+  if (url) return { url, dataDir: settings["DATA_DIR"] ?? dataDir, databaseUrl, stop };
   await stop();
   throw new Error(`The server did not start.\n${output}`);
 }

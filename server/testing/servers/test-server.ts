@@ -36,18 +36,20 @@ interface TestServerOptions {
    * quarter of the processor time of most tests, which call few statements twice.
    */
   readonly plansOnce?: boolean;
+  /** Where its directory is made; the system's place for temporary ones by default. */
+  readonly place?: string;
 }
 
 /** Starts a server on a free port, as root too. It ends with this process, however that ends. */
 export async function startTestServer(
-  { isDurable = false, plansOnce = false }: TestServerOptions = {},
+  { isDurable = false, plansOnce = false, place = tmpdir() }: TestServerOptions = {},
 ): Promise<TestServer> {
   const settings = [
     ...(isDurable ? [] : withoutDisk),
     ...(plansOnce ? ["plan_cache_mode=force_generic_plan"] : []),
     "max_connections=200",
   ];
-  const directory = await mkdtemp(join(tmpdir(), "glimmer-test-postgres-"));
+  const directory = await mkdtemp(join(place, "glimmer-test-postgres-"));
   const guard = startGuard(directory);
   const account = await findPostgresAccount();
   const cluster = await openCluster(await findPlace(directory, await findBinaries(), account), account);
