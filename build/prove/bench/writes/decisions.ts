@@ -4,10 +4,9 @@ import type { Served } from "../processes.ts";
 import { call } from "../realtime/players.ts";
 import { kindsOfWrites } from "./kinds-of-writes.ts";
 import { loadWrites } from "./load-writes.ts";
-import { type BesideRound, measureBeside } from "./measure-beside.ts";
+import { type BesidePlan, type BesideRound, measureBeside } from "./measure-beside.ts";
 import { formatNumberedId } from "./numbered-id.ts";
 import type { Writers } from "./writers.ts";
-import type { WritesPlan } from "./writes.ts";
 
 /**
  * Likes with a decision a second beside them, and without: a moderator opens a case about a new
@@ -17,13 +16,14 @@ export async function measureDecisions(
   server: Served,
   sql: Sql,
   writers: Writers,
-  { rounds, secondsPerRound }: WritesPlan,
+  plan: BesidePlan,
 ): Promise<BesideRound[]> {
   const [like] = kindsOfWrites;
   if (!like) throw new Error("Nothing to like");
   await sql`update members set is_moderator = true where id = ${formatNumberedId(1)}`;
   let author = 1;
-  return await measureBeside(rounds, () => loadWrites(server, sql, like, writers, secondsPerRound), async () => {
+  const likes = (seconds: number) => loadWrites(server, sql, like, writers, seconds);
+  return await measureBeside(plan, likes, async () => {
     const nextSecond = pause(1_000);
     author = author % (writers.count - 1) + 1;
     await decide(server, { author: writers.tokenOf(author + 1), moderator: writers.tokenOf(1) });

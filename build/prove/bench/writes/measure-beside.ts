@@ -7,28 +7,34 @@ export interface BesideRound {
   readonly done: number;
 }
 
+/** How many pairs of rounds, and how long each round. */
+export interface BesidePlan {
+  readonly rounds: number;
+  readonly secondsPerRound: number;
+}
+
 /**
  * Loads in pairs of rounds, whose order changes. `work` runs again and again in one of each pair,
  * and says how much it did.
  */
 export async function measureBeside(
-  rounds: number,
-  load: () => Promise<{ readonly p99Ms: number }>,
+  { rounds, secondsPerRound }: BesidePlan,
+  load: (seconds: number) => Promise<{ readonly p99Ms: number }>,
   work: () => Promise<number>,
 ): Promise<BesideRound[]> {
   const all: BesideRound[] = [];
   for (let round = 0; round < rounds; round++) {
-    const early = round % 2 === 0 ? await load() : null;
+    const early = round % 2 === 0 ? await load(secondsPerRound) : null;
     let isOver = false;
     const working = (async () => {
       let done = 0;
       while (!isOver) done += await work();
       return done;
     })();
-    const busy = await load();
+    const busy = await load(secondsPerRound);
     isOver = true;
     const done = await working;
-    const quiet = early ?? await load();
+    const quiet = early ?? await load(secondsPerRound);
     all.push({
       p99BesideQuiet: busy.p99Ms / quiet.p99Ms,
       quietP99Ms: quiet.p99Ms,

@@ -3,9 +3,8 @@ import sharp from "sharp";
 import { load } from "../load.ts";
 import type { Served } from "../processes.ts";
 import type { Reader } from "../seed/seed.ts";
-import { type BesideRound, measureBeside } from "./measure-beside.ts";
+import { type BesidePlan, type BesideRound, measureBeside } from "./measure-beside.ts";
 import type { Writers } from "./writers.ts";
-import type { WritesPlan } from "./writes.ts";
 
 const uploadsAtOnce = 20;
 
@@ -17,14 +16,14 @@ export async function measureUploads(
   server: Served,
   readers: readonly Reader[],
   writers: Writers,
-  { rounds, secondsPerRound }: WritesPlan,
+  plan: BesidePlan,
 ): Promise<BesideRound[]> {
   const picture = await eightMegapixels();
   const tokens = readers.map(({ token }) => token);
-  const feed = () => load(server, "/api/posts?limit=20", tokens, secondsPerRound);
-  await feed();
+  const feed = (seconds: number) => load(server, "/api/posts?limit=20", tokens, seconds);
+  await feed(plan.secondsPerRound);
   let next = 0;
-  return await measureBeside(rounds, feed, async () => {
+  return await measureBeside(plan, feed, async () => {
     const tokensOfAll = Array.from(
       { length: uploadsAtOnce },
       () => writers.tokenOf(1 + next++ % writers.count),
