@@ -1,8 +1,7 @@
 import type { CaseDecision, CaseDetail, CaseKind, CaseRow, CaseSource } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
-import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
-import { getRuleTitle } from "#shared/rules/first-rules.ts";
+import { firstRules, getRuleTitle } from "#shared/rules/first-rules.ts";
 import { appealOutcomes, appealSuffixes } from "./appeals/appeal-words.ts";
 
 export const kindNames: Readonly<Record<CaseKind, string>> = {
@@ -15,17 +14,7 @@ export const kindNames: Readonly<Record<CaseKind, string>> = {
   appeal: "Appeal",
 };
 
-const reasonNames: Readonly<Record<ReportReason, string>> = {
-  self_harm: "Self-harm",
-  violence: "Violence",
-  hate: "Hate",
-  harassment: "Harassment or bullying",
-  sexual: "Sexual content",
-  spam: "Spam",
-  misinformation: "Misinformation",
-  inappropriate_content: "Inappropriate content",
-  other: "Something else",
-};
+const reasonNames = new Map(firstRules.map(({ key, title }) => [key, title]));
 
 /** The sources of cases that nobody reported. */
 const sourceNames: Readonly<Record<Exclude<CaseSource, "administrator">, string>> = {
@@ -49,7 +38,7 @@ interface WhyOfCase extends Pick<CaseRow, "decision" | "isDecisionOver"> {
 
 /** The names of a case's reasons, or what else brought it; an unknown one keeps its key. */
 export function listReasons({ reasons, sources, ...standing }: WhyOfCase): readonly string[] {
-  const names = reasons.map((reason) => (reasonNames as Record<string, string>)[reason] ?? reason);
+  const names = reasons.map((reason) => reasonNames.get(reason) ?? reason);
   // That it is an appeal its kind says.
   const others = sources.filter((source) => !["report", "appeal", "administrator"].includes(source));
   return [
