@@ -8,9 +8,9 @@ import { findCrisisOfChat } from "../crisis/find-crisis.ts";
 import { readFreeUntil } from "../crisis/free-answers.ts";
 import { presentAiMessage } from "../present.ts";
 import { type AnsweredRow, selectAnswer, selectUnderWay } from "./answer-queries.ts";
-import { makeLastEvent } from "./end-answer.ts";
 import { findLiveAnswer } from "./live-answers.ts";
 import { giveUpExpired } from "./sweep-answers.ts";
+import { makeLastEvent } from "./settle-answer.ts";
 
 const pollMs = 500;
 

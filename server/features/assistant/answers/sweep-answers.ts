@@ -2,9 +2,8 @@ import type { Ctx } from "../../../context.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { writeHelp } from "../../moderation/help-text.ts";
 import { expireAnswersOfDead, selectExpired } from "./answer-queries.ts";
-import { endWithHelp } from "./end-answer.ts";
-import { settleAnswer } from "./settle-answer.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { endWithHelp, settleAnswer } from "./settle-answer.ts";
 
 const batch = 100;
 

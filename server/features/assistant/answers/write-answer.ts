@@ -15,9 +15,15 @@ import { describeFailure } from "../../../providers/describe-failure.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { keepAnswerAlive, type Progress } from "./alive/keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
-import { endFailed, endSettled, endWithHelp, showHelpApart, type WithHelp } from "./end-answer.ts";
 import { type AnswerJudge, createAnswerJudge } from "./judge-answer.ts";
-import { settleAnswer } from "./settle-answer.ts";
+import {
+  endFailed,
+  endSettled,
+  endWithHelp,
+  settleAnswer,
+  showHelpApart,
+  type WithHelp,
+} from "./settle-answer.ts";
 
 type Outcome = "complete" | "stopped" | "failed" | "withheld" | "leaked" | "thoughts";
 

@@ -10,10 +10,9 @@ import { comparePicture } from "../../media/compare-picture.ts";
 import { storeImage } from "../../media/store-image.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
-import { endFailed, endSettled } from "../answers/end-answer.ts";
 import { keepAnswerAlive } from "../answers/alive/keep-answer-alive.ts";
 import type { LiveAnswer } from "../answers/live-answer.ts";
-import { settleAnswer } from "../answers/settle-answer.ts";
+import { endFailed, endSettled, settleAnswer } from "../answers/settle-answer.ts";
 
 interface Image {
   readonly id: string;
