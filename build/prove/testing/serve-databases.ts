@@ -51,7 +51,7 @@ async function join(db: Database, member: Joining["member"]): Promise<void> {
   };
   await insertRegistration(db.sql, registration, db.sql`1`);
   const search = searchOfNames({ username, displayName });
-  // The first of a server is its administrator, as at a real one of these tests (auth.13).
+  // Whoever joins a server first administers it (auth.13).
   const confirmation = { id, username: null, search, now, mayFound: true };
   await db.transaction((tx) => confirmRegistration(tx, confirmation));
 }

@@ -40,7 +40,7 @@ export async function settleAnswer(ctx: Ctx, given: Omit<Settling, "at">): Promi
 }
 
 /** How an answer was settled. */
-export interface SettledAs extends Settled, Pick<Settling, "state"> {}
+interface SettledAs extends Settled, Pick<Settling, "state"> {}
 
 async function settleAndPublish(ctx: Ctx, settling: Settling): Promise<SettledAs | null> {
   const settled = await retryWithPauses(() => settleReservation(ctx.sql, settling));
