@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Role } from "#shared/members/role.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { dropCachedReads } from "./db/cache/writes.ts";
+import { type Changes, dropCachedReads } from "./db/cache/changes.ts";
 import type { Database, Sql } from "./db/open-database.ts";
 import type { Replicas } from "./db/replicas/replicas.ts";
 import type { ServerEvent } from "./events.ts";
@@ -96,6 +96,11 @@ export interface Ctx extends Deps {
    * one.
    */
   readonly createdId: string | null;
+  /**
+   * Says what a write changed of what is cached for all members. Call it after the statement has
+   * committed, and before `publish`, so that receivers of the event read what it says.
+   */
+  changed(changes: Changes): void;
   /** Call it after the statement has committed, never inside a transaction. */
   publish(event: ServerEvent): void;
 }
@@ -124,9 +129,13 @@ export function createCtx<A extends Actor>(deps: Deps, actor: A): Ctx & { readon
     requestId: "",
     source: "",
     createdId: null,
-    publish: (event) => {
-      dropCachedReads(deps.db.sql);
-      deps.bus.publish(event);
-    },
+    changed: (changes) => tellOfChanges(deps, changes),
+    publish: (event) => deps.bus.publish(event),
   };
+}
+
+/** Drops what is cached of it, in this process and in others. */
+export function tellOfChanges({ db, bus }: Pick<Deps, "db" | "bus">, changes: Changes): void {
+  dropCachedReads(db.sql, changes);
+  if (changes.length > 0) bus.tellOfChanges(changes);
 }

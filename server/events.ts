@@ -2,6 +2,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
+import type { Changes } from "./db/cache/changes.ts";
 
 /**
  * Events for members' clients. Verbs publish them after their statement has committed. An event
@@ -92,6 +93,8 @@ export type ServerEvent =
   | { readonly type: "case_changed"; readonly caseId: string }
   /** Somebody published a post. */
   | { readonly type: "posts" }
+  /** A write of another process changed what is cached for all members. */
+  | { readonly type: "changed"; readonly changes: Changes }
   /** Nobody may read from a replica what was before (replicas.3); null: before now. */
   | { readonly type: "read_after"; readonly position: number | null };
 

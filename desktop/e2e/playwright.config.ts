@@ -57,7 +57,7 @@ export default defineConfig({
   globalSetup: "./support/global-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
-  workers: 2,
+  workers: 3,
   // A failure that does not come again is named at the end of the run. Proofs do not try again.
   retries: isDeep ? 0 : 1,
   // A limit for what hangs, not a stopwatch: a busy machine is slow.

@@ -1,6 +1,6 @@
 import type { Deps } from "../context.ts";
 import type { ServerEvent } from "../events.ts";
-import { dropCachedReads, getTopicsOfEvent } from "../db/cache/writes.ts";
+import { dropCachedReads } from "../db/cache/changes.ts";
 
 /**
  * Forgets what this process remembers and the event makes untrue; null: events may have been lost,
@@ -9,8 +9,9 @@ import { dropCachedReads, getTopicsOfEvent } from "../db/cache/writes.ts";
 export function hearEvent({ db, replicas, actors, jobs, providers }: Deps, event: ServerEvent | null): void {
   if (event?.type === "file_changed") return providers.storage.forget?.(event.key);
   if (event?.type === "jobs_added") return jobs.heard();
-  dropCachedReads(db.sql, event && getTopicsOfEvent(event));
+  if (event?.type === "changed") return dropCachedReads(db.sql, event.changes);
   if (event === null) {
+    dropCachedReads(db.sql);
     actors.forgetAll();
     providers.storage.forgetAll?.();
     void replicas?.raiseToNow();

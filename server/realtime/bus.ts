@@ -1,3 +1,4 @@
+import type { Changes } from "../db/cache/changes.ts";
 import type { ServerEvent } from "../events.ts";
 
 /** `none`: this process is the only one. */
@@ -18,6 +19,11 @@ export interface Bus {
   readonly state: BusState;
   /** The listener of this process gets it at once, whatever happens to the others. */
   publish(event: ServerEvent): void;
+  /**
+   * Tells the other processes what a write changed, before they hear of what is published after it,
+   * and within some milliseconds.
+   */
+  tellOfChanges(changes: Changes): void;
   /**
    * Publishes it, and resolves once it was sent to the other processes: whoever calls one of them
    * then finds that it has heard of it. Resolves after a second at most, and when the bus is away.
@@ -40,6 +46,7 @@ export function createProcessBus(): Bus {
   return {
     state: "none",
     publish: (event) => listener?.onEvent(event),
+    tellOfChanges() {},
     announce: async (event) => listener?.onEvent(event),
     listen: (given) => {
       listener = given;

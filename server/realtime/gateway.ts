@@ -169,7 +169,7 @@ function createBusListener(parts: GatewayParts, hub: SocketsByMember, announcer:
   });
   const handleEvent = (event: ServerEvent) => {
     if (event.type === "posts") return tellOfPosts();
-    if (event.type === "read_after") return;
+    if (event.type === "read_after" || event.type === "changed") return;
     if (event.type === "case_changed") return hub.isEmpty ? undefined : tellModerators(event.caseId);
     if (event.type === "member_changed") return hub.isEmpty ? undefined : announcer.changed(event.userId);
     if (event.type === "sessions_ended") return hub.endSessions(event);

@@ -3,6 +3,7 @@ import { clearInterval, setInterval } from "node:timers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Redis, type RedisOptions } from "iovalkey";
 import type { Logger } from "pino";
+import type { Changes, Topic } from "../db/cache/changes.ts";
 import type { ServerEvent } from "../events.ts";
 import type { Bus, BusListener, BusState } from "./bus.ts";
 import { z } from "zod";
@@ -47,6 +48,13 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("jobs_added") }),
   z.object({ type: z.literal("posts") }),
   z.object({ type: z.literal("read_after"), position: count.nullable() }),
+  z.object({
+    type: z.literal("changed"),
+    changes: z.union([
+      z.literal("everything"),
+      z.array(z.custom<Topic>((topic) => typeof topic === "string")).readonly(),
+    ]),
+  }),
 ]);
 
 /** A message between processes. `gap`: the sender could not send for a while. */
@@ -84,6 +92,8 @@ function channelFor(event: ServerEvent): string {
 const joinLimitMs = 2_000;
 /** Until the bus is known to be away, acts that others must hear of take this much longer. */
 const announceLimitMs = 1_000;
+/** Changes wait so long for further ones, which are sent with them. */
+const gatherMs = 3;
 /** Detects a server that accepts bytes and stays silent. */
 const heartbeatMs = 5_000;
 const options: RedisOptions = {
@@ -116,6 +126,9 @@ class RedisBus implements Bus {
   readonly #receiver: Redis;
   readonly #heartbeat: NodeJS.Timeout;
   #listener: BusListener | null = null;
+  /** What was changed and not sent yet. */
+  #changes: Changes = [];
+  #gathering: NodeJS.Timeout | undefined;
   /** Whether something could not be sent since the others were last notified of a gap. */
   #hasGap = false;
   #isReported = false;
@@ -146,6 +159,13 @@ class RedisBus implements Bus {
     await Promise.race([sent, wait(announceLimitMs, undefined, { ref: false })]);
   }
 
+  tellOfChanges(changes: Changes): void {
+    this.#changes = changes === "everything" || this.#changes === "everything"
+      ? "everything"
+      : [...this.#changes, ...changes];
+    this.#gathering ??= setTimeout(() => this.#sendChanges(), gatherMs);
+  }
+
   listen(listener: BusListener): void {
     this.#listener = listener;
   }
@@ -165,6 +185,7 @@ class RedisBus implements Bus {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#gathering);
     for (const connection of this.#connections) connection.disconnect();
   }
 
@@ -208,8 +229,18 @@ class RedisBus implements Bus {
     void this.#send(channelOfAll, { type: "gap" });
   }
 
+  #sendChanges(): void {
+    clearTimeout(this.#gathering);
+    this.#gathering = undefined;
+    const changes = this.#changes;
+    if (changes.length === 0) return;
+    this.#changes = [];
+    void this.#send(channelOfAll, { type: "changed", changes });
+  }
+
   /** Resolves once Redis has sent it on, or it failed. */
   async #send(channel: string, event: ServerEvent | { readonly type: "gap" }): Promise<void> {
+    this.#sendChanges();
     if (this.state !== "ok") {
       this.#hasGap = true;
       return;

@@ -1,6 +1,5 @@
 import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
-import { createCtx, type Ctx, type Deps } from "../context.ts";
-import { dropCachedReads } from "../db/cache/writes.ts";
+import { createCtx, type Ctx, type Deps, tellOfChanges } from "../context.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { renameReserved } from "../features/account/rename-reserved.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
@@ -93,6 +92,52 @@ const tasks: Tasks = {
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 
+/**
+ * What the tasks change of what is cached for all members, beyond what their verbs name
+ * (`ctx.changed`).
+ */
+const changesOf: Readonly<Record<TaskName, "nothing" | "everything">> = {
+  add_up_moderation: "nothing",
+  advance_promotions: "nothing",
+  answer_as_lisa: "nothing",
+  apply_payment_event: "nothing",
+  check_held_images: "nothing",
+  count_lowered_levels: "nothing",
+  detect_bots: "everything",
+  end_measures: "nothing",
+  file_public_report: "nothing",
+  find_late_file: "nothing",
+  find_spam_waves: "nothing",
+  heal_chat_search: "nothing",
+  help_as_lisa: "nothing",
+  hourly_cleanup: "everything",
+  lapse_badges: "nothing",
+  notice_decisions: "nothing",
+  open_automatic_cases: "nothing",
+  place_image: "nothing",
+  purge_file: "nothing",
+  raise_leader_bars: "nothing",
+  reconcile_payments: "nothing",
+  remove_bot_content: "everything",
+  remove_image: "nothing",
+  remove_left_accounts: "everything",
+  rename_reserved: "everything",
+  renew_member_search: "nothing",
+  review_moderation: "nothing",
+  run_bots: "nothing",
+  send_mail: "nothing",
+  send_message_push: "nothing",
+  send_push: "nothing",
+  settle_audio: "nothing",
+  settle_evidence: "nothing",
+  settle_removed_content: "everything",
+  stop_renewals: "nothing",
+  sweep_answers: "nothing",
+  tell_appeal_answer: "nothing",
+  title_chat: "nothing",
+  unlock_jobs: "nothing",
+};
+
 /** Tasks that may hide something from members, who must not read it from a replica (replicas.3). */
 const hidingTasks: ReadonlySet<TaskName> = new Set([
   "review_moderation",
@@ -178,7 +223,7 @@ function bindTask<T extends TaskName>(deps: Deps, name: T) {
       try {
         await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
       } finally {
-        dropCachedReads(deps.db.sql);
+        tellOfChanges(deps, changesOf[name] === "everything" ? "everything" : []);
       }
     };
     await (hidingTasks.has(name) ? raiseWhileRunning(deps, run) : run());

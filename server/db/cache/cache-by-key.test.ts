@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheByKey } from "./cache-by-key.ts";
-import { dropCachedReads } from "./writes.ts";
+import { dropCachedReads, longMs, setLifetime, type Topic } from "./changes.ts";
 import type { Sql } from "../open-database.ts";
 
 afterEach(() => void vi.useRealTimers());
+
+const topicOf = (key: string): Topic => `post:${key}`;
 
 /**
  * A read whose statements end when the test says; a value is its key and the number of the
@@ -21,7 +23,7 @@ function reading({ mostBytes = 100, isNamed = false } = {}) {
       started.push({ keys, end, fail: () => reject(new Error("away")) });
       return promise;
     },
-    { mostBytes, bytesOf: () => 10, ...(isNamed && { dependsOn: (topics, _, key) => topics.has(key) }) },
+    { mostBytes, bytesOf: () => 10, ...(isNamed && { topicsOf: (_, key) => [topicOf(key)] }) },
     () => clock.ms,
   );
   const sql = {} as Sql;
@@ -129,7 +131,7 @@ test("reports to each caller whether the call cost a statement", async () => {
 test("drops only the values that a write says it changed, also those being read", async () => {
   const { keys, started, sql, read } = reading({ isNamed: true });
   const first = keys("a", "b");
-  dropCachedReads(sql, new Set(["b"]));
+  dropCachedReads(sql, [topicOf("b")]);
   started[0]!.end();
   expect(await first).toEqual({ a: "a1", b: "b1" });
   const second = keys("a", "b");
@@ -137,8 +139,55 @@ test("drops only the values that a write says it changed, also those being read"
   started[1]!.end();
   expect(await second).toEqual({ a: "a1", b: "b2" });
   expect([read.peek(sql, "a"), read.peek(sql, "c")]).toEqual(["a1", undefined]);
-  dropCachedReads(sql, new Set(["a"]));
+  dropCachedReads(sql, [topicOf("a")]);
   expect([read.peek(sql, "a"), read.peek(sql, "b")]).toEqual([undefined, "b2"]);
   dropCachedReads(sql);
   expect(read.peek(sql, "b")).toBeUndefined();
+});
+
+test("drops values that do not say what they depend on at every write, also one that changed nothing", async () => {
+  const { keys, started, sql, read } = reading();
+  const first = keys("a");
+  started[0]!.end();
+  await first;
+  dropCachedReads(sql, []);
+  expect(read.peek(sql, "a")).toBeUndefined();
+});
+
+test("returns what nothing has changed for the lifetime of its database", async () => {
+  const { keys, started, clock, sql, read } = reading({ isNamed: true });
+  let lifetime = longMs;
+  setLifetime(sql, () => lifetime);
+  const first = keys("a");
+  started[0]!.end();
+  await first;
+  clock.ms = longMs - 1;
+  expect(read.peek(sql, "a")).toBe("a1");
+  clock.ms = longMs;
+  expect(read.peek(sql, "a")).toBeUndefined();
+  const second = keys("a");
+  started[1]!.end();
+  await second;
+  // The changes of other processes are not heard of any more.
+  lifetime = 100;
+  clock.ms += 99;
+  expect(read.peek(sql, "a")).toBe("a2");
+  clock.ms += 1;
+  expect(read.peek(sql, "a")).toBeUndefined();
+});
+
+test("changes its version with each value that comes, is dropped or expires", async () => {
+  const { keys, started, clock, sql, read } = reading({ isNamed: true });
+  const versions = [read.version(sql)];
+  const first = keys("a", "b");
+  started[0]!.end();
+  await first;
+  versions.push(read.version(sql));
+  dropCachedReads(sql, [topicOf("a")]);
+  versions.push(read.version(sql));
+  clock.ms = 100;
+  versions.push(read.version(sql));
+  expect(new Set(versions).size).toBe(versions.length);
+  dropCachedReads(sql, [topicOf("a")]);
+  expect(read.version(sql)).toBe(versions.at(-1));
 });

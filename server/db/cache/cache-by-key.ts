@@ -1,6 +1,5 @@
 import { batchReads } from "../batch-statements.ts";
-import { cachedForMs } from "./cache-read.ts";
-import { countWrites, getTopicsSince } from "./writes.ts";
+import { type Changes, getLifetime, onChanges, shortMs, type Topic } from "./changes.ts";
 import type { Sql } from "../open-database.ts";
 
 interface Kept<Value> {
@@ -8,6 +7,7 @@ interface Kept<Value> {
   /** When the read that returned it started. */
   readonly startedAt: number;
   readonly bytes: number;
+  readonly topics: readonly Topic[];
 }
 
 interface Bounds<Value> {
@@ -15,8 +15,11 @@ interface Bounds<Value> {
   readonly mostBytes: number;
   /** An estimate. */
   readonly bytesOf: (value: Value) => number;
-  /** Whether a write with these topics may change a value; any write may by default. */
-  readonly dependsOn?: (topics: ReadonlySet<string>, value: Value, key: string) => boolean;
+  /**
+   * What the value depends on. Such values live as long as the `sql` allows, others for 100 ms or
+   * until any write of this process.
+   */
+  readonly topicsOf?: (value: Value, key: string) => readonly Topic[];
 }
 
 /**
@@ -32,8 +35,6 @@ type ReadByKey<Value, Hint> = (
 interface Question<Hint> {
   readonly keys: readonly string[];
   readonly hints: ReadonlyMap<string, Hint> | undefined;
-  /** Start of the oldest read: what is read now expires with it, so that a list is read at once. */
-  readonly expiresWith: number;
 }
 
 /** A read of values by their keys, and a look at what is cached of them. */
@@ -51,10 +52,12 @@ interface CachedByKey<Value, Hint> {
 }
 
 /**
- * `cacheRead` by key: a read of data that is the same for all members, with each value cached for
- * 100 ms or until this process writes. Keys that are missing at the same time are read by one
- * statement, whoever asks. Missing values and failed reads are not cached. `onLook` is called once
- * per call; a hit is a call without a statement.
+ * Makes a read by key of data that is the same for all members. Each value is cached until a write
+ * changes what it depends on (`Topic`), and for the lifetime of the `sql` (`getLifetime`) at most;
+ * a transaction's reads stay in it. Keys that are missing at the same time are read by one
+ * statement, whoever asks. What is changed while it is read is returned to those who asked before,
+ * and not kept. Missing values and failed reads are not cached. `onLook` is called once per call; a
+ * hit is a call without a statement.
  */
 export function cacheByKey<Value, Hint = never>(
   read: ReadByKey<Value, Hint>,
@@ -64,20 +67,20 @@ export function cacheByKey<Value, Hint = never>(
   const shelves = new WeakMap<Sql, Shelf<Value>>();
   const shelfOf = (sql: Sql) => {
     let shelf = shelves.get(sql);
-    if (!shelf) shelves.set(sql, shelf = new Shelf(sql, bounds));
-    shelf.moveTo(now());
+    if (!shelf) shelves.set(sql, shelf = openShelf(sql, bounds));
+    shelf.moveTo(now(), bounds.topicsOf ? getLifetime(sql) : shortMs);
     return shelf;
   };
   const readMissing = batchReads(async (sql, questions: readonly Question<Hint>[]) => {
-    const [startedAt, writes] = [now(), countWrites(sql)];
+    const shelf = shelfOf(sql);
     const values = new Map<string, Value>();
     // The statement before this one may have read some of them.
-    const missing = shelfOf(sql).take(new Set(questions.flatMap(({ keys }) => keys)), values);
+    const missing = shelf.take(new Set(questions.flatMap(({ keys }) => keys)), values);
     const hints = new Map(questions.flatMap((question) => [...question.hints ?? []]));
-    const found = missing.length > 0 ? await read(sql, missing, hints) : new Map<string, Value>();
-    for (const [key, value] of found) values.set(key, value);
-    const ages = questions.map(({ expiresWith }) => expiresWith);
-    shelfOf(sql).put(found, Math.min(startedAt, ...ages), writes);
+    if (missing.length > 0) {
+      const found = await shelf.putWhatIsRead(now(), () => read(sql, missing, hints));
+      for (const [key, value] of found) values.set(key, value);
+    }
     return questions.map(() => values);
   });
   const readCached = async (
@@ -87,12 +90,10 @@ export function cacheByKey<Value, Hint = never>(
     hints?: ReadonlyMap<string, Hint>,
   ) => {
     const values = new Map<string, Value>();
-    const shelf = shelfOf(sql);
-    const missing = shelf.take(keys, values);
+    const missing = shelfOf(sql).take(keys, values);
     onLook?.(missing.length === 0 ? "hit" : "miss");
     if (missing.length === 0) return values;
-    const expiresWith = hints ? shelf.oldestOf(values.keys()) : Infinity;
-    const found = await readMissing(sql, { keys: missing, hints, expiresWith });
+    const found = await readMissing(sql, { keys: missing, hints });
     for (const key of missing) if (found.has(key)) values.set(key, found.get(key) as Value);
     return values;
   };
@@ -102,20 +103,26 @@ export function cacheByKey<Value, Hint = never>(
   });
 }
 
+function openShelf<Value>(sql: Sql, bounds: Bounds<Value>): Shelf<Value> {
+  const shelf = new Shelf(bounds);
+  onChanges(sql, (changes) => shelf.drop(changes));
+  return shelf;
+}
+
 /** The values of one `sql`, oldest first. */
 class Shelf<Value> {
-  readonly #sql: Sql;
   readonly #bounds: Bounds<Value>;
   readonly #kept = new Map<string, Kept<Value>>();
+  /** The kept keys by what they depend on. */
+  readonly #keysOf = new Map<Topic, Set<string>>();
+  /** What was changed since the start of each running read. */
+  readonly #changesSince = new Set<Set<Topic | "everything">>();
   #bytes = 0;
   #at = 0;
-  /** None of its reads started earlier. */
-  #oldest = Infinity;
-  #writes = 0;
+  #lifetime = 0;
   version = 0;
 
-  constructor(sql: Sql, bounds: Bounds<Value>) {
-    this.#sql = sql;
+  constructor(bounds: Bounds<Value>) {
     this.#bounds = bounds;
   }
 
@@ -135,62 +142,86 @@ class Shelf<Value> {
     return missing;
   }
 
-  /** When the read of the oldest of these values started; Infinity for none. */
-  oldestOf(keys: Iterable<string>): number {
-    let oldest = Infinity;
-    for (const key of keys) oldest = Math.min(oldest, this.#kept.get(key)?.startedAt ?? Infinity);
-    return oldest;
+  /** Keeps the values of a read that starts now, but for those that were changed meanwhile. */
+  async putWhatIsRead(
+    startedAt: number,
+    read: () => Promise<ReadonlyMap<string, Value>>,
+  ): Promise<ReadonlyMap<string, Value>> {
+    const changed = new Set<Topic | "everything">();
+    this.#changesSince.add(changed);
+    try {
+      const values = await read();
+      if (!changed.has("everything")) this.#put(values, startedAt, changed);
+      return values;
+    } finally {
+      this.#changesSince.delete(changed);
+    }
   }
 
-  /** `writes`: how many there were when the read started. What was changed since is not kept. */
-  put(values: ReadonlyMap<string, Value>, startedAt: number, writes: number): void {
-    const since = getTopicsSince(this.#sql, writes);
-    if (!since) return;
+  /** Drops what the changes concern. */
+  drop(changes: Changes): void {
+    const topics = this.#bounds.topicsOf ? changes : "everything";
+    for (const changed of this.#changesSince) {
+      for (const topic of topics === "everything" ? [topics] : topics) changed.add(topic);
+    }
+    if (topics === "everything") return this.#clear();
+    for (const topic of topics) {
+      for (const key of this.#keysOf.get(topic) ?? []) this.#remove(key);
+    }
+  }
+
+  /** Drops the values that are too old by now. */
+  moveTo(at: number, lifetime: number): void {
+    [this.#at, this.#lifetime] = [at, lifetime];
+    for (const [key, kept] of this.#kept) {
+      if (this.#isFresh(kept)) break;
+      this.#remove(key);
+    }
+  }
+
+  #put(values: ReadonlyMap<string, Value>, startedAt: number, changed: ReadonlySet<string>): void {
     for (const [key, value] of values) {
-      if (since.some((topics) => this.#dependsOn(topics, value, key))) continue;
-      this.#drop(key);
+      const topics = this.#bounds.topicsOf?.(value, key) ?? [];
+      if (topics.some((topic) => changed.has(topic))) continue;
+      this.#remove(key);
       const bytes = this.#bounds.bytesOf(value);
-      this.#kept.set(key, { value, startedAt, bytes });
+      this.#kept.set(key, { value, startedAt, bytes, topics });
       this.#bytes += bytes;
-      this.#oldest = Math.min(this.#oldest, startedAt);
       this.version += 1;
+      for (const topic of topics) {
+        const keys = this.#keysOf.get(topic);
+        if (keys) keys.add(key);
+        else this.#keysOf.set(topic, new Set([key]));
+      }
     }
     for (const key of this.#kept.keys()) {
       if (this.#bytes <= this.#bounds.mostBytes) break;
-      this.#drop(key);
+      this.#remove(key);
     }
-  }
-
-  /** Drops what was written since the last look, and the values that are too old. */
-  moveTo(at: number): void {
-    const since = getTopicsSince(this.#sql, this.#writes);
-    [this.#at, this.#writes] = [at, countWrites(this.#sql)];
-    if (!since || at - this.#oldest >= cachedForMs) {
-      this.#oldest = Infinity;
-      for (const [key, kept] of this.#kept) {
-        if (since && this.#isFresh(kept)) this.#oldest = Math.min(this.#oldest, kept.startedAt);
-        else this.#drop(key);
-      }
-    }
-    // One write is often told of several times.
-    for (const topics of new Set(since)) {
-      for (const [key, { value }] of this.#kept) {
-        if (this.#dependsOn(topics, value, key)) this.#drop(key);
-      }
-    }
-  }
-
-  #dependsOn(topics: ReadonlySet<string>, value: Value, key: string): boolean {
-    return this.#bounds.dependsOn?.(topics, value, key) ?? true;
   }
 
   #isFresh({ startedAt }: Kept<Value>): boolean {
-    return this.#at - startedAt < cachedForMs;
+    return this.#at - startedAt < this.#lifetime;
   }
 
-  #drop(key: string): void {
+  #remove(key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
     this.version += 1;
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
+    this.#bytes -= kept.bytes;
     this.#kept.delete(key);
+    for (const topic of kept.topics) {
+      const keys = this.#keysOf.get(topic);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOf.delete(topic);
+    }
+  }
+
+  #clear(): void {
+    if (this.#kept.size === 0) return;
+    this.version += 1;
+    this.#bytes = 0;
+    this.#kept.clear();
+    this.#keysOf.clear();
   }
 }

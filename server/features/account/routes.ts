@@ -18,26 +18,37 @@ import { exportAccount } from "./export/export-account.ts";
 import { giveBirthDate } from "./give-birth-date.ts";
 
 export const accountRoutes: readonly Route[] = [
-  route(changeSettingsRow, (ctx, { body }) => changeSettings(ctx, body), { concernsEverybody: true }),
-  route(changeProfileRow, (ctx, { body }) => changeProfile(ctx, body), { concernsEverybody: true }),
+  route(changeSettingsRow, (ctx, { body }) => changeSettings(ctx, body), {
+    concernsEverybody: true,
+    changes: "named",
+  }),
+  route(changeProfileRow, (ctx, { body }) => changeProfile(ctx, body), {
+    concernsEverybody: true,
+    changes: "named",
+  }),
   route(
     emailChangeContract.requestEmailChange,
     (ctx, { body }, { request }) =>
       requestEmailChange(ctx, { ...body, deviceTokens: readDeviceTokens(ctx.config, request) }),
+    { changes: "nothing" },
   ),
   route(emailChangeContract.cancelEmailChange, async (ctx) => {
     await cancelEmailChange(ctx);
     return { success: true as const };
+  }, { changes: "nothing" }),
+  route(emailChangeContract.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token), {
+    changes: "nothing",
   }),
-  route(emailChangeContract.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token)),
-  route(emailChangeContract.refuseEmailChange, (ctx, { body }) => refuseEmailChange(ctx, body.token)),
-  route(giveBirthDateRow, (ctx, { body }) => giveBirthDate(ctx, body)),
-  route(acceptLegalTextsRow, (ctx, { body }) => acceptLegalTexts(ctx, body)),
+  route(emailChangeContract.refuseEmailChange, (ctx, { body }) => refuseEmailChange(ctx, body.token), {
+    changes: "nothing",
+  }),
+  route(giveBirthDateRow, (ctx, { body }) => giveBirthDate(ctx, body), { changes: "nothing" }),
+  route(acceptLegalTextsRow, (ctx, { body }) => acceptLegalTexts(ctx, body), { changes: "nothing" }),
   route(leavingContract.deleteAccount, async (ctx, { body }, exchange) => {
     const deviceTokens = readDeviceTokens(ctx.config, exchange.request);
     const deleted = await deleteAccount(ctx, { ...body, deviceTokens });
     appendCookies(exchange, clearSessionCookies(ctx.config));
     return deleted;
-  }, { concernsEverybody: true }),
+  }, { concernsEverybody: true, changes: "everything" }),
   route(leavingContract.exportAccount, (ctx) => exportAccount(ctx), { limits: ["export"] }),
 ];

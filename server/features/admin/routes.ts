@@ -17,12 +17,15 @@ export const adminRoutes: readonly Route[] = [
     setTotalCount(page.totalCount);
     return page.items;
   }),
-  route(contract.giftXp, (ctx, { body }) => giftXp(ctx, body)),
-  route(contract.restoreUser, (ctx, { params, body }) => restoreUser(ctx, { ...params, ...body })),
+  route(contract.giftXp, (ctx, { body }) => giftXp(ctx, body), { changes: "nothing" }),
+  route(contract.restoreUser, (ctx, { params, body }) => restoreUser(ctx, { ...params, ...body }), {
+    changes: "everything",
+  }),
   route(
     changeRoleRow,
     (ctx, { params, body }, { request }) =>
       changeRole(ctx, { ...params, ...body, deviceTokens: readDeviceTokens(ctx.config, request) }),
+    { changes: "nothing" },
   ),
   route(audit.listAudit, async (ctx, { query }, { setNextCursor }) => {
     const page = await listAudit(ctx, query);

@@ -30,18 +30,24 @@ export const assistantRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.createAiSession, (ctx, { body }) => createSession(ctx, body.title)),
+  route(contract.createAiSession, (ctx, { body }) => createSession(ctx, body.title), { changes: "nothing" }),
   route(
     contract.getAiSession,
     async (ctx, { params }) => presentChatSession(await loadChatSession(ctx, params.id)),
   ),
-  route(contract.renameAiSession, (ctx, { params, body }) => renameSession(ctx, params.id, body.title)),
-  route(modelsContract.chooseAiModel, (ctx, { params, body }) => chooseModel(ctx, params.id, body.modelName)),
-  route(contract.deleteAiSession, (ctx, { params }) => deleteSession(ctx, params.id)),
+  route(contract.renameAiSession, (ctx, { params, body }) => renameSession(ctx, params.id, body.title), {
+    changes: "nothing",
+  }),
+  route(
+    modelsContract.chooseAiModel,
+    (ctx, { params, body }) => chooseModel(ctx, params.id, body.modelName),
+    { changes: "nothing" },
+  ),
+  route(contract.deleteAiSession, (ctx, { params }) => deleteSession(ctx, params.id), { changes: "nothing" }),
   route(
     contract.suggestAiTitle,
     (ctx, { params }, { request }) => suggestTitle(ctx, params.id, request.signal),
-    { limits: ["suggest_title"] },
+    { limits: ["suggest_title"], changes: "nothing" },
   ),
   route(contract.listAiMessages, async (ctx, { params, query }, { setNextCursor }) => {
     const page = await listMessages(ctx, params.id, query);
@@ -54,24 +60,24 @@ export const assistantRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(showAiQuestion, (ctx, { params }) => showBranch(ctx, params.id)),
+  route(showAiQuestion, (ctx, { params }) => showBranch(ctx, params.id), { changes: "nothing" }),
   route(contract.chatWithAi, async (ctx, { body }, { request }) => {
     const events = await askInChat(ctx, body);
     if (acceptsEvents(request)) return streamEvents(events, 201);
     const whole = await awaitWholeAnswer(events);
     // As a plain response it is not kept for a retry: nothing of a temporary chat is stored.
     return body.temporary ? Response.json(whole, { status: 201 }) : whole;
-  }),
+  }, { changes: "nothing" }),
   route(
     contract.followAiChat,
     async (ctx, { params }) => streamEvents(await followSession(ctx, params.id), 200),
   ),
-  route(contract.stopAiChat, (ctx, { params }) => stopSession(ctx, params.id)),
-  route(contract.stopAiAnswer, (ctx, { params }) => stopAnswer(ctx, params.id)),
+  route(contract.stopAiChat, (ctx, { params }) => stopSession(ctx, params.id), { changes: "nothing" }),
+  route(contract.stopAiAnswer, (ctx, { params }) => stopAnswer(ctx, params.id), { changes: "nothing" }),
   route(contract.generateAiImage, async (ctx, { body }, { request }) => {
     const events = await generateImage(ctx, body);
     return acceptsEvents(request) ? streamEvents(events, 201) : await awaitWholeImage(events, body.model);
-  }),
+  }, { changes: "nothing" }),
   route(modelsContract.getAvailableModels, (ctx) => Promise.resolve(getAvailableModels(ctx))),
   route(modelsContract.getFreeAnswers, (ctx, { query }) => getFreeAnswers(ctx, query)),
 ];

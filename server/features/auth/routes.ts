@@ -37,19 +37,21 @@ export const authRoutes: readonly Route[] = [
       throw error;
     });
     return sendSessionTokens(ctx, exchange, opened);
+  }, { changes: "nothing" }),
+  route(endpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email), { changes: "nothing" }),
+  route(linkEndpoints.requestSignInLink, (ctx, { body }) => requestSignInLink(ctx, body.email), {
+    changes: "nothing",
   }),
-  route(endpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email)),
-  route(linkEndpoints.requestSignInLink, (ctx, { body }) => requestSignInLink(ctx, body.email)),
   route(linkEndpoints.signInWithLink, async (ctx, { body }, exchange) => {
     const opened = await signInWithLink(ctx, body, readSignInClient(ctx, exchange));
     return sendSessionTokens(ctx, exchange, opened);
-  }),
-  route(endpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
+  }, { changes: "nothing" }),
+  route(endpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body), { changes: "nothing" }),
   route(endpoints.logout, async (ctx, _input, exchange) => {
     await logOut(ctx);
     appendCookies(exchange, clearSessionCookies(ctx.config));
     return { success: true as const };
-  }),
+  }, { changes: "nothing" }),
   route(getSocketTicket, (ctx) => issueSocketTicket(ctx)),
   route(endpoints.listSessions, (ctx) => listSessions(ctx)),
   route(endpoints.deleteSession, async (ctx, { params }, exchange) => {
@@ -58,7 +60,7 @@ export const authRoutes: readonly Route[] = [
       appendCookies(exchange, clearSessionCookies(ctx.config));
     }
     return { success: true as const };
-  }),
+  }, { changes: "nothing" }),
   route(endpoints.loginRedirect, () => Promise.resolve(redirect("/login"))),
   route(endpoints.logoutRedirect, async (ctx, _input, exchange) => {
     if (!isSameSite(exchange.request, ctx.config.publicUrl)) return redirect("/");

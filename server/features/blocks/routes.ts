@@ -11,9 +11,13 @@ export const blockRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.blockMember, (ctx, { params }) => blockMember(ctx, params.id), { concernsEverybody: true }),
+  route(contract.blockMember, (ctx, { params }) => blockMember(ctx, params.id), {
+    concernsEverybody: true,
+    changes: "nothing",
+  }),
   route(contract.unblockMember, (ctx, { params }) => unblockMember(ctx, params.id), {
     concernsEverybody: true,
+    changes: "nothing",
   }),
   route(contract.getBlockStatus, (ctx, { params }) => getBlockStatus(ctx, params.id)),
 ];

@@ -12,13 +12,21 @@ import { switchBots } from "./switch-bots.ts";
 
 export const botRoutes: readonly Route[] = [
   route(contract.listBotUsers, (ctx) => listBotUsers(ctx)),
-  route(contract.createBotUser, (ctx, { body }) => createBotUser(ctx, body)),
-  route(contract.changeBotUser, (ctx, { params, body }) => changeBotUser(ctx, { ...params, fields: body })),
-  route(contract.deleteBotUser, (ctx, { params, query }) => deleteBotUser(ctx, { ...params, ...query })),
-  route(contract.deleteAllBotUsers, (ctx) => deleteAllBotUsers(ctx)),
-  route(contract.tryBotUser, (ctx, { params, body }) => tryBotUser(ctx, { ...params, wanted: body })),
+  route(contract.createBotUser, (ctx, { body }) => createBotUser(ctx, body), { changes: "nothing" }),
+  route(contract.changeBotUser, (ctx, { params, body }) => changeBotUser(ctx, { ...params, fields: body }), {
+    changes: "everything",
+  }),
+  route(contract.deleteBotUser, (ctx, { params, query }) => deleteBotUser(ctx, { ...params, ...query }), {
+    changes: "everything",
+  }),
+  route(contract.deleteAllBotUsers, (ctx) => deleteAllBotUsers(ctx), { changes: "everything" }),
+  route(contract.tryBotUser, (ctx, { params, body }) => tryBotUser(ctx, { ...params, wanted: body }), {
+    changes: "nothing",
+  }),
   route(contract.getBotsStatus, (ctx) => getBotsStatus(ctx)),
-  route(contract.switchBots, (ctx, { body }) => switchBots(ctx, body)),
+  route(contract.switchBots, (ctx, { body }) => switchBots(ctx, body), { changes: "nothing" }),
   route(contract.listDetectedBots, (ctx) => listDetectedBots(ctx)),
-  route(contract.clearDetectedBot, (ctx, { params }) => clearDetectedBot(ctx, params)),
+  route(contract.clearDetectedBot, (ctx, { params }) => clearDetectedBot(ctx, params), {
+    changes: "everything",
+  }),
 ];

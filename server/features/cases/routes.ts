@@ -30,16 +30,18 @@ const queueRoutes: readonly Route[] = [
     return page.items;
   }),
   route(queue.getModerationSummary, (ctx) => getSummary(ctx)),
-  route(queue.openCase, (ctx, { body }) => openCase(ctx, body)),
+  route(queue.openCase, (ctx, { body }) => openCase(ctx, body), { changes: "nothing" }),
   route(queue.getCase, (ctx, { params }) => getCase(ctx, params.id)),
   route(
     queue.getCasePicture,
     (ctx, { params }, { request }) =>
       getCasePicture(ctx, { ...params, ifNoneMatch: request.headers.get("If-None-Match") }),
   ),
-  route(queue.claimCase, (ctx, { params }) => claimCase(ctx, params.id)),
-  route(queue.releaseCase, (ctx, { params }) => releaseCase(ctx, params.id)),
-  route(queue.addCaseNote, (ctx, { params, body }) => addNote(ctx, params.id, body.words)),
+  route(queue.claimCase, (ctx, { params }) => claimCase(ctx, params.id), { changes: "nothing" }),
+  route(queue.releaseCase, (ctx, { params }) => releaseCase(ctx, params.id), { changes: "nothing" }),
+  route(queue.addCaseNote, (ctx, { params, body }) => addNote(ctx, params.id, body.words), {
+    changes: "nothing",
+  }),
 ];
 
 const numberRoutes: readonly Route[] = [
@@ -53,17 +55,25 @@ const numberRoutes: readonly Route[] = [
     numbers.exportTransparency,
     async (ctx) => sendNumbersAsCsv(await requireTransparency(ctx), "glimmer-transparency", ctx.clock.now()),
   ),
-  route(numbers.switchTransparency, (ctx, { body }) => switchTransparency(ctx, body)),
+  route(numbers.switchTransparency, (ctx, { body }) => switchTransparency(ctx, body), { changes: "nothing" }),
 ];
 
 const decisionRoutes: readonly Route[] = [
-  route(decide.decideCase, (ctx, { params, body }) => decideCase(ctx, params.id, body)),
-  route(decide.undoDecision, (ctx, { params }) => undoDecision(ctx, params.id)),
-  route(decide.previewDecision, (ctx, { params, body }) => previewDecision(ctx, params.id, body)),
-  route(decide.closeCases, (ctx, { body }) => closeCases(ctx, body)),
-  route(decide.setReportsAside, (ctx, { body }) => setReportsAside(ctx, body)),
-  route(decide.openAgainTogether, (ctx, { body }) => openAgainTogether(ctx, body.caseIds)),
-  route(decide.tellAuthorities, (ctx, { params, body }) => tellAuthorities(ctx, params.id, body)),
+  route(decide.decideCase, (ctx, { params, body }) => decideCase(ctx, params.id, body), {
+    changes: "everything",
+  }),
+  route(decide.undoDecision, (ctx, { params }) => undoDecision(ctx, params.id), { changes: "everything" }),
+  route(decide.previewDecision, (ctx, { params, body }) => previewDecision(ctx, params.id, body), {
+    changes: "nothing",
+  }),
+  route(decide.closeCases, (ctx, { body }) => closeCases(ctx, body), { changes: "everything" }),
+  route(decide.setReportsAside, (ctx, { body }) => setReportsAside(ctx, body), { changes: "everything" }),
+  route(decide.openAgainTogether, (ctx, { body }) => openAgainTogether(ctx, body.caseIds), {
+    changes: "everything",
+  }),
+  route(decide.tellAuthorities, (ctx, { params, body }) => tellAuthorities(ctx, params.id, body), {
+    changes: "nothing",
+  }),
 ];
 
 const moderatedMemberRoutes: readonly Route[] = [
@@ -86,13 +96,20 @@ const statementRoutes: readonly Route[] = [
   route(
     statements.getStatementByLink,
     (ctx, { params, body }) => getStatementByLink(ctx, { id: params.id, token: body.token }),
+    { changes: "nothing" },
   ),
 ];
 
 const appealRoutes: readonly Route[] = [
-  route(statements.appeal, (ctx, { params, body }) => appeal(ctx, { id: params.id, words: body.words })),
-  route(statements.appealByLink, (ctx, { params, body }) => appealByLink(ctx, { id: params.id, ...body })),
-  route(decide.answerAppeal, (ctx, { params, body }) => answerAppeal(ctx, params.id, body)),
+  route(statements.appeal, (ctx, { params, body }) => appeal(ctx, { id: params.id, words: body.words }), {
+    changes: "nothing",
+  }),
+  route(statements.appealByLink, (ctx, { params, body }) => appealByLink(ctx, { id: params.id, ...body }), {
+    changes: "nothing",
+  }),
+  route(decide.answerAppeal, (ctx, { params, body }) => answerAppeal(ctx, params.id, body), {
+    changes: "everything",
+  }),
 ];
 
 const evidenceRoutes: readonly Route[] = [
@@ -104,7 +121,7 @@ const evidenceRoutes: readonly Route[] = [
   route(
     evidence.openEvidence,
     (ctx, { params, body }) => openEvidence(ctx, { ...params, ...body }),
-    { limits: ["evidence"] },
+    { limits: ["evidence"], changes: "nothing" },
   ),
   route(evidence.getEvidence, (ctx, { params, query }) => getEvidence(ctx, { ...params, ...query })),
   route(
@@ -115,9 +132,15 @@ const evidenceRoutes: readonly Route[] = [
 
 /** Acts of administrators that are decisions (admin.3, admin.4). */
 export const administratorRoutes: readonly Route[] = [
-  route(admin.suspendUser, (ctx, { params, body }) => suspendUser(ctx, { ...params, ...body })),
-  route(admin.removePost, (ctx, { params, body }) => removePost(ctx, { ...params, ...body })),
-  route(admin.removeComment, (ctx, { params, body }) => removeComment(ctx, { ...params, ...body })),
+  route(admin.suspendUser, (ctx, { params, body }) => suspendUser(ctx, { ...params, ...body }), {
+    changes: "everything",
+  }),
+  route(admin.removePost, (ctx, { params, body }) => removePost(ctx, { ...params, ...body }), {
+    changes: "everything",
+  }),
+  route(admin.removeComment, (ctx, { params, body }) => removeComment(ctx, { ...params, ...body }), {
+    changes: "everything",
+  }),
 ];
 
 /** In the order in which they are tried. */

@@ -43,6 +43,7 @@ export async function addComment(
   };
   const added = await insertComment(ctx.sql, comment);
   if (!added) throw postNotFound();
+  ctx.changed([`post:${added.post_id}`, `threads:${added.post_id}`]);
   publishActivity(ctx, added.recorded);
   const row = added.is_added ? newRow(comment, added) : await selectEarlier(ctx, id);
   if (!row) {

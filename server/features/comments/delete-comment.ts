@@ -21,6 +21,7 @@ export async function deleteComment(
   const deletion = { id, authorId: ctx.actor.id, deletedAt: ctx.clock.now() };
   const deleted = await deleteCommentRow(ctx.sql, deletion);
   if (!deleted) throw commentNotFound();
+  ctx.changed([`post:${comment.post_id}`, `threads:${comment.post_id}`]);
   publishNotified(ctx, deleted.notified);
   return { success: true, commentsCount: await readCommentsCount(ctx, comment.post_id) };
 }

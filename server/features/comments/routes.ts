@@ -5,7 +5,6 @@ import { deleteComment } from "./delete-comment.ts";
 import { likeComment, unlikeComment } from "./like-comment.ts";
 import { listComments } from "./list-comments.ts";
 import { loadComment } from "./load-comment.ts";
-import { getTopicsOfComment } from "../posts/topics-of-writes.ts";
 
 export const commentRoutes: readonly Route[] = [
   route(contract.listComments, async (ctx, { params, query }, { setNextCursor }) => {
@@ -15,15 +14,16 @@ export const commentRoutes: readonly Route[] = [
   }),
   route(contract.addComment, (ctx, { params, body }) => addComment(ctx, params.id, body), {
     limits: ["comment"],
-    topicsOf: ({ sql }, { params }) => getTopicsOfComment(sql, params.id),
+    changes: "named",
   }),
   route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, params.id), {
     concernsEverybody: true,
+    changes: "named",
   }),
   route(contract.getCommentLike, async (ctx, { params }) => {
     const comment = await loadComment(ctx, params.id);
     return { isLiked: comment.is_liked };
   }),
-  route(contract.likeComment, (ctx, { params }) => likeComment(ctx, params.id)),
-  route(contract.unlikeComment, (ctx, { params }) => unlikeComment(ctx, params.id)),
+  route(contract.likeComment, (ctx, { params }) => likeComment(ctx, params.id), { changes: "named" }),
+  route(contract.unlikeComment, (ctx, { params }) => unlikeComment(ctx, params.id), { changes: "named" }),
 ];

@@ -4,11 +4,12 @@ import { getMedia as serveMedia } from "./get-media.ts";
 import { startUpload as grantUpload, storeUpload as takeUpload } from "./two-step-upload.ts";
 
 export const mediaRoutes: readonly Route[] = [
-  route(startUpload, (ctx) => grantUpload(ctx), { limits: ["upload"] }),
+  route(startUpload, (ctx) => grantUpload(ctx), { limits: ["upload"], changes: "nothing" }),
   route(
     putUpload,
     (ctx, { params, query }, { request }) =>
       takeUpload(ctx, { imageId: params.id, token: query.token, request }),
+    { changes: "nothing" },
   ),
   route(
     getMedia,

@@ -18,7 +18,7 @@ export const messageRoutes: readonly Route[] = [
     });
     offerSupport(support !== null);
     return { ...message, support };
-  }, { limits: ["message"] }),
+  }, { limits: ["message"], changes: "nothing" }),
   route(contract.countUnreadMessages, (ctx) => countUnreadMessages(ctx)),
   route(contract.countRequests, (ctx) => countRequests(ctx)),
   route(
@@ -40,6 +40,7 @@ export const messageRoutes: readonly Route[] = [
   route(
     conversations.markConversationRead,
     (ctx, { params, body }) => markConversationRead(ctx, { userId: params.userId, upTo: body.upTo ?? null }),
+    { changes: "nothing" },
   ),
   route(conversations.readThread, async (ctx, { params, query }, { setNextCursor }) => {
     const page = await readThread(ctx, params.userId, query);

@@ -1,4 +1,4 @@
-import type { Deps } from "../../context.ts";
+import { type Deps, tellOfChanges } from "../../context.ts";
 import { type Classified, classify, joinPostText } from "./classify-before-publishing.ts";
 import type { ToClassify } from "../../providers/moderation/moderator.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
@@ -39,12 +39,17 @@ export async function reviewWaiting(
 }
 
 async function lowerSubject(
-  { db: { sql }, clock, bus }: Deps,
+  deps: Deps,
   { kind, id }: WaitingRow,
   verdict: Classified,
 ): Promise<void> {
+  const { db: { sql }, clock, bus } = deps;
   const at = clock.now();
-  if (kind !== "message") return publishNotified(bus, [await lowerLevel(sql, { kind, id }, verdict, at)]);
+  if (kind !== "message") {
+    const notified = await lowerLevel(sql, { kind, id }, verdict, at);
+    tellOfChanges(deps, kind === "post" ? [`post:${id}`] : "everything");
+    return publishNotified(bus, [notified]);
+  }
   const { memberIds, notified } = await lowerMessageLevel(sql, id, verdict, at);
   for (const memberId of memberIds) bus.publish({ type: "message_changed", memberId, messageId: id });
   publishNotified(bus, [notified]);

@@ -11,7 +11,9 @@ export const muteRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.muteMember, (ctx, { params, body }) => muteMember(ctx, params.id, body.until)),
-  route(contract.unmuteMember, (ctx, { params }) => unmuteMember(ctx, params.id)),
+  route(contract.muteMember, (ctx, { params, body }) => muteMember(ctx, params.id, body.until), {
+    changes: "nothing",
+  }),
+  route(contract.unmuteMember, (ctx, { params }) => unmuteMember(ctx, params.id), { changes: "nothing" }),
   route(contract.getMuteStatus, (ctx, { params }) => getMuteStatus(ctx, params.id)),
 ];

@@ -11,6 +11,8 @@ export const notificationRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.countUnreadNotifications, (ctx) => countUnreadNotifications(ctx)),
-  route(contract.markAllNotificationsRead, (ctx) => markAllNotificationsRead(ctx)),
-  route(contract.markNotificationRead, (ctx, { params }) => markNotificationRead(ctx, params.id)),
+  route(contract.markAllNotificationsRead, (ctx) => markAllNotificationsRead(ctx), { changes: "nothing" }),
+  route(contract.markNotificationRead, (ctx, { params }) => markNotificationRead(ctx, params.id), {
+    changes: "nothing",
+  }),
 ];

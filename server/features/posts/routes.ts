@@ -12,7 +12,6 @@ import { serializePost } from "./serialize-post.ts";
 import { repostPost, withdrawRepost } from "./repost/repost-post.ts";
 import { searchPosts } from "./search/search-posts.ts";
 import { sharePost } from "./toggles/share-post.ts";
-import { getTopicsOfMark, getTopicsOfNewPost } from "./topics-of-writes.ts";
 
 /** Literal paths before `{id}` (api.10). */
 export const postRoutes: readonly Route[] = [
@@ -25,7 +24,7 @@ export const postRoutes: readonly Route[] = [
   }),
   route(contract.createPost, (ctx, { body }) => createPost(ctx, body), {
     limits: ["post"],
-    topicsOf: ({ actor }, { body }) => getTopicsOfNewPost(actor.id, body),
+    changes: "named",
   }),
   route(contract.listFollowingPosts, async (ctx, { query }, { setNextCursor }) => {
     const page = await listFollowingPosts(ctx, query);
@@ -33,24 +32,24 @@ export const postRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.getPost, (ctx, { params }) => serializePost(ctx, params.id)),
-  route(contract.deletePost, (ctx, { params }) => deletePost(ctx, params.id), { concernsEverybody: true }),
-  route(contract.likePost, (ctx, { params }) => likePost(ctx, params.id), {
-    topicsOf: ({ sql }, { params }) => getTopicsOfMark(sql, params.id),
+  route(contract.deletePost, (ctx, { params }) => deletePost(ctx, params.id), {
+    concernsEverybody: true,
+    changes: "named",
   }),
-  route(contract.unlikePost, (ctx, { params }) => unlikePost(ctx, params.id), {
-    topicsOf: ({ sql }, { params }) => getTopicsOfMark(sql, params.id),
-  }),
+  route(contract.likePost, (ctx, { params }) => likePost(ctx, params.id), { changes: "named" }),
+  route(contract.unlikePost, (ctx, { params }) => unlikePost(ctx, params.id), { changes: "named" }),
   route(contract.listPostLikes, async (ctx, { params, query }, { setNextCursor }) => {
     const page = await listLikers(ctx, params.id, query);
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.bookmarkPost, (ctx, { params }) => bookmarkPost(ctx, params.id)),
-  route(contract.unbookmarkPost, (ctx, { params }) => unbookmarkPost(ctx, params.id)),
-  route(contract.sharePost, (ctx, { params }) => sharePost(ctx, params.id)),
-  route(contract.repostPost, (ctx, { params }) => repostPost(ctx, params.id)),
+  route(contract.bookmarkPost, (ctx, { params }) => bookmarkPost(ctx, params.id), { changes: "nothing" }),
+  route(contract.unbookmarkPost, (ctx, { params }) => unbookmarkPost(ctx, params.id), { changes: "nothing" }),
+  route(contract.sharePost, (ctx, { params }) => sharePost(ctx, params.id), { changes: "named" }),
+  route(contract.repostPost, (ctx, { params }) => repostPost(ctx, params.id), { changes: "named" }),
   route(contract.withdrawRepost, (ctx, { params }) => withdrawRepost(ctx, params.id), {
     concernsEverybody: true,
+    changes: "named",
   }),
   route(contract.getDeletionCost, (ctx, { params }) => getDeletionCost(ctx, params.id)),
 ];

@@ -11,15 +11,21 @@ import { stopPromotion } from "./stop-promotion.ts";
 /** Literal paths before `{id}` (api.10). */
 export const promotionRoutes: readonly Route[] = [
   route(contract.listPromotedPosts, (ctx) => listPromotedPosts(ctx)),
-  route(contract.promotePost, (ctx, { params, body }) => promotePost(ctx, params.id, body.durationHours)),
+  route(contract.promotePost, (ctx, { params, body }) => promotePost(ctx, params.id, body.durationHours), {
+    changes: "nothing",
+  }),
   route(contract.listMyPromotions, async (ctx, { query }, { setNextCursor }) => {
     const page = await listMyPromotions(ctx, query);
     setNextCursor(page.nextCursor);
     return page.items;
   }),
   route(contract.getPromotion, (ctx, { params }) => loadPromotion(ctx, params.id)),
-  route(contract.stopPromotion, (ctx, { params }) => stopPromotion(ctx, params.id)),
-  route(contract.recordPromotionView, (ctx, { params }) => recordView(ctx, params.id)),
-  route(contract.recordPromotionEvent, (ctx, { params, body }) => recordEvent(ctx, params.id, body.type)),
+  route(contract.stopPromotion, (ctx, { params }) => stopPromotion(ctx, params.id), { changes: "nothing" }),
+  route(contract.recordPromotionView, (ctx, { params }) => recordView(ctx, params.id), {
+    changes: "nothing",
+  }),
+  route(contract.recordPromotionEvent, (ctx, { params, body }) => recordEvent(ctx, params.id, body.type), {
+    changes: "nothing",
+  }),
   route(contract.getPromotionStats, (ctx, { params }) => getPromotionStats(ctx, params.id)),
 ];

@@ -5,5 +5,5 @@ import { getRules } from "./get-rules.ts";
 
 export const ruleRoutes: readonly Route[] = [
   route(contract.getRules, (ctx) => getRules(ctx)),
-  route(contract.changeRules, (ctx, { body }) => changeRules(ctx, body)),
+  route(contract.changeRules, (ctx, { body }) => changeRules(ctx, body), { changes: "nothing" }),
 ];

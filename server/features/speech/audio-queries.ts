@@ -194,9 +194,15 @@ export function selectUnsettled(sql: Sql, filter: { now: Date; limit: number }):
     limit ${filter.limit}`;
 }
 
-/** Detaches all audio from a post for a job to remove; a running generation will find no post. */
-export async function detachAudio(sql: Sql, post: { id: string; authorId: string }): Promise<void> {
-  await sql`
+/**
+ * Detaches all audio from a post for a job to remove; a running generation will find no post.
+ * Returns the post's id, of a repost its original's; null when it is not the author's.
+ */
+export async function detachAudio(
+  sql: Sql,
+  post: { id: string; authorId: string },
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
     with post as (
       select p.id
       from posts p
@@ -210,6 +216,9 @@ export async function detachAudio(sql: Sql, post: { id: string; authorId: string
       where audio.post_id = post.id
       returning audio.id
     )
-    select ${enqueue(sql, "settle_audio", {})}
-    from (select from loosened limit 1) as loosened`;
+    select
+      post.id,
+      (select ${enqueue(sql, "settle_audio", {})} from (select from loosened limit 1) as loosened) as job
+    from post`;
+  return row?.id ?? null;
 }

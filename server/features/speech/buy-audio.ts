@@ -55,7 +55,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
     else if (!audioId) {
       await refuseWhileFree(ctx, post.id, "audio");
       const id = await claimAndCharge(ctx, post.id, post.voice);
-      if (id) return await makeAudio(ctx, { id, text, voice: post.voice, postId, speaker, signal });
+      if (id) return await makeAudio(ctx, { id, text, voice: post.voice, postId: post.id, speaker, signal });
     } else await wait(pollMs);
   }
   throw new Conflict(
@@ -106,7 +106,7 @@ async function claimAndCharge(ctx: MemberCtx, postId: string, voice: TtsVoice): 
 
 async function makeAudio(
   ctx: MemberCtx,
-  making: Parameters<typeof generateAudio>[1] & { readonly postId: string },
+  making: Making,
 ): Promise<Audio> {
   if (await generateAudio(ctx, making)) return audioAt(making.id, "Audio generated successfully");
   if (!await selectSpokenPost(ctx.sql, ctx.actor, making.postId)) throw postNotFound();
@@ -137,6 +137,8 @@ function splitName(name: string): string {
 /** A paid claim, and the text to generate. */
 interface Making {
   readonly id: string;
+  /** Of a repost its original. */
+  readonly postId: string;
   readonly text: string;
   readonly voice: TtsVoice;
   readonly speaker: Speaker;
@@ -169,8 +171,10 @@ async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
     });
     throw failureOf(cause, refund, ctx.clock.now());
   }
-  if (settled) publishXp(ctx, settled.own_xp);
-  else {
+  if (settled) {
+    ctx.changed([`post:${making.postId}`]);
+    publishXp(ctx, settled.own_xp);
+  } else {
     await refundFailedAudio(ctx, id);
     // An earlier abandonment could not delete the file, which was written later.
     await removeAudioFile(ctx, id);

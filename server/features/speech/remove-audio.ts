@@ -16,6 +16,7 @@ export async function removeAudio(
   if (!canRemoveAudio(ctx.actor, { authorId })) {
     throw new Forbidden("Only the author can remove a post's audio.");
   }
-  await detachAudio(ctx.sql, { id: postId, authorId });
+  const originalId = await detachAudio(ctx.sql, { id: postId, authorId });
+  ctx.changed(originalId === null ? [] : [`post:${originalId}`]);
   return { success: true, xpSpent: 0 };
 }

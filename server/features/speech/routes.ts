@@ -8,8 +8,8 @@ export const speechRoutes: readonly Route[] = [
   route(
     contract.createAudio,
     (ctx, { params }, { request }) => buyAudio(ctx, params.id, request.signal),
-    { limits: ["speech"] },
+    { limits: ["speech"], changes: "nothing" },
   ),
-  route(contract.deleteAudio, (ctx, { params }) => removeAudio(ctx, params.id)),
+  route(contract.deleteAudio, (ctx, { params }) => removeAudio(ctx, params.id), { changes: "named" }),
   route(contract.getAudio, (ctx, { params }, { request }) => getAudio(ctx, params.id, request)),
 ];

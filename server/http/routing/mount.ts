@@ -2,9 +2,9 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { positionHeader } from "#shared/database-position.ts";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
-import type { Ctx, Deps, MemberActor, RequestCtx } from "../../context.ts";
+import { type Ctx, type Deps, type MemberActor, type RequestCtx, tellOfChanges } from "../../context.ts";
 import type { ServerEvent } from "../../events.ts";
-import { dropCachedReads, noteTopics, type Topics } from "../../db/cache/writes.ts";
+import type { Changes } from "../../db/cache/changes.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { checkError, checkResponse } from "../contract/check-response.ts";
@@ -89,7 +89,6 @@ async function answerCall(
   const input = await readInput(c, endpoint);
   const attempt = (createdId?: string) => {
     if (createdId) ctx.createdId = createdId;
-    ctx.topics = route.topicsOf?.(ctx, input) ?? null;
     return respondToCall(ctx, c, route, input, headers);
   };
   const call = { ctx, route, request: c.req.raw, headers };
@@ -144,22 +143,27 @@ async function respondToCall(
 }
 
 /**
- * Shows a change's writes to all reads after its response, even if it failed after some of them.
+ * Shows what a call wrote to all reads after its response, even if it failed after some of it. A
+ * refusal is thrown before anything is written, or after the verb has named it.
  */
 async function runHandler(
   ctx: RequestContext,
-  { endpoint, handle }: Route,
+  { endpoint, handle, changes }: Route,
   input: ParsedInput<Endpoint>,
   exchange: Exchange,
 ): Promise<unknown> {
   if (endpoint.method === "get") return await handle(ctx, input, exchange);
-  let written: Topics = null;
+  ctx.isAnythingChanged = changes === "everything";
   try {
     const result = await handle(ctx, input, exchange);
-    written = ctx.topics;
+    if (changes === "named" && !ctx.hasNamedChanges) ctx.isAnythingChanged = true;
     return result;
+  } catch (error) {
+    const status = findExpectedError(error)?.status ?? 500;
+    if (status >= 500) ctx.isAnythingChanged = true;
+    throw error;
   } finally {
-    dropCachedReads(ctx.sql, written);
+    tellOfChanges(ctx, ctx.isAnythingChanged ? "everything" : []);
   }
 }
 
@@ -186,8 +190,9 @@ class RequestContext implements RequestCtx {
   readonly requestId: string;
   readonly source: string;
   createdId: string | null = null;
-  /** The cached topics that this call changes. */
-  topics: Topics = null;
+  /** Whether all reads after it, also those of who hears of it, must find everything anew. */
+  isAnythingChanged = false;
+  hasNamedChanges = false;
   readonly published: ServerEvent[] = [];
   readonly #c: Context<AppEnv>;
   #log: Ctx["log"] | undefined;
@@ -211,11 +216,15 @@ class RequestContext implements RequestCtx {
     this.#c = c;
   }
 
+  changed(changes: Changes): void {
+    this.hasNamedChanges = true;
+    tellOfChanges(this, changes);
+  }
+
   publish(event: ServerEvent): void {
     this.published.push(event);
     // Before any receiver of the event reads.
-    dropCachedReads(this.sql, this.topics);
-    noteTopics(event, this.topics);
+    tellOfChanges(this, this.isAnythingChanged ? "everything" : []);
     this.bus.publish(event);
   }
 

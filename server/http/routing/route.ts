@@ -4,7 +4,6 @@ import { didYouMeanHeader } from "#shared/search/did-you-mean-header.ts";
 import type { HeaderPair } from "./app-env.ts";
 import type { CallOutput, Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { RequestCtx, SessionCtx } from "../../context.ts";
-import type { Topics } from "../../db/cache/writes.ts";
 import type { LimitName } from "../limits/rate-limits.ts";
 import type { Serialized } from "../responses/serialized.ts";
 
@@ -48,8 +47,16 @@ interface RouteOptions {
   readonly concernsEverybody?: boolean;
 }
 
-/** The cached topics that a successful call changes (`dropCachedReads`); anything, by default. */
-type TopicsOfCall<E extends Endpoint> = (ctx: CtxOf<E>, input: ParsedInput<E>) => Topics;
+/**
+ * What a call changes of what is cached for all members (`Topic`). `named`: its verb says it each
+ * time (`ctx.changed`), and if it forgets to, it changes everything; so does any call that fails
+ * unexpectedly. `nothing`: what a verb names on rare ways, else nothing.
+ */
+type ChangesOfCall = "nothing" | "named" | "everything";
+
+interface WriteOptions extends RouteOptions {
+  readonly changes: ChangesOfCall;
+}
 
 /**
  * One mounted endpoint. Handlers keep their types in a closure; `mount` passes
@@ -58,21 +65,16 @@ type TopicsOfCall<E extends Endpoint> = (ctx: CtxOf<E>, input: ParsedInput<E>) =
 export interface Route extends RouteOptions {
   readonly endpoint: Endpoint;
   readonly handle: (ctx: RequestCtx, input: ParsedInput<Endpoint>, exchange: Exchange) => Promise<unknown>;
-  readonly topicsOf?: (ctx: RequestCtx, input: ParsedInput<Endpoint>) => Topics;
+  readonly changes: ChangesOfCall;
 }
 
 /** Binds an endpoint of the contract to its verb. */
 export function route<const E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
-  { topicsOf, ...options }: RouteOptions & { readonly topicsOf?: TopicsOfCall<E> } = {},
+  ...[options]: E["method"] extends "get" ? [options?: RouteOptions] : [options: WriteOptions]
 ): Route {
-  return {
-    ...options,
-    endpoint,
-    handle: handle as unknown as Route["handle"],
-    topicsOf: topicsOf as unknown as Route["topicsOf"],
-  };
+  return { changes: "nothing", ...options, endpoint, handle: handle as unknown as Route["handle"] };
 }
 
 /** The exchange of a request: response headers are collected in `headers`. */

@@ -1,4 +1,4 @@
-import { dropCachedReads } from "../../db/cache/writes.ts";
+import { dropCachedReads } from "../../db/cache/changes.ts";
 import type { Database, Sql } from "../../db/open-database.ts";
 
 /**

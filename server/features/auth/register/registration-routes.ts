@@ -11,12 +11,14 @@ export const registrationRoutes: readonly Route[] = [
   route(endpoints.register, async (ctx, { body }, exchange) => {
     await giveRegistrationProof(ctx, exchange, await register(ctx, body));
     return { message: "Registration successful! Please check your email to verify your account." };
-  }),
+  }, { changes: "nothing" }),
   route(endpoints.checkUsername, (ctx, { query }) => checkUsername(ctx, query.username)),
   route(endpoints.resendVerification, async (ctx, { body: { email } }, { request }) => {
     const provenId = await findProvenRegistration(ctx, request, email);
     return await resendVerification(ctx, { email, provenId });
-  }),
+  }, { changes: "nothing" }),
   route(endpoints.verifyEmail, (ctx, { query }, { request }) => verifyEmail(ctx, query, request)),
-  route(endpoints.chooseUsername, (ctx, { body }, { request }) => chooseUsername(ctx, body, request)),
+  route(endpoints.chooseUsername, (ctx, { body }, { request }) => chooseUsername(ctx, body, request), {
+    changes: "nothing",
+  }),
 ];

@@ -53,6 +53,7 @@ export async function restoreIfLeft(
   if (!restored || restored.left_at) return null;
   if (isBack) {
     ctx.actors.forgetMember(account.id);
+    ctx.changed("everything");
     ctx.publish({ type: "member_changed", userId: account.id });
     ctx.jobs.added();
   }

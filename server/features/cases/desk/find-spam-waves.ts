@@ -46,7 +46,7 @@ export async function findSpamWaves(ctx: Ctx, signal: AbortSignal): Promise<void
 }
 
 async function save(
-  { sql, clock, publish }: Ctx,
+  { sql, clock, changed, publish }: Ctx,
   { shared, contents, accounts }: Wave,
   open: KnownWave | undefined,
   youngSince: Date,
@@ -75,7 +75,9 @@ async function save(
     at: clock.now(),
     contents: added,
   });
-  if (caseId) publish({ type: "case_changed", caseId });
+  if (!caseId) return;
+  changed("everything");
+  publish({ type: "case_changed", caseId });
 }
 
 /** The texts written since, the latest first. */

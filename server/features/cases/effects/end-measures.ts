@@ -18,11 +18,13 @@ export async function endMeasures(ctx: Ctx): Promise<number> {
     const memberId = await endSuspension(ctx, at);
     if (memberId === null) break;
     ctx.actors.forgetMember(memberId);
+    ctx.changed([`member:${memberId}`]);
     ctx.jobs.added();
     ended += 1;
   }
   for (;;) {
     const memberIds = await endLimits(ctx, { at, most: batch });
+    ctx.changed(memberIds.map((memberId) => `member:${memberId}` as const));
     // Their open pages read anew what they may do.
     for (const memberId of memberIds) ctx.publish({ type: "resync", memberId });
     ended += memberIds.length;

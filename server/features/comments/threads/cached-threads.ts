@@ -1,8 +1,8 @@
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
+import type { Topic } from "../../../db/cache/changes.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
 import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
-import { getThreadsTopic } from "../../posts/hydrate/post-topics.ts";
 import type { CommentRow } from "../comment-queries.ts";
 import { SharedThread } from "./shared-thread.ts";
 import { hideLength } from "../../../db/hide-length.ts";
@@ -25,24 +25,28 @@ export interface SharedThreads {
   readonly likedIds: readonly string[];
   /** The subjects of a reader's state, by the post that was opened. */
   readonly asked: WeakMap<EntryForAllReaders, ViewerStateSubjects>;
-  /** The original of the post; null where nobody has commented. */
-  readonly postId: string | null;
+  /** Writes that change one of these change them. */
+  readonly topics: readonly Topic[];
   readonly bytes: number;
 }
 
 /**
- * The threads of a post after a place, at most 100 ms old and never older than the last write of
- * this process: enough for a page of `limit`.
+ * The threads of a post after a place, as they were after the last write that changed them: enough
+ * for a page of `limit`.
  */
 export async function readCachedThreads(
   sql: Sql,
-  { postId, after }: ThreadsQuestion,
+  question: ThreadsQuestion,
   limit: number,
   onLook: (outcome: "hit" | "miss") => void,
 ): Promise<SharedThreads> {
-  const key = `${postId}/${after ?? ""}`;
+  const key = keyOf(question);
   const kept = await (limit <= 20 ? fewThreads : manyThreads)(sql, [key], onLook);
-  return kept.get(key) ?? noThreads;
+  return kept.get(key) as SharedThreads;
+}
+
+function keyOf({ postId, after }: ThreadsQuestion): string {
+  return `${postId}/${after ?? ""}`;
 }
 
 /** Enough for a page when some threads are hidden from the reader. */
@@ -57,39 +61,45 @@ function cacheThreads(most: number) {
       });
       const rows = await selectThreadsOf(sql, questions, { threads: most, replies: mostReplies });
       const byPlace = Map.groupBy(rows, ({ place }) => place);
-      return new Map(keys.map((key, place) => [key, buildSharedThreads(byPlace.get(place) ?? [], most)]));
+      return new Map(questions.map(({ postId, after }, place) => [
+        keyOf({ postId, after }),
+        buildSharedThreads(postId, byPlace.get(place) ?? [], most),
+      ]));
     },
     {
       mostBytes,
       bytesOf: ({ bytes }) => bytes,
-      dependsOn: (topics, { postId }) => postId === null || topics.has(getThreadsTopic(postId)),
+      topicsOf: ({ topics }) => topics,
     },
   );
 }
 
-function buildSharedThreads(rows: readonly CommentRow[], most: number): SharedThreads {
+function buildSharedThreads(postId: string, rows: readonly CommentRow[], most: number): SharedThreads {
   const replies = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const top = replies.get(null) ?? [];
   const long = top.findIndex(({ id }) => (replies.get(id)?.length ?? 0) >= mostReplies);
   const whole = long < 0 ? top : top.slice(0, long);
   const threads = whole.map((row) => new SharedThread(row, replies.get(row.id) ?? []));
   const kept = threads.flatMap((thread) => thread.rows);
+  const authorIds = [...new Set(kept.map(({ author_id }) => author_id))];
   return {
     threads,
     isAll: long < 0 && top.length < most,
-    authorIds: [...new Set(kept.map(({ author_id }) => author_id))],
+    authorIds,
     likedIds: kept.flatMap(({ id, likes_count }) => likes_count > 0 ? [id] : []),
     asked: new WeakMap(),
-    postId: rows[0]?.post_id ?? null,
+    topics: [
+      `threads:${postId}`,
+      ...kept.map(({ id }): Topic => `comment:${id}`),
+      ...authorIds.map((id): Topic => `member:${id}`),
+    ],
     bytes: kept.reduce((sum, { content }) => sum + 2_000 + 6 * content.length, 500),
   };
 }
 
-const noThreads = buildSharedThreads([], 1);
-
 /** Where a page of a post's threads begins. */
 interface ThreadsQuestion {
-  /** For a repost its original. */
+  /** Of a repost its original. */
   readonly postId: string;
   /** The thread before the page. */
   readonly after: string | null;
@@ -123,10 +133,7 @@ function selectThreadsOf(
       cross join lateral (
         select c.id
         from comments c
-        where c.post_id = coalesce(
-            (select r.repost_of_id from posts r where r.id = asked.post_id),
-            asked.post_id
-          )
+        where c.post_id = asked.post_id
           and c.parent_id is null
           and c.id > asked.after
         order by c.id

@@ -30,15 +30,13 @@ export async function readSharedThreads(
   page: Pick<KeysetPage, "limit" | "after">,
 ): Promise<ThreadsPage | null> {
   const { sql, actor, metrics } = ctx;
-  const [entry, shared] = await Promise.all([
-    loadEntry(ctx, postId),
-    readCachedThreads(
-      sql,
-      { postId, after: page.after },
-      page.limit,
-      (look) => metrics.countCache("threads", look),
-    ),
-  ]);
+  const entry = await loadEntry(ctx, postId);
+  const shared = await readCachedThreads(
+    sql,
+    { postId: entry.targetId, after: page.after },
+    page.limit,
+    (look) => metrics.countCache("threads", look),
+  );
   const [state, likes] = await Promise.all([
     readViewerState(sql, { readerId: actor.id, asked: subjectsOfThreads(shared, entry) }),
     shared.likedIds.length === 0 ? none : liked(sql, { readerId: actor.id, commentIds: shared.likedIds }),

@@ -35,6 +35,7 @@ async function checkAgain(ctx: Ctx, image: WaitingImage): Promise<boolean> {
   if (!found) return false;
   if (found.isKnown) await holdKnownImage(ctx, image.id, found.reference);
   else await release(ctx, image.id);
+  ctx.changed("everything");
   return true;
 }
 

@@ -17,19 +17,33 @@ export const messageActRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.unsendMessage, (ctx, { params }) => unsendMessage(ctx, params.id)),
-  route(contract.reactToMessage, (ctx, { params, body }) => reactToMessage(ctx, params.id, body.emoji)),
-  route(contract.removeReaction, (ctx, { params, body }) => removeReaction(ctx, params.id, body.emoji)),
+  route(contract.unsendMessage, (ctx, { params }) => unsendMessage(ctx, params.id), { changes: "nothing" }),
+  route(contract.reactToMessage, (ctx, { params, body }) => reactToMessage(ctx, params.id, body.emoji), {
+    changes: "nothing",
+  }),
+  route(contract.removeReaction, (ctx, { params, body }) => removeReaction(ctx, params.id, body.emoji), {
+    changes: "nothing",
+  }),
   route(
     contract.reportMessage,
     (ctx, { params, body }) => fileReport(ctx, { kind: "message", id: params.id }, body),
+    { changes: "nothing" },
   ),
-  route(conversations.acceptRequest, (ctx, { params }) => acceptRequest(ctx, params.userId)),
-  route(conversations.declineRequest, (ctx, { params }) => declineRequest(ctx, params.userId)),
-  route(conversations.restoreRequest, (ctx, { params }) => restoreRequest(ctx, params.userId)),
+  route(conversations.acceptRequest, (ctx, { params }) => acceptRequest(ctx, params.userId), {
+    changes: "nothing",
+  }),
+  route(conversations.declineRequest, (ctx, { params }) => declineRequest(ctx, params.userId), {
+    changes: "nothing",
+  }),
+  route(conversations.restoreRequest, (ctx, { params }) => restoreRequest(ctx, params.userId), {
+    changes: "nothing",
+  }),
   route(
     conversations.muteConversation,
     (ctx, { params, body }) => muteConversation(ctx, params.userId, body.until),
+    { changes: "nothing" },
   ),
-  route(conversations.unmuteConversation, (ctx, { params }) => unmuteConversation(ctx, params.userId)),
+  route(conversations.unmuteConversation, (ctx, { params }) => unmuteConversation(ctx, params.userId), {
+    changes: "nothing",
+  }),
 ];

@@ -4,5 +4,8 @@ import { askAboutLevel, getLevelReasons } from "./level-reasons.ts";
 
 export const whyRoutes: readonly Route[] = [
   route(contract.getLevelReasons, (ctx, { params }) => getLevelReasons(ctx, params)),
-  route(contract.askAboutLevel, (ctx, { params }) => askAboutLevel(ctx, params), { limits: ["ask_person"] }),
+  route(contract.askAboutLevel, (ctx, { params }) => askAboutLevel(ctx, params), {
+    limits: ["ask_person"],
+    changes: "nothing",
+  }),
 ];

@@ -4,6 +4,6 @@ import { getPushKey, subscribeToPush, unsubscribeFromPush } from "./subscribe.ts
 
 export const pushRoutes: readonly Route[] = [
   route(contract.getPushKey, (ctx) => getPushKey(ctx)),
-  route(contract.subscribeToPush, (ctx, { body }) => subscribeToPush(ctx, body)),
-  route(contract.unsubscribeFromPush, (ctx) => unsubscribeFromPush(ctx)),
+  route(contract.subscribeToPush, (ctx, { body }) => subscribeToPush(ctx, body), { changes: "nothing" }),
+  route(contract.unsubscribeFromPush, (ctx) => unsubscribeFromPush(ctx), { changes: "nothing" }),
 ];

@@ -6,5 +6,7 @@ import { getNotificationSettings } from "./get-notification-settings.ts";
 /** Mounted before `notificationRoutes`: literal paths before `{id}` (api.10). */
 export const notificationSettingsRoutes: readonly Route[] = [
   route(contract.getNotificationSettings, (ctx) => getNotificationSettings(ctx)),
-  route(contract.changeNotificationSettings, (ctx, { body }) => changeNotificationSettings(ctx, body)),
+  route(contract.changeNotificationSettings, (ctx, { body }) => changeNotificationSettings(ctx, body), {
+    changes: "nothing",
+  }),
 ];

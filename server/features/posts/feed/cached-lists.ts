@@ -1,5 +1,6 @@
 import { aboveAllIds } from "../../../db/id-cursor.ts";
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
+import type { Topic } from "../../../db/cache/changes.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import {
   type AskedList,
@@ -7,7 +8,6 @@ import {
   selectNewestOfAuthors,
   selectNewestOfTags,
 } from "../hydrate/entry-queries.ts";
-import { getAuthorTopic, topicOfNewest } from "../hydrate/post-topics.ts";
 import { ListedIds } from "./listed-ids.ts";
 import type { SharedList } from "./shared-list.ts";
 
@@ -22,13 +22,13 @@ const mostBytes = 4_000_000;
  */
 export const listOfAuthor = cacheLists(selectNewestOfAuthors, {
   others: (authorId) => [authorId],
-  topicOf: getAuthorTopic,
+  topicOf: (authorId) => `author:${authorId}`,
 });
 
 /** The posts with a tag. */
 export const listOfTag = cacheLists(selectNewestOfTags, {
   others: () => [],
-  topicOf: () => topicOfNewest,
+  topicOf: () => "newest",
 });
 
 /** The key of a list that begins after a post; null: at the newest. */
@@ -39,13 +39,12 @@ export function listKey(subject: string, after: string | null): string {
 interface KindOfList {
   /** Further authors whose state matters. */
   readonly others: (subject: string) => readonly string[];
-  /** The topic that a new post in it changes. */
-  readonly topicOf: (subject: string) => string;
+  /** What a post that comes or goes changes. */
+  readonly topicOf: (subject: string) => Topic;
 }
 
 /**
- * Lists by key, at most 100 ms old and never older than the last write of this process that changed
- * them.
+ * Lists by key, as they were after the last write that changed them.
  */
 function cacheLists(
   select: (sql: Sql, asked: readonly AskedList[], most: number) => Promise<EntryRow[]>,
@@ -65,7 +64,7 @@ function cacheLists(
     {
       mostBytes,
       bytesOf: ({ bytes }) => bytes,
-      dependsOn: (topics, _, key) => topics.has(topicOf(subjectOf(key))),
+      topicsOf: (_, key) => [topicOf(subjectOf(key))],
     },
   );
   return async (

@@ -7,7 +7,6 @@ import { isUsual, type SharedList, SharedPages, writeSharedPage } from "./shared
 import { cacheRead } from "../../../db/cache/cache-read.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { selectNewest } from "../hydrate/entry-queries.ts";
-import { topicOfNewest } from "../hydrate/post-topics.ts";
 import { ListedIds } from "./listed-ids.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { makePageClause } from "../../../db/limit-clause.ts";
@@ -70,13 +69,11 @@ const newestIds = cacheRead(
       topLength,
       createPages: () => new SharedPages(),
     }),
-  undefined,
-  (topics) => topics.has(topicOfNewest),
+  ["newest"],
 );
 
 /**
- * The newest posts of all members, at most 100 ms old and never older than the last
- * write of this process that changed them.
+ * The newest posts of all members, as they were after the last write that changed them.
  */
 async function newestPosts(
   sql: Sql,

@@ -5,7 +5,6 @@ import type { Sql } from "../../../db/open-database.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { countTagged, selectHiddenAuthors, selectTaggedCounts } from "./hashtag-queries.ts";
 import { CountedPosts } from "../counted-posts.ts";
-import { topicOfNewest } from "../hydrate/post-topics.ts";
 
 /**
  * How many of a tag's newest posts are counted for all: enough to count 1,000 for a viewer who does
@@ -24,7 +23,6 @@ const taggedPosts = cacheByKey(
   {
     mostBytes: 4_000_000,
     bytesOf: ({ authors }) => 1_000 + 300 * authors,
-    dependsOn: (topics) => topics.has(topicOfNewest),
   },
 );
 

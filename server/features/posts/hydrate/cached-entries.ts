@@ -9,9 +9,9 @@ import { PostForAllReaders } from "./post-for-all-readers.ts";
 const mostBytes = 16_000_000;
 
 /**
- * Posts by id, with the posts they repost and quote, at most 100 ms old and never older than the
- * last write of this process that changed them. Visibility is decided later, for each reader
- * (`EntryForAllReaders`). Unknown posts are left out. Rows that a caller has are not read again.
+ * Posts by id, with the posts they repost and quote, as they were after the last write that changed
+ * them. Visibility is decided later, for each reader (`EntryForAllReaders`). Unknown posts are left
+ * out. Rows that a caller has are not read again.
  */
 const entriesById = cacheByKey(
   async (
@@ -33,7 +33,7 @@ const entriesById = cacheByKey(
   {
     mostBytes,
     bytesOf: ({ bytes }) => bytes,
-    dependsOn: (topics, { topics: own }) => own.some((topic) => topics.has(topic)),
+    topicsOf: ({ topics }) => topics,
   },
 );
 

@@ -6,7 +6,7 @@ import type { ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
 import { markBits } from "./mark-fragments.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
-import { getPostTopic } from "./post-topics.ts";
+import type { Topic } from "../../../db/cache/changes.ts";
 import { writeEntry } from "./write-entry.ts";
 
 interface EntryPosts {
@@ -25,8 +25,8 @@ export class EntryForAllReaders {
   readonly id: string;
   /** The posts that readers mark: the original, and the quoted one. */
   readonly markable: readonly PostForAllReaders[];
-  /** Writes with one of these topics change it. */
-  readonly topics: readonly string[];
+  /** Writes that change one of these change it. */
+  readonly topics: readonly Topic[];
   readonly #posts: EntryPosts;
   /** By the marks of its readers, and what they see of its comments. */
   readonly #texts = new Map<string, string>();
@@ -35,7 +35,11 @@ export class EntryForAllReaders {
     this.id = row.id;
     this.#posts = posts;
     this.markable = [posts.target, posts.quoted].filter((post) => post !== null);
-    this.topics = [...new Set(this.posts.map((post) => getPostTopic(post.row.id)))];
+    this.topics = [
+      ...new Set(
+        this.posts.flatMap(({ row }): Topic[] => [`post:${row.id}`, `member:${row.author_id}`]),
+      ),
+    ];
   }
 
   /** Null when one of its posts was deleted since its row was read, or is removed (cases.5). */
@@ -55,8 +59,9 @@ export class EntryForAllReaders {
     return [entry, target, quoted, quotedOriginal].filter((post) => post !== null);
   }
 
-  get isRepost(): boolean {
-    return this.#posts.entry !== this.#posts.target;
+  /** The original when the entry is a repost, otherwise the entry itself. */
+  get targetId(): string {
+    return this.#posts.target.row.id;
   }
 
   /** An estimate of its size in memory. */

@@ -70,6 +70,7 @@ export async function createPost(
     createdAt,
   };
   const inserted = await insertPost(ctx.sql, post);
+  ctx.changed(["newest", `author:${ctx.actor.id}`]);
   if (!inserted.is_created) {
     await assertWritten(ctx, id, { isQuotedGone: quotedPostId !== null && !inserted.has_quoted });
   }

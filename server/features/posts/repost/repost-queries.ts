@@ -15,11 +15,15 @@ interface Repost {
 }
 
 interface WithdrawnRow {
+  /** The original. */
+  readonly id: string;
   readonly reposts_count: number;
   readonly recorded: Recorded | null;
 }
 
 interface RepostedRow {
+  /** The original. */
+  readonly id: string;
   readonly author_id: string;
   readonly reposts_count: number;
   readonly recorded: Recorded | null;
@@ -65,6 +69,7 @@ export async function insertRepost(
       from locked
     )
     select
+      post.id,
       post.author_id,
       post.reposts_count + (select count(*) from reposted)::integer as reposts_count,
       (select ${recorded} from woken) as recorded
@@ -117,6 +122,7 @@ export async function deleteRepost(
         and withdrawn.removed_at is null
     )
     select
+      post.id,
       post.reposts_count - (select count(*) from withdrawn where removed_at is null)::integer as reposts_count,
       (
         select json_build_object('xp', ${taken}, 'notified', json_build_array(${withdrawn}))

@@ -7,6 +7,7 @@ import { insertShare } from "./toggle-post-queries.ts";
 export async function sharePost(ctx: MemberCtx, postId: string): Promise<{ sharesCount: number }> {
   const post = await insertShare(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
+  ctx.changed([`post:${post.target_id}`]);
   publishActivity(ctx, post.recorded);
   return { sharesCount: post.count };
 }

@@ -6,6 +6,6 @@ import { reportPublicly } from "./report-publicly.ts";
 
 export const publicReportRoutes: readonly Route[] = [
   route(contract.getReportChallenge, (ctx) => issueChallenge(ctx)),
-  route(contract.reportPublicly, (ctx, { body }) => reportPublicly(ctx, body)),
-  route(contract.reportAddress, (ctx, { body }) => reportAddress(ctx, body)),
+  route(contract.reportPublicly, (ctx, { body }) => reportPublicly(ctx, body), { changes: "nothing" }),
+  route(contract.reportAddress, (ctx, { body }) => reportAddress(ctx, body), { changes: "nothing" }),
 ];

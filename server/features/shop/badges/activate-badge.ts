@@ -58,6 +58,7 @@ async function publishChange(
   if (outcome === "expired") {
     throw new Conflict("conflict", "This badge has ended. You can get it again in the shop.");
   }
+  ctx.changed([`member:${ctx.actor.id}`]);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   const badge = (await listOwnBadges(ctx, ctx.actor.id)).find((one) => one.id === id);
   if (!badge) throw new NotFound("You have no such badge.");

@@ -11,16 +11,19 @@ import { payRenewal } from "./pay-renewal.ts";
 import { previewCrown } from "./upgrade/preview-crown.ts";
 
 export const badgeRoutes: readonly Route[] = [
-  route(contract.buyBadge, (ctx, { params }) => buyBadge(ctx, params.badgeType)),
-  route(contract.activateBadge, (ctx, { params }) => activateBadge(ctx, params.id)),
-  route(contract.activateBadgeInstead, (ctx, { params }) => activateBadgeInstead(ctx, params.id)),
-  route(contract.deactivateBadge, (ctx, { params }) => deactivateBadge(ctx, params.id)),
+  route(contract.buyBadge, (ctx, { params }) => buyBadge(ctx, params.badgeType), { changes: "named" }),
+  route(contract.activateBadge, (ctx, { params }) => activateBadge(ctx, params.id), { changes: "named" }),
+  route(contract.activateBadgeInstead, (ctx, { params }) => activateBadgeInstead(ctx, params.id), {
+    changes: "named",
+  }),
+  route(contract.deactivateBadge, (ctx, { params }) => deactivateBadge(ctx, params.id), { changes: "named" }),
   route(crownContract.previewCrown, (ctx, { query }) => previewCrown(ctx, normalizeCrown(query.badgeType))),
   route(
     crownContract.createBadgeSubscription,
     (ctx, { body: { badgeType, ...wanted } }) =>
       createBadgeSubscription(ctx, { ...wanted, crown: normalizeCrown(badgeType) }),
+    { changes: "nothing" },
   ),
-  route(crownContract.payRenewal, (ctx) => payRenewal(ctx)),
-  route(openPortalCall, (ctx, { body }) => openPortal(ctx, body.client)),
+  route(crownContract.payRenewal, (ctx) => payRenewal(ctx), { changes: "nothing" }),
+  route(openPortalCall, (ctx, { body }) => openPortal(ctx, body.client), { changes: "nothing" }),
 ];

@@ -35,6 +35,7 @@ export async function buyBadge(
   const bought = await refuseShortfall(() => ctx.db.transaction((tx) => chargeAndGive(tx, purchase)));
   if (bought.outcome === "paused") throw purchasesPaused();
   if (bought.outcome === "endless") throw new Conflict("conflict", `Your ${name} never ends.`);
+  ctx.changed([`member:${ctx.actor.id}`]);
   publishXp(ctx, bought.xp);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   const badge = (await listOwnBadges(ctx, ctx.actor.id)).find(({ id }) => id === bought.badgeId);

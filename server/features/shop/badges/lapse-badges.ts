@@ -30,6 +30,7 @@ async function lapseBadge(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void>
   if (!lapsed) return;
   const { memberId, notified } = lapsed;
   ctx.actors.forgetMember(memberId);
+  ctx.changed([`member:${memberId}`]);
   publishNotified(ctx, [notified]);
   ctx.publish({ type: "resync", memberId });
 }

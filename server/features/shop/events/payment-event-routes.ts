@@ -3,5 +3,7 @@ import { type Route, route } from "../../../http/routing/route.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
 
 export const paymentEventRoutes: readonly Route[] = [
-  route(contract.receivePaymentEvent, (ctx, _, { request }) => receivePaymentEvent(ctx, request)),
+  route(contract.receivePaymentEvent, (ctx, _, { request }) => receivePaymentEvent(ctx, request), {
+    changes: "nothing",
+  }),
 ];

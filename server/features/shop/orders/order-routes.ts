@@ -9,9 +9,13 @@ import { listOrders } from "./list-orders.ts";
 import { syncPayment } from "./sync-payment.ts";
 
 export const orderRoutes: readonly Route[] = [
-  route(contract.createCheckoutSession, (ctx, { body }) => createCheckoutSession(ctx, body)),
-  route(contract.createPaymentIntent, (ctx, { body }) => createPaymentIntent(ctx, body)),
-  route(contract.syncPayment, (ctx, { body }) => syncPayment(ctx, body)),
+  route(contract.createCheckoutSession, (ctx, { body }) => createCheckoutSession(ctx, body), {
+    changes: "nothing",
+  }),
+  route(contract.createPaymentIntent, (ctx, { body }) => createPaymentIntent(ctx, body), {
+    changes: "nothing",
+  }),
+  route(contract.syncPayment, (ctx, { body }) => syncPayment(ctx, body), { changes: "nothing" }),
   route(contract.listOrders, async (ctx, { query }, { setNextCursor }) => {
     const page = await listOrders(ctx, query);
     setNextCursor(page.nextCursor);
@@ -20,7 +24,8 @@ export const orderRoutes: readonly Route[] = [
   route(
     contract.continueOrder,
     (ctx, { params, body }) => continueOrder(ctx, { id: params.id, client: body.client }),
+    { changes: "nothing" },
   ),
-  route(contract.discardOrder, (ctx, { params }) => discardOrder(ctx, params.id)),
+  route(contract.discardOrder, (ctx, { params }) => discardOrder(ctx, params.id), { changes: "nothing" }),
   route(contract.getSpending, (ctx) => getSpending(ctx)),
 ];

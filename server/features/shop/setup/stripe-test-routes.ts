@@ -6,5 +6,5 @@ import { runPracticeFlow } from "./run-practice-flow.ts";
 /** For administrators, outside production. */
 export const stripeTestRoutes: readonly Route[] = [
   route(contract.getStripeTest, (ctx) => getStripeTest(ctx)),
-  route(contract.runPracticeFlow, (ctx, { body }) => runPracticeFlow(ctx, body.flow)),
+  route(contract.runPracticeFlow, (ctx, { body }) => runPracticeFlow(ctx, body.flow), { changes: "nothing" }),
 ];

@@ -27,9 +27,9 @@ export function batchSwitchOn<Mark extends Marker>(
     const given = marks.map((mark) => ({ ...mark, named: targetOf(mark) }));
     const rows = await sql<SwitchedOn[]>`${statement(sql, given, skipsHeld)}`;
     const recorded = new Set<string>();
-    return new Map(rows.map(({ n, target_id: target, member_id: member, ...row }) => {
+    return new Map(rows.map(({ n, member_id: member, ...row }) => {
       // A member who taps twice: the first of the calls gets the recorded activity.
-      const pair = `${target} ${member}`;
+      const pair = `${row.target_id} ${member}`;
       if (recorded.has(pair)) return [n, { ...row, recorded: null }];
       recorded.add(pair);
       return [n, row];

@@ -64,6 +64,7 @@ export interface Toggle {
  * The result of `switchOn` and `switchOff`; no row when the target does not exist for the member.
  */
 export interface ToggledRow {
+  readonly target_id: string;
   /** 0 when not counted. */
   readonly count: number;
   /** Null when nothing changed. */
@@ -93,7 +94,6 @@ interface SwitchingOn {
 /** A mark of `switchOn`, by its place among those given. */
 export interface SwitchedOn extends ToggledRow {
   readonly n: number;
-  readonly target_id: string;
   readonly member_id: string;
 }
 
@@ -202,6 +202,7 @@ export function switchOff(sql: Sql, toggle: Toggle, { target, member }: Switchin
       returning target.id
     )${countedBy(sql, toggle, sql`-1`)}
     select
+      target.id as target_id,
       ${countAfter(sql, toggle, sql`-1`)} as count,
       ${
     withdrawn

@@ -49,6 +49,7 @@ function publishCrown(ctx: Ctx, { memberId, happened, notified }: SettledCrown):
   if (!memberId || happened.length === 0) return;
   // The filter may have fallen back to high.
   ctx.actors.forgetMember(memberId);
+  ctx.changed([`member:${memberId}`]);
   publishNotified(ctx, notified);
   ctx.publish({ type: "resync", memberId });
 }
