@@ -1,5 +1,5 @@
 import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
-import { createCtx, type Ctx, type Deps, tellOfChanges } from "../context.ts";
+import type { Ctx, Deps } from "../context.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { renameReserved } from "../features/account/rename-reserved.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
@@ -36,7 +36,7 @@ import { stopRenewals } from "../features/shop/stop-renewals.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { getCronItems, startTasks } from "./crontab.ts";
-import { raiseWhileRunning } from "./raise-while-running.ts";
+import { runWithEffects } from "./effects-of-tasks.ts";
 import { cleanUpHourly } from "./hourly-cleanup.ts";
 import { type Payload, payloads, type TaskName } from "../jobs/payloads.ts";
 import { unlockDeadWorkers } from "../jobs/worker-queries.ts";
@@ -91,72 +91,6 @@ const tasks: Tasks = {
   add_up_moderation: (ctx, _, signal) => addUpModeration(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
-
-/**
- * What the tasks change of what is cached for all members, beyond what their verbs name
- * (`ctx.changed`).
- */
-const changesOf: Readonly<Record<TaskName, "nothing" | "everything">> = {
-  add_up_moderation: "nothing",
-  advance_promotions: "nothing",
-  answer_as_lisa: "nothing",
-  apply_payment_event: "nothing",
-  check_held_images: "nothing",
-  count_lowered_levels: "nothing",
-  detect_bots: "everything",
-  end_measures: "nothing",
-  file_public_report: "nothing",
-  find_late_file: "nothing",
-  find_spam_waves: "nothing",
-  heal_chat_search: "nothing",
-  help_as_lisa: "nothing",
-  hourly_cleanup: "everything",
-  lapse_badges: "nothing",
-  notice_decisions: "nothing",
-  open_automatic_cases: "nothing",
-  place_image: "nothing",
-  purge_file: "nothing",
-  raise_leader_bars: "nothing",
-  reconcile_payments: "nothing",
-  remove_bot_content: "everything",
-  remove_image: "nothing",
-  remove_left_accounts: "everything",
-  rename_reserved: "everything",
-  renew_member_search: "nothing",
-  review_moderation: "nothing",
-  run_bots: "nothing",
-  send_mail: "nothing",
-  send_message_push: "nothing",
-  send_push: "nothing",
-  settle_audio: "nothing",
-  settle_evidence: "nothing",
-  settle_removed_content: "everything",
-  stop_renewals: "nothing",
-  sweep_answers: "nothing",
-  tell_appeal_answer: "nothing",
-  title_chat: "nothing",
-  unlock_jobs: "nothing",
-};
-
-/** Tasks that may hide something from members, who must not read it from a replica (replicas.3). */
-const hidingTasks: ReadonlySet<TaskName> = new Set([
-  "review_moderation",
-  "check_held_images",
-  "place_image",
-  "remove_image",
-  "find_late_file",
-  "notice_decisions",
-  "detect_bots",
-  "find_spam_waves",
-  "remove_bot_content",
-  "remove_left_accounts",
-  "settle_removed_content",
-  "settle_evidence",
-  "rename_reserved",
-  "file_public_report",
-  "open_automatic_cases",
-  "end_measures",
-]);
 
 /**
  * Tasks that wait for a model, or another service. They have their own runner, so that a hanging
@@ -218,14 +152,8 @@ export function bindTasks(deps: Deps): TaskList {
 
 function bindTask<T extends TaskName>(deps: Deps, name: T) {
   return async (payload: unknown, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> => {
-    const ctx = createCtx(deps, { type: "system", name });
-    const run = async () => {
-      try {
-        await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
-      } finally {
-        tellOfChanges(deps, changesOf[name] === "everything" ? "everything" : []);
-      }
-    };
-    await (hidingTasks.has(name) ? raiseWhileRunning(deps, run) : run());
+    await runWithEffects(deps, name, async (ctx) => {
+      await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
+    });
   };
 }

@@ -140,6 +140,11 @@ export function isStalePlan(error: unknown): boolean {
   return isServerError(error) && checksOfPlans.has(error.routine ?? "");
 }
 
+/** Whether a write may have been committed though its caller got this error. */
+export function mayHaveCommitted(error: unknown): boolean {
+  return error instanceof AppError && (error.code === "database_unavailable" || error.code === "overloaded");
+}
+
 /** A newer release has changed the schema under a process of this one. */
 export function makeBeingUpdated(cause: unknown): AppError {
   const message = "We're just updating Glimmer. Please try again in a moment.";

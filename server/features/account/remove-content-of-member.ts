@@ -40,6 +40,8 @@ export async function removeContentOfMember(
     while (left) {
       signal.throwIfAborted();
       const { removed, notified } = await remove();
+      // Follows change nothing that is cached.
+      if (removed > 0 && remove !== follows) ctx.changed("everything");
       publishNotified(ctx, notified);
       left = removed > 0;
     }

@@ -31,6 +31,7 @@ export async function renameReserved(ctx: Ctx): Promise<void> {
       if (renamed?.isTaken) continue;
       if (renamed) {
         ctx.actors.forgetMember(id);
+        ctx.changed([`member:${id}`]);
         ctx.publish({ type: "member_changed", userId: id });
         publishNotified(ctx, [renamed.notified ?? null]);
       }

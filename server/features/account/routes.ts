@@ -49,6 +49,6 @@ export const accountRoutes: readonly Route[] = [
     const deleted = await deleteAccount(ctx, { ...body, deviceTokens });
     appendCookies(exchange, clearSessionCookies(ctx.config));
     return deleted;
-  }, { concernsEverybody: true, changes: "everything" }),
+  }, { concernsEverybody: true, changes: "named" }),
   route(leavingContract.exportAccount, (ctx) => exportAccount(ctx), { limits: ["export"] }),
 ];

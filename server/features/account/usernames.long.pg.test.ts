@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { formatDay } from "#shared/format-day.ts";
+import { onChanges } from "../../db/cache/changes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { systemCtx } from "../../testing/ctx-of.ts";
 import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { runJob } from "../../testing/app/run-jobs.ts";
+import { renameReserved } from "./rename-reserved.ts";
 import {
   mailedToken,
   newRegistration,
@@ -221,4 +224,13 @@ test("renames who has a name that became an address, tells them, and leads on fr
   expect(told.filter(({ message }) => message?.startsWith("Your username is @Rules_2 now"))).toHaveLength(1);
   expect((await rename(ada, "rules")).status).toBe(400);
   expect((await rename(ada, fresh())).status).toBe(200);
+});
+
+test("names whom it renames before it tells others, whose cached pages show the new name", async () => {
+  const ada = await member(t, { username: "Decisions" });
+  const told: unknown[] = [];
+  onChanges(t.deps.db.sql, (changes) => told.push(changes));
+  t.deps.bus.listen({ onEvent: (event) => told.push(event.type), onGap() {} });
+  await renameReserved(systemCtx(t.deps));
+  expect(told.slice(0, 2)).toEqual([[`member:${ada.id}`], "member_changed"]);
 });

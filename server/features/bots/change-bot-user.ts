@@ -41,6 +41,7 @@ export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change):
   const changes = { ...rest, imageId, search };
   const changed = await ctx.db.transaction((tx) => updateBot(tx, email, changes, act));
   if (changed.outcome !== "changed") throw makeBotRefusal(changed.outcome);
+  ctx.changed([`member:${changed.id}`]);
   if (changed.isSeen) ctx.publish({ type: "member_changed", userId: changed.id });
   return await getBotUser(ctx, email);
 }

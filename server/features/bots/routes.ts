@@ -14,7 +14,7 @@ export const botRoutes: readonly Route[] = [
   route(contract.listBotUsers, (ctx) => listBotUsers(ctx)),
   route(contract.createBotUser, (ctx, { body }) => createBotUser(ctx, body), { changes: "nothing" }),
   route(contract.changeBotUser, (ctx, { params, body }) => changeBotUser(ctx, { ...params, fields: body }), {
-    changes: "everything",
+    changes: "named",
   }),
   route(contract.deleteBotUser, (ctx, { params, query }) => deleteBotUser(ctx, { ...params, ...query }), {
     changes: "everything",
@@ -27,6 +27,6 @@ export const botRoutes: readonly Route[] = [
   route(contract.switchBots, (ctx, { body }) => switchBots(ctx, body), { changes: "nothing" }),
   route(contract.listDetectedBots, (ctx) => listDetectedBots(ctx)),
   route(contract.clearDetectedBot, (ctx, { params }) => clearDetectedBot(ctx, params), {
-    changes: "everything",
+    changes: "nothing",
   }),
 ];

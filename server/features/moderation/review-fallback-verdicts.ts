@@ -40,14 +40,14 @@ export async function reviewWaiting(
 
 async function lowerSubject(
   deps: Deps,
-  { kind, id }: WaitingRow,
+  { kind, id, commented_post_id: commentedId }: WaitingRow,
   verdict: Classified,
 ): Promise<void> {
   const { db: { sql }, clock, bus } = deps;
   const at = clock.now();
   if (kind !== "message") {
     const notified = await lowerLevel(sql, { kind, id }, verdict, at);
-    tellOfChanges(deps, kind === "post" ? [`post:${id}`] : "everything");
+    tellOfChanges(deps, commentedId ? [`post:${commentedId}`, `threads:${commentedId}`] : [`post:${id}`]);
     return publishNotified(bus, [notified]);
   }
   const { memberIds, notified } = await lowerMessageLevel(sql, id, verdict, at);

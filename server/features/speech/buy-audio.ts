@@ -160,6 +160,8 @@ async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
     signal.throwIfAborted();
     settled = await settleAudio(ctx.sql, id);
   } catch (cause) {
+    // It may be ready though the database's answer was lost.
+    ctx.changed([`post:${making.postId}`]);
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = cause instanceof AiModelUnknown;
     const error = cause instanceof AiUnavailable ? cause.message : describeFailure(cause);

@@ -5,6 +5,7 @@ import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import { type Ctx, type Deps, type MemberActor, type RequestCtx, tellOfChanges } from "../../context.ts";
 import type { ServerEvent } from "../../events.ts";
 import type { Changes } from "../../db/cache/changes.ts";
+import { mayHaveCommitted } from "../../db/pool/database-failures.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { checkError, checkResponse } from "../contract/check-response.ts";
@@ -144,7 +145,8 @@ async function respondToCall(
 
 /**
  * Shows what a call wrote to all reads after its response, even if it failed after some of it. A
- * refusal is thrown before anything is written, or after the verb has named it.
+ * refusal, also that of a service which is away, is thrown before anything is written, or after the
+ * verb has named it.
  */
 async function runHandler(
   ctx: RequestContext,
@@ -159,8 +161,8 @@ async function runHandler(
     if (changes === "named" && !ctx.hasNamedChanges) ctx.isAnythingChanged = true;
     return result;
   } catch (error) {
-    const status = findExpectedError(error)?.status ?? 500;
-    if (status >= 500) ctx.isAnythingChanged = true;
+    const known = findExpectedError(error);
+    if (!known || mayHaveCommitted(known)) ctx.isAnythingChanged = true;
     throw error;
   } finally {
     tellOfChanges(ctx, ctx.isAnythingChanged ? "everything" : []);

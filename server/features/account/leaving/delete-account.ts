@@ -50,6 +50,7 @@ export async function deleteAccount(ctx: SessionCtx, deletion: Deletion): Promis
   if (outcome === "absent") throw new Unauthenticated();
   if (outcome !== "left") throw new Conflict("conflict", refusals[outcome]);
   ctx.actors.forgetMember(id);
+  ctx.changed("everything");
   ctx.publish({ type: "sessions_ended", memberId: id });
   ctx.publish({ type: "member_changed", userId: id });
   ctx.jobs.added();

@@ -22,6 +22,7 @@ export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise
       const { email, ...names } = removed;
       await insertMail({ sql: tx, clock: ctx.clock }, "account_removed", { to: email, ...names });
     });
+    ctx.changed("everything");
     ctx.jobs.added();
   }
   for (const memberId of await selectToEmpty(ctx.sql)) await emptyAccount(ctx, memberId, signal);
@@ -34,10 +35,12 @@ async function emptyAccount(ctx: Ctx, memberId: string, signal: AbortSignal): Pr
     while (left) {
       signal.throwIfAborted();
       const { removed, notified } = await ctx.db.transaction((tx) => remove(tx, memberId));
+      if (removed > 0) ctx.changed("everything");
       publishNotified(ctx, notified);
       left = removed > 0;
     }
   }
   await ctx.db.transaction((tx) => removeTraces(tx, memberId));
+  ctx.changed("everything");
   await markEmptied(ctx.sql, memberId, ctx.clock.now());
 }

@@ -22,6 +22,7 @@ export async function settleRemovedContent(
     signal.throwIfAborted();
     const at = ctx.clock.now();
     notified = await ctx.db.transaction((tx) => settleBatch(tx, decisionId, at));
+    if (notified) ctx.changed("everything");
     publishNotified(ctx, notified);
   } while (notified);
 }

@@ -34,8 +34,10 @@ async function checkAgain(ctx: Ctx, image: WaitingImage): Promise<boolean> {
   const found = await compare(ctx, { sha256: Buffer.from(image.sha256).toString("hex"), picture });
   if (!found) return false;
   if (found.isKnown) await holdKnownImage(ctx, image.id, found.reference);
-  else await release(ctx, image.id);
-  ctx.changed("everything");
+  else {
+    await release(ctx, image.id);
+    ctx.changed("everything");
+  }
   return true;
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { type Changes, onChanges } from "../../db/cache/changes.ts";
+import { comment } from "../../testing/comment.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { systemCtx } from "../../testing/ctx-of.ts";
+import { member } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+import { removeContentOfMember } from "../account/remove-content-of-member.ts";
+import { reviewWaiting } from "./review-fallback-verdicts.ts";
+
+const t = await createTestApp();
+const ada = await member(t);
+
+function listenForChanges(): Changes[] {
+  const told: Changes[] = [];
+  onChanges(t.deps.db.sql, (changes) => told.push(changes));
+  return told;
+}
+
+test("a later verdict names the post, or the post of the comment, and drops no others", async () => {
+  const judged = await post(t, { authorId: ada.id, moderationLevel: null });
+  const { id: postId } = await post(t, { authorId: ada.id });
+  await comment(t, { postId, authorId: ada.id, moderationLevel: null });
+  const told = listenForChanges();
+  await reviewWaiting(t.deps, async () => null);
+  expect(told).toHaveLength(2);
+  expect(told).toEqual(expect.arrayContaining([
+    [`post:${judged.id}`],
+    [`post:${postId}`, `threads:${postId}`],
+  ]));
+});
+
+test("the removal of a member's content is told batch by batch, not at its end", async () => {
+  const bob = await member(t);
+  await post(t, { authorId: bob.id });
+  const told = listenForChanges();
+  const removal = { memberId: bob.id, isKept: false, keepsMessages: true };
+  await removeContentOfMember(systemCtx(t.deps), removal, AbortSignal.timeout(60_000));
+  expect(told).toEqual(["everything"]);
+});
