@@ -1,9 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
+import { post } from "../../../testing/post.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
 const t = await createTestApp();
@@ -130,4 +132,16 @@ test("refuses low and none in the settings without an active crown", async () =>
     await give("goldCrown", given);
     expect((await ada.put("/api/users/settings", { moderationLevel: "low" })).status).toBe(403);
   }
+});
+
+test("no longer shows a badge beside cached posts that ended, also when another one is refused", async () => {
+  const reader = await member(t);
+  const { id } = await post(t, { authorId: ada.id });
+  const ended = await give("goldVerify", { isActive: true, days: 1 });
+  const badge = async () => (await (await reader.get(`/api/posts/${id}`)).json() as Post).author.badge;
+  expect(await badge()).toMatchObject({ badgeType: "goldVerify" });
+  t.clock.advance(dayMs);
+  // Before the job that ends it.
+  expect(await ask("activate", ended)).toMatchObject({ status: 409 });
+  expect(await badge()).toBeNull();
 });

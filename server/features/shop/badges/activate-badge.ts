@@ -20,6 +20,7 @@ import {
 export async function activateBadge(ctx: SessionCtx, id: string): Promise<Badge> {
   const badge = ownBadgeOf(ctx, id);
   const outcome = await ctx.db.transaction((tx) => showBadge(tx, badge));
+  nameChange(ctx);
   if (outcome === "blocked") throw new Conflict("conflict", "Deactivate Current Badge First");
   return await publishChange(ctx, id, outcome);
 }
@@ -31,6 +32,7 @@ export async function activateBadge(ctx: SessionCtx, id: string): Promise<Badge>
 export async function activateBadgeInstead(ctx: SessionCtx, id: string): Promise<Badge> {
   const badge = ownBadgeOf(ctx, id);
   const outcome = await ctx.db.transaction((tx) => showBadgeInstead(tx, badge));
+  nameChange(ctx);
   // The other badge may have been the crown that the filter needed.
   ctx.actors.forgetMember(ctx.actor.id);
   return await publishChange(ctx, id, outcome);
@@ -44,9 +46,15 @@ export async function activateBadgeInstead(ctx: SessionCtx, id: string): Promise
 export async function deactivateBadge(ctx: SessionCtx, id: string): Promise<Badge> {
   const badge = ownBadgeOf(ctx, id);
   const { outcome, isFilterReset } = await ctx.db.transaction((tx) => hideBadge(tx, badge));
+  nameChange(ctx);
   if (outcome === "passive") throw new Conflict("conflict", "This badge is not active.");
   if (isFilterReset) ctx.actors.forgetMember(ctx.actor.id);
   return await publishChange(ctx, id, outcome);
+}
+
+/** Also before a refusal: the lock has hidden a badge that ended (`lockBadges`). */
+function nameChange(ctx: SessionCtx): void {
+  ctx.changed([`member:${ctx.actor.id}`]);
 }
 
 async function publishChange(
@@ -58,7 +66,6 @@ async function publishChange(
   if (outcome === "expired") {
     throw new Conflict("conflict", "This badge has ended. You can get it again in the shop.");
   }
-  ctx.changed([`member:${ctx.actor.id}`]);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   const badge = (await listOwnBadges(ctx, ctx.actor.id)).find((one) => one.id === id);
   if (!badge) throw new NotFound("You have no such badge.");

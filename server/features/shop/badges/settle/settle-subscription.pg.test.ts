@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
+import { type Changes, onChanges } from "../../../../db/cache/changes.ts";
 import { formatDay } from "#shared/format-day.ts";
 import { giveBadge } from "../../../../testing/badge.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
@@ -148,6 +149,19 @@ test("keeps a cancelled crown to the end of the paid time, and renews it when re
   await settle();
   expect(await badges()).toMatchObject([{ isActive: true, expiresAt: sub.paidUntil.toISOString() }]);
   expect(await messages()).toHaveLength(3);
+});
+
+test("names the member of a stopped crown, whose end moves though nobody is told", async () => {
+  await settle();
+  await t.sql`
+    update crown_subscriptions
+    set renewal_stopped_at = ${t.clock.now()}
+    where subscription_id = ${sub.subscriptionId}`;
+  sub.cancelsAtPeriodEnd = true;
+  const told: Changes[] = [];
+  onChanges(t.deps.db.sql, (changes) => told.push(changes));
+  expect(await settle()).toEqual({ problem: null, hasChanged: false });
+  expect(told).toEqual([[`member:${ada.id}`]]);
 });
 
 test("changes the badge in place on an upgrade", async () => {
