@@ -10,8 +10,9 @@ export function hearEvent({ db, replicas, actors, jobs, providers }: Deps, event
   if (event?.type === "file_changed") return providers.storage.forget?.(event.key);
   if (event?.type === "jobs_added") return jobs.heard();
   if (event?.type === "changed") return dropCachedReads(db.sql, event.changes);
+  // Another process has written: reads that depend on no topic may be older than the event.
+  dropCachedReads(db.sql, event === null ? "everything" : []);
   if (event === null) {
-    dropCachedReads(db.sql);
     actors.forgetAll();
     providers.storage.forgetAll?.();
     void replicas?.raiseToNow();

@@ -185,7 +185,7 @@ class RedisBus implements Bus {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#gathering);
+    this.#sendChanges();
     for (const connection of this.#connections) connection.disconnect();
   }
 
