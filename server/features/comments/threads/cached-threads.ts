@@ -9,8 +9,6 @@ import { hideLength } from "../../../db/hide-length.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { authorColumns } from "../../members/author-and-card-fragments.ts";
 
-/** The cache of threads. */
-const mostBytes = 16_000_000;
 /** A thread with this many replies, and all after it, are read by a statement for one reader. */
 const mostReplies = 200;
 
@@ -27,6 +25,7 @@ export interface SharedThreads {
   readonly asked: WeakMap<EntryForAllReaders, ViewerStateSubjects>;
   /** Writes that change one of these change them. */
   readonly topics: readonly Topic[];
+  /** Its size in memory, as measured. */
   readonly bytes: number;
 }
 
@@ -50,9 +49,9 @@ function keyOf({ postId, after }: ThreadsQuestion): string {
 }
 
 /** Enough for a page when some threads are hidden from the reader. */
-const [fewThreads, manyThreads] = [cacheThreads(50), cacheThreads(200)];
+const [fewThreads, manyThreads] = [cacheThreads(50, 6_000_000), cacheThreads(200, 3_500_000)];
 
-function cacheThreads(most: number) {
+function cacheThreads(most: number, mostBytes: number) {
   return cacheByKey(
     async (sql, keys): Promise<ReadonlyMap<string, SharedThreads>> => {
       const questions = keys.map((key) => {
@@ -93,7 +92,7 @@ function buildSharedThreads(postId: string, rows: readonly CommentRow[], most: n
       ...kept.map(({ id }): Topic => `comment:${id}`),
       ...authorIds.map((id): Topic => `member:${id}`),
     ],
-    bytes: kept.reduce((sum, { content }) => sum + 2_000 + 6 * content.length, 500),
+    bytes: kept.reduce((sum, { content }) => sum + 2_800 + 5 * content.length, 500),
   };
 }
 

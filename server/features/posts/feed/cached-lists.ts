@@ -13,8 +13,6 @@ import type { SharedList } from "./shared-list.ts";
 
 /** Enough for a page of twenty when a third is hidden from its reader. */
 const chosen = 30;
-/** Per kind of list. */
-const mostBytes = 4_000_000;
 
 /**
  * The posts of an author, from a page's beginning on, for `listKey`. Readers also ask for the
@@ -23,12 +21,14 @@ const mostBytes = 4_000_000;
 export const listOfAuthor = cacheLists(selectNewestOfAuthors, {
   others: (authorId) => [authorId],
   topicOf: (authorId) => `author:${authorId}`,
+  mostBytes: 3_000_000,
 });
 
 /** The posts with a tag. */
 export const listOfTag = cacheLists(selectNewestOfTags, {
   others: () => [],
   topicOf: () => "newest",
+  mostBytes: 2_000_000,
 });
 
 /** The key of a list that begins after a post; null: at the newest. */
@@ -41,6 +41,7 @@ interface KindOfList {
   readonly others: (subject: string) => readonly string[];
   /** What a post that comes or goes changes. */
   readonly topicOf: (subject: string) => Topic;
+  readonly mostBytes: number;
 }
 
 /**
@@ -48,7 +49,7 @@ interface KindOfList {
  */
 function cacheLists(
   select: (sql: Sql, asked: readonly AskedList[], most: number) => Promise<EntryRow[]>,
-  { others, topicOf }: KindOfList,
+  { others, topicOf, mostBytes }: KindOfList,
 ) {
   const cached = cacheByKey(
     async (sql: Sql, keys): Promise<ReadonlyMap<string, ListedIds>> => {

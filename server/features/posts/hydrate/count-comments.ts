@@ -41,7 +41,7 @@ export function countComments(
     else count += passing - (changes?.hidden[at] ?? 0);
   }
   return {
-    // Counters are up to 100 ms older than the changes.
+    // Counters may be older than the changes.
     commentsCount: Math.max(0, count),
     hasHiddenComments: beyondFilter > 0 || changes?.hides === true,
   };
