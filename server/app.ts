@@ -72,7 +72,7 @@ import { createSocketRoute } from "./http/routing/socket-route.ts";
 import type { Gateway } from "./realtime/gateway.ts";
 
 /** In the order in which they are tried. */
-const featureRoutes: readonly (readonly Route[])[] = [
+export const featureRoutes: readonly (readonly Route[])[] = [
   authRoutes,
   registrationRoutes,
   accountRoutes,

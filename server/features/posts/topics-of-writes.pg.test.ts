@@ -106,6 +106,33 @@ test("a like leaves other posts in the cache: a page is read again with its list
   // That, and the liked post.
   expect(await readFeed()).toBe(2);
   await asOther.post(`/api/users/${author.id}/block`);
-  // Also the list: a block says nothing of what it changes.
-  expect(await readFeed()).toBe(3);
+  // A block changes nothing that is cached.
+  expect(await readFeed()).toBe(1);
+});
+
+test("shows what was sent to an id in upper case, and finds the post by it", async () => {
+  const { reader, other, id } = await community();
+  const added = await other.post(`/api/posts/${id}/comments`, { content: "Lovely" });
+  const { id: commentId } = await added.json() as { id: string };
+  const likes = async () => {
+    const threads = await (await reader.get(`/api/posts/${id.toUpperCase()}/comments`)).json();
+    return (threads as { likesCount: number }[]).map(({ likesCount }) => likesCount);
+  };
+  expect(await likes()).toEqual([0]);
+  expect((await other.post(`/api/comments/${commentId.toUpperCase()}/like`)).ok).toBe(true);
+  expect(await likes()).toEqual([1]);
+  expect((await reader.get(`/api/posts/${id.toUpperCase()}`)).status).toBe(200);
+});
+
+test("a service that is away leaves the cache as it is", async () => {
+  const { reader, other, id } = await community();
+  const [asReader, asOther] = [counted(reader), counted(other)];
+  const long = await publish(other, {
+    content: "A long walk beside the sea, with nobody around. ".repeat(6),
+  });
+  await asReader.get(`/api/posts/${id}`);
+  expect((await asOther.post(`/api/posts/${long}/tts`)).status).toBe(503);
+  const before = sent();
+  await asReader.get(`/api/posts/${id}`);
+  expect(sent() - before).toBe(1);
 });
