@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isBlank } from "./visible-text.ts";
 
 /** Opaque to clients; a UUIDv7 on the server, so ids sort by creation. */
-export const id = z.uuid("Not a valid id");
+/** In lower case, as the database returns it, whatever the case it was sent in. */
+export const id = z.uuid("Not a valid id").toLowerCase();
 export const timestamp = z.iso.datetime();
 export const count = z.number().int().nonnegative();
 

@@ -66,7 +66,10 @@ export class EntryForAllReaders {
 
   /** An estimate of its size in memory. */
   get bytes(): number {
-    return this.posts.reduce((sum, { row }) => sum + 3_000 + 8 * row.content.length, 0);
+    return this.posts.reduce(
+      (sum, { row, commenters }) => sum + 3_000 + 8 * row.content.length + 110 * (commenters?.size ?? 0),
+      0,
+    );
   }
 
   /** `isPostVisibleTo` in TypeScript. */
@@ -104,7 +107,7 @@ export class EntryForAllReaders {
         { entry, target, quoted },
         {
           ...shown,
-          voice: state.voice ?? "",
+          voice: state.voice,
           comment_changes: changes,
           quoted_comment_changes: quotedChanges,
           own_promotion: state.promotions.get(target.row.id) ?? null,
