@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Deps } from "../context.ts";
-import { longMs, setLifetime, shortMs } from "../db/cache/changes.ts";
+import { setHearing } from "../db/cache/changes.ts";
 import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
 import { createActorCache, shareActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { countProviderCalls } from "../metrics/count-provider-calls.ts";
@@ -43,7 +43,7 @@ export async function openDeps(
     ? createProcessBus()
     : (await import("../realtime/redis-bus.ts")).openRedisBus(config.redisUrl, log);
   const isShared = config.redisUrl !== null;
-  setLifetime(db.sql, () => bus.state === "away" ? shortMs : longMs);
+  setHearing(db.sql, () => bus.state !== "away");
   const providers = isShared ? { ...opened, storage: announceFiles(opened.storage, bus) } : opened;
   const { ai } = config;
   const setupOf = (model: string) => ai ? hashModelSetup(ai, providers.ai?.found, model) : "";

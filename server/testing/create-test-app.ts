@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../context.ts";
-import { longMs, setLifetime } from "../db/cache/changes.ts";
+import { setHearing } from "../db/cache/changes.ts";
 import type { DatabaseOptions, Sql } from "../db/open-database.ts";
 import { createJobSignal } from "../jobs/job-signal.ts";
 import { noMetrics } from "../metrics/metrics.ts";
@@ -83,7 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
   });
   const clock = options.clock ?? movableClock();
-  setLifetime(db.sql, () => longMs);
+  setHearing(db.sql, () => true);
   const log = pino({ level: config.logLevel });
   const deps: Deps = {
     config,

@@ -44,7 +44,6 @@ test("these verbs change everything on rare ways", () => {
   expect(files.sort()).toEqual([
     "account/leaving/delete-account.ts",
     "account/leaving/remove-left-accounts.ts",
-    "account/remove-content-of-member.ts",
     "auth/sign-in/restore-left-account.ts",
     "cases/desk/find-spam-waves.ts",
     "cases/effects/settle-removed-content.ts",

@@ -206,7 +206,8 @@ const ofFixedLength = [
 const others: Readonly<Record<string, number>> = {
   "/api/ai/sessions/{chat}": 1,
   "/api/posts?limit=50&q=word": 2,
-  "/api/posts/{post}": 3,
+  // The post and its rows, the reader, their marks, and whether their own post is promoted.
+  "/api/posts/{post}": 5,
   "/api/posts/{post}/deletion-cost": 1,
   "/api/users/{ada}": 2,
   "/api/users/{ada}/stats": 2,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheByKey } from "./cache-by-key.ts";
-import { dropCachedReads, longMs, setLifetime, type Topic } from "./changes.ts";
+import { dropCachedReads, setHearing, type Topic } from "./changes.ts";
 import type { Sql } from "../open-database.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -154,22 +154,21 @@ test("drops values that do not say what they depend on at every write, also one 
   expect(read.peek(sql, "a")).toBeUndefined();
 });
 
-test("returns what nothing has changed for the lifetime of its database", async () => {
+test("returns what nothing has changed for five seconds, and for 100 ms where it may not hear of changes", async () => {
   const { keys, started, clock, sql, read } = reading({ isNamed: true });
-  let lifetime = longMs;
-  setLifetime(sql, () => lifetime);
+  let hears = true;
+  setHearing(sql, () => hears);
   const first = keys("a");
   started[0]!.end();
   await first;
-  clock.ms = longMs - 1;
+  clock.ms = 4_999;
   expect(read.peek(sql, "a")).toBe("a1");
-  clock.ms = longMs;
+  clock.ms = 5_000;
   expect(read.peek(sql, "a")).toBeUndefined();
   const second = keys("a");
   started[1]!.end();
   await second;
-  // The changes of other processes are not heard of any more.
-  lifetime = 100;
+  hears = false;
   clock.ms += 99;
   expect(read.peek(sql, "a")).toBe("a2");
   clock.ms += 1;

@@ -1,5 +1,5 @@
 import { batchReads } from "../batch-statements.ts";
-import { type Changes, getLifetime, onChanges, shortMs, type Topic } from "./changes.ts";
+import { type Changes, hearsChanges, onChanges, type Topic, unheardForMs } from "./changes.ts";
 import type { Sql } from "../open-database.ts";
 
 interface Kept<Value> {
@@ -16,10 +16,12 @@ interface Bounds<Value> {
   /** An estimate. */
   readonly bytesOf: (value: Value) => number;
   /**
-   * What the value depends on. Such values live as long as the `sql` allows, others for 100 ms or
-   * until any write of this process.
+   * What the value depends on. Such values live for `keptForMs`, where this process hears of
+   * changes; others for `unheardForMs` or until any write of this process.
    */
   readonly topicsOf?: (value: Value, key: string) => readonly Topic[];
+  /** By default what nobody told of, a manual statement, shows after five seconds. */
+  readonly keptForMs?: number;
 }
 
 /**
@@ -37,6 +39,8 @@ interface Question<Hint> {
   readonly hints: ReadonlyMap<string, Hint> | undefined;
 }
 
+const keptForMs = 5_000;
+
 /** A read of values by their keys, and a look at what is cached of them. */
 interface CachedByKey<Value, Hint> {
   (
@@ -53,8 +57,7 @@ interface CachedByKey<Value, Hint> {
 
 /**
  * Makes a read by key of data that is the same for all members. Each value is cached until a write
- * changes what it depends on (`Topic`), and for the lifetime of the `sql` (`getLifetime`) at most;
- * a transaction's reads stay in it. Keys that are missing at the same time are read by one
+ * changes what it depends on (`Topic`), and for a time at most; a transaction's reads stay in it. Keys that are missing at the same time are read by one
  * statement, whoever asks. What is changed while it is read is returned to those who asked before,
  * and not kept. Missing values and failed reads are not cached. `onLook` is called once per call; a
  * hit is a call without a statement.
@@ -68,7 +71,7 @@ export function cacheByKey<Value, Hint = never>(
   const shelfOf = (sql: Sql) => {
     let shelf = shelves.get(sql);
     if (!shelf) shelves.set(sql, shelf = openShelf(sql, bounds));
-    shelf.moveTo(now(), bounds.topicsOf ? getLifetime(sql) : shortMs);
+    shelf.moveTo(now(), bounds.topicsOf && hearsChanges(sql) ? bounds.keptForMs ?? keptForMs : unheardForMs);
     return shelf;
   };
   const readMissing = batchReads(async (sql, questions: readonly Question<Hint>[]) => {

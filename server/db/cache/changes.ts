@@ -8,9 +8,12 @@ import type { Sql } from "../open-database.ts";
  * - `author`: the list of a member's posts and reposts: one was published, removed or given back
  * - `newest`: the same for the lists of everybody's posts and of tags
  * - `member`: how a member looks beside posts and comments, and whether these are shown at all
+ * - `reader`: what a member sees of others: their follows, blocks and mutes, their voice, and where
+ *   they have comments that not every filter shows
+ * - `marks`: what a member has liked, bookmarked and reposted
  */
 export type Topic =
-  | `${"post" | "threads" | "comment" | "author" | "member"}:${string}`
+  | `${"post" | "threads" | "comment" | "author" | "member" | "reader" | "marks"}:${string}`
   | "newest";
 
 /**
@@ -22,12 +25,10 @@ export type Changes = readonly Topic[] | "everything";
 type Listener = (changes: Changes) => void;
 
 const listenersOf = new WeakMap<Sql, Set<Listener>>();
-const lifetimes = new WeakMap<Sql, () => number>();
+const hearing = new WeakMap<Sql, () => boolean>();
 
-/** The lifetime where the changes of other processes are not heard of, in ms. */
-export const shortMs = 100;
-/** The lifetime where they are: what nobody told of, a manual statement, shows after this. */
-export const longMs = 5_000;
+/** The lifetime of cached reads where the changes of other processes are not heard of, in ms. */
+export const unheardForMs = 100;
 
 /**
  * Call it after a write, by this process or another, with its `sql`: later callers get only later
@@ -45,15 +46,15 @@ export function onChanges(sql: Sql, listener: Listener): void {
 }
 
 /**
- * For a database whose changes this process hears of: how long a read may be cached that nothing
- * has changed, in ms, asked at each look. Elsewhere, as on a replica, `shortMs`.
+ * `hears`: whether this process hears now of all that others change in the database. Without it, as
+ * for a replica, it does not.
  */
-export function setLifetime(sql: Sql, lifetime: () => number): void {
-  lifetimes.set(sql, lifetime);
+export function setHearing(sql: Sql, hears: () => boolean): void {
+  hearing.set(sql, hears);
 }
 
-export function getLifetime(sql: Sql): number {
-  return lifetimes.get(sql)?.() ?? shortMs;
+export function hearsChanges(sql: Sql): boolean {
+  return hearing.get(sql)?.() ?? false;
 }
 
 const none: ReadonlySet<Listener> = new Set();

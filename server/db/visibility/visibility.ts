@@ -90,17 +90,6 @@ export function selectBlocksBetween(sql: Sql, viewers: Fragment, authors: Fragme
   )`;
 }
 
-/** The pairs (`viewer`, `author`) for which `isNotMutedBy` is false. */
-export function selectMutesBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fragment {
-  return sql`(
-    select muted.muter_id as viewer, muted.muted_id as author
-    from mutes muted
-    where muted.muter_id = ${viewers}
-      and muted.muted_id = ${authors}
-      and mute_lasts(muted, now())
-  )`;
-}
-
 /**
  * Authors (`id`) for whom `isVisibleTo` or `isNotMutedBy` is false, at most `most` of each kind;
  * some may appear twice.

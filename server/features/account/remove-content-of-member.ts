@@ -1,4 +1,5 @@
 import type { Ctx } from "../../context.ts";
+import type { Topic } from "../../db/cache/changes.ts";
 import { hideLength } from "../../db/hide-length.ts";
 import type { Sql, Tx } from "../../db/open-database.ts";
 import { deleteHiddenComments, emptyHiddenMessages } from "../cases/effects/delete-removed-content.ts";
@@ -39,9 +40,8 @@ export async function removeContentOfMember(
     let left = true;
     while (left) {
       signal.throwIfAborted();
-      const { removed, notified } = await remove();
-      // Follows change nothing that is cached.
-      if (removed > 0 && remove !== follows) ctx.changed("everything");
+      const { removed, notified, changed } = await remove();
+      ctx.changed(changed);
       publishNotified(ctx, notified);
       left = removed > 0;
     }
@@ -56,7 +56,7 @@ async function unsendMessagesOf(ctx: Ctx, memberId: string) {
     ctx.publish({ type: "conversation_changed", memberId: receiverId, userId: memberId });
     ctx.publish({ type: "unread", memberId: receiverId });
   }
-  return { removed, notified: [] };
+  return { removed, notified: [], changed: [] };
 }
 
 /** How many of each kind are removed at once. */
@@ -66,19 +66,26 @@ export interface Removed {
   /** 0: nothing is left. */
   readonly removed: number;
   readonly notified: readonly (Notified | null)[];
+  readonly changed: readonly Topic[];
 }
 
 /** Ends one of a member's follows, either way: two members are locked at a time. */
 async function endFollow(sql: Sql, memberId: string): Promise<Removed> {
-  const rows = await sql<{ notified: (Notified | null)[] | null }[]>`
-    select unfollow_member(one.follower_id, one.followed_id) -> 'notified' as notified
+  const rows = await sql<{ followerId: string; notified: (Notified | null)[] | null }[]>`
+    select
+      one.follower_id as "followerId",
+      unfollow_member(one.follower_id, one.followed_id) -> 'notified' as notified
     from (
       select follower_id, followed_id
       from follows
       where follower_id = ${memberId} or followed_id = ${memberId}
       limit 1
     ) as one`;
-  return { removed: rows.length, notified: rows.flatMap(({ notified }) => notified ?? []) };
+  return {
+    removed: rows.length,
+    notified: rows.flatMap(({ notified }) => notified ?? []),
+    changed: rows.map(({ followerId }) => `reader:${followerId}` as const),
+  };
 }
 
 /**
@@ -86,7 +93,7 @@ async function endFollow(sql: Sql, memberId: string): Promise<Removed> {
  * Originals of reposts are locked first, as in any deletion.
  */
 async function removePosts(sql: Sql, memberId: string): Promise<Removed> {
-  const rows = await sql<{ gone: Notified[] | null }[]>`
+  const rows = await sql<{ ids: string[]; gone: Notified[] | null }[]>`
     with theirs as (
       select id, repost_of_id
       from posts
@@ -116,10 +123,18 @@ async function removePosts(sql: Sql, memberId: string): Promise<Removed> {
       where posts.id = gone.repost_of_id
         and gone.is_counted
     )
-    select ${deletedPostColumns(sql)}
+    select array_remove(array[theirs.id, theirs.repost_of_id], null) as ids, ${deletedPostColumns(sql)}
     from theirs
     left join gone on gone.id = theirs.id`;
-  return { removed: rows.length, notified: rows.flatMap(({ gone }) => gone ?? []) };
+  return {
+    removed: rows.length,
+    notified: rows.flatMap(({ gone }) => gone ?? []),
+    changed: rows.length === 0 ? [] : [
+      "newest",
+      `author:${memberId}`,
+      ...rows.flatMap(({ ids }) => ids.map((id) => `post:${id}` as const)),
+    ],
+  };
 }
 
 /** Deletes some of a member's comments, hidden ones too; see `delete_comment`. */
@@ -136,7 +151,11 @@ async function removeComments(tx: Tx, memberId: string, at: Date): Promise<Remov
   const rows = await tx<{ notified: Notified[] | null }[]>`
     select delete_comment(id, ${memberId}, ${at}) -> 'notified' as notified
     from unnest(${hideLength(tx, shown)}) as id`;
-  return { removed: comments.length, notified: rows.flatMap(({ notified }) => notified ?? []) };
+  return {
+    removed: comments.length,
+    notified: rows.flatMap(({ notified }) => notified ?? []),
+    changed: comments.flatMap(({ postId }) => [`post:${postId}`, `threads:${postId}`] as const),
+  };
 }
 
 /** Takes some of a member's likes back. */
@@ -160,7 +179,11 @@ async function removeLikes(tx: Tx, memberId: string): Promise<Removed> {
     )
     select withdraw_notice(author_id, 'like:' || id, ${memberId}::text) as notified
     from (select id, author_id from counted order by id) as one`;
-  return { removed: liked.length, notified: rows.map(({ notified }) => notified) };
+  return {
+    removed: liked.length,
+    notified: rows.map(({ notified }) => notified),
+    changed: ids.map((id) => `post:${id}` as const),
+  };
 }
 
 async function lockPosts(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -32,6 +32,7 @@ export async function unblockMember(ctx: MemberCtx, memberId: string): Promise<{
 
 /** Publishes to both sides, whose counts leave out the other's acts while blocked. */
 function publishBlock(ctx: MemberCtx, type: "user_blocked" | "user_unblocked", memberId: string): void {
+  ctx.changed([`reader:${ctx.actor.id}`, `reader:${memberId}`]);
   for (const [one, other] of [[ctx.actor.id, memberId], [memberId, ctx.actor.id]] as const) {
     ctx.publish({ type, memberId: one, userId: other });
     ctx.publish({ type: "unread", memberId: one });

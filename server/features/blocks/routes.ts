@@ -13,11 +13,11 @@ export const blockRoutes: readonly Route[] = [
   }),
   route(contract.blockMember, (ctx, { params }) => blockMember(ctx, params.id), {
     concernsEverybody: true,
-    changes: "nothing",
+    changes: "named",
   }),
   route(contract.unblockMember, (ctx, { params }) => unblockMember(ctx, params.id), {
     concernsEverybody: true,
-    changes: "nothing",
+    changes: "named",
   }),
   route(contract.getBlockStatus, (ctx, { params }) => getBlockStatus(ctx, params.id)),
 ];

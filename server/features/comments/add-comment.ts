@@ -43,7 +43,12 @@ export async function addComment(
   };
   const added = await insertComment(ctx.sql, comment);
   if (!added) throw postNotFound();
-  ctx.changed([`post:${added.post_id}`, `threads:${added.post_id}`]);
+  ctx.changed([
+    `post:${added.post_id}`,
+    `threads:${added.post_id}`,
+    // Where a filter may hide it.
+    ...classified.level === "top" ? [] : [`reader:${ctx.actor.id}` as const],
+  ]);
   publishActivity(ctx, added.recorded);
   const row = added.is_added ? newRow(comment, added) : await selectEarlier(ctx, id);
   if (!row) {

@@ -22,6 +22,7 @@ export async function followMember(
   const sentAt = performance.now();
   const followed = await insertFollow(ctx.sql, tie);
   if (!followed.isThere) throw memberNotFound();
+  ctx.changed([`reader:${ctx.actor.id}`]);
   publishNotified(ctx, followed.notified, sentAt);
   if (followed.hasRestored) publishRequestChanged(ctx, memberId);
   return { isFollowing: true, followersCount: followed.followersCount };
@@ -38,6 +39,7 @@ export async function unfollowMember(
   const sentAt = performance.now();
   const unfollowed = await deleteFollow(ctx.sql, { followerId: ctx.actor.id, followedId: memberId });
   if (!unfollowed.isThere) throw memberNotFound();
+  ctx.changed([`reader:${ctx.actor.id}`]);
   publishNotified(ctx, unfollowed.notified, sentAt);
   return { isFollowing: false, followersCount: unfollowed.followersCount };
 }

@@ -15,9 +15,9 @@ export const followRoutes: readonly Route[] = [
   route(contract.listSuggestedMembers, (ctx) => suggestMembers(ctx)),
   route(contract.followMember, (ctx, { params }) => followMember(ctx, params.id), {
     limits: ["follow"],
-    changes: "nothing",
+    changes: "named",
   }),
-  route(contract.unfollowMember, (ctx, { params }) => unfollowMember(ctx, params.id), { changes: "nothing" }),
+  route(contract.unfollowMember, (ctx, { params }) => unfollowMember(ctx, params.id), { changes: "named" }),
   route(contract.getFollowStatus, (ctx, { params }) => getFollowStatus(ctx, params.id)),
   route(contract.listFollowers, async (ctx, { params, query }, { setNextCursor }) => {
     const page = await listFollows(ctx, { followersOf: params.id }, query);

@@ -25,6 +25,8 @@ export interface AuthorRow {
   readonly author_profile_image_url: string | null;
   readonly author_profile_image_made_with_ai: boolean;
   readonly author_is_bot: boolean;
+  /** They deleted their account, so that nobody sees what they wrote (auth.18). */
+  readonly author_has_left: boolean;
   readonly author_badge: BadgeColumn;
   /** Null where no wave of spam is open. */
   readonly author_has_inert_links: boolean | null;
@@ -41,6 +43,7 @@ export function authorColumns(sql: Sql): Fragment {
     author.profile_image_url as author_profile_image_url,
     author.profile_image_made_with_ai as author_profile_image_made_with_ai,
     author.is_bot as author_is_bot,
+    author.left_at is not null as author_has_left,
     ${badgeColumn(sql, sql`author.id`)} as author_badge,
     ${hasInertLinks(sql, sql`author`)} as author_has_inert_links`;
 }

@@ -8,25 +8,30 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
  * they muted (mutes.1).
  */
 export interface Hiding {
-  readonly blocked: ReadonlySet<string>;
-  readonly muted: ReadonlySet<string>;
+  readonly blocked: Members;
+  readonly muted: Members;
 }
+
+type Members = Pick<ReadonlySet<string>, "has">;
 
 /** The traits that decide who sees a row. */
 interface Judged {
   readonly author_id: string;
+  /** They deleted their account (auth.18). */
+  readonly author_has_left: boolean;
   readonly moderation_level: ModerationLevel | null;
 }
 
 /** `isContentShownTo` in TypeScript, for rows that are read once for many viewers. */
 export function isShownTo(
-  { author_id, moderation_level }: Judged,
+  { author_id, author_has_left, moderation_level }: Judged,
   viewer: Viewer,
   { blocked }: Pick<Hiding, "blocked">,
   isShownAnyway = false,
 ): boolean {
   const isLevelShown = moderation_level !== null && isLevelVisible(moderation_level, viewer.filter);
-  return (isLevelShown || author_id === viewer.id || isShownAnyway) && !blocked.has(author_id);
+  return (isLevelShown || author_id === viewer.id || isShownAnyway) && !author_has_left &&
+    !blocked.has(author_id);
 }
 
 /** A post, without what it reposts. */
@@ -37,10 +42,10 @@ interface JudgedPost extends Judged {
 
 /** The reasons that hide posts from a viewer, and those that do not. */
 export interface HidingOfPosts extends Hiding {
-  /** The limited authors whom they follow (cases.4). */
-  readonly followed: ReadonlySet<string>;
+  /** Whom they follow, as far as these are limited (cases.4). */
+  readonly followed: Members;
   /** The authors of posts of distress to whom they are close (moderation.13). */
-  readonly close: ReadonlySet<string>;
+  readonly close: Members;
 }
 
 /** `isPostShownTo` in TypeScript. */

@@ -40,14 +40,17 @@ export async function reviewWaiting(
 
 async function lowerSubject(
   deps: Deps,
-  { kind, id, commented_post_id: commentedId }: WaitingRow,
+  { kind, id, commented_post_id: commentedId, author_id: authorId }: WaitingRow,
   verdict: Classified,
 ): Promise<void> {
   const { db: { sql }, clock, bus } = deps;
   const at = clock.now();
   if (kind !== "message") {
     const notified = await lowerLevel(sql, { kind, id }, verdict, at);
-    tellOfChanges(deps, commentedId ? [`post:${commentedId}`, `threads:${commentedId}`] : [`post:${id}`]);
+    tellOfChanges(
+      deps,
+      commentedId ? [`post:${commentedId}`, `threads:${commentedId}`, `reader:${authorId}`] : [`post:${id}`],
+    );
     return publishNotified(bus, [notified]);
   }
   const { memberIds, notified } = await lowerMessageLevel(sql, id, verdict, at);

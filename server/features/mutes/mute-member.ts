@@ -28,6 +28,7 @@ export async function muteMember(
   if (!await upsertMute(ctx.sql, { muterId: ctx.actor.id, mutedId: memberId, endsAt, at })) {
     throw memberNotFound();
   }
+  ctx.changed([`reader:${ctx.actor.id}`]);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   return { isMuted: true, mutedUntil: endsAt?.toISOString() ?? null };
 }
@@ -35,6 +36,7 @@ export async function muteMember(
 /** Lifts the actor's mute; idempotent (api.7). Throws `NotFound`. */
 export async function unmuteMember(ctx: MemberCtx, memberId: string): Promise<MuteState> {
   if (!await deleteMute(ctx.sql, { muterId: ctx.actor.id, mutedId: memberId })) throw memberNotFound();
+  ctx.changed([`reader:${ctx.actor.id}`]);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   return { isMuted: false, mutedUntil: null };
 }

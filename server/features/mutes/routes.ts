@@ -12,8 +12,8 @@ export const muteRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.muteMember, (ctx, { params, body }) => muteMember(ctx, params.id, body.until), {
-    changes: "nothing",
+    changes: "named",
   }),
-  route(contract.unmuteMember, (ctx, { params }) => unmuteMember(ctx, params.id), { changes: "nothing" }),
+  route(contract.unmuteMember, (ctx, { params }) => unmuteMember(ctx, params.id), { changes: "named" }),
   route(contract.getMuteStatus, (ctx, { params }) => getMuteStatus(ctx, params.id)),
 ];

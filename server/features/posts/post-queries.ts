@@ -1,6 +1,6 @@
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { hideLength } from "../../db/hide-length.ts";
-import type { Sql } from "../../db/open-database.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts";
 import { commentCounters } from "./hydrate/comment-counters-fragments.ts";
@@ -39,6 +39,8 @@ export interface PostRow extends AuthorRow {
   readonly likes_count: number;
   /** All of them, whoever sees them. */
   readonly comments_count: number;
+  /** The ids of those who wrote them, with a comma between; null where they are many. */
+  readonly commenters: string | null;
   /** The counters from which each reader's number follows. */
   readonly comments_by_level: ByLevel;
   readonly shares_count: number;
@@ -71,6 +73,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       ${audioColumn(sql, sql`p.id`)} as audio,
       p.likes_count,
       p.comments_count,
+      ${commentersOf(sql, sql`p`)} as commenters,
       ${commentCounters(sql, sql`p`)} as comments_by_level,
       p.shares_count,
       p.reposts_count,
@@ -84,6 +87,19 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     left join images image on image.id = p.image_id
     where p.id = any(${hideLength(sql, ids)})
       and p.removed_at is null`;
+}
+
+/** With more comments than this it takes longer to read who wrote them than to ask for a reader's. */
+const mostCommentersRead = 300;
+
+function commentersOf(sql: Sql, post: Fragment): Fragment {
+  return sql`case
+        when ${post}.comments_count between 1 and ${mostCommentersRead} then (
+          select string_agg(distinct c.author_id::text, ',')
+          from comments c
+          where c.post_id = ${post}.id
+        )
+      end`;
 }
 
 /**

@@ -43,8 +43,8 @@ export const postRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.bookmarkPost, (ctx, { params }) => bookmarkPost(ctx, params.id), { changes: "nothing" }),
-  route(contract.unbookmarkPost, (ctx, { params }) => unbookmarkPost(ctx, params.id), { changes: "nothing" }),
+  route(contract.bookmarkPost, (ctx, { params }) => bookmarkPost(ctx, params.id), { changes: "named" }),
+  route(contract.unbookmarkPost, (ctx, { params }) => unbookmarkPost(ctx, params.id), { changes: "named" }),
   route(contract.sharePost, (ctx, { params }) => sharePost(ctx, params.id), { changes: "named" }),
   route(contract.repostPost, (ctx, { params }) => repostPost(ctx, params.id), { changes: "named" }),
   route(contract.withdrawRepost, (ctx, { params }) => withdrawRepost(ctx, params.id), {

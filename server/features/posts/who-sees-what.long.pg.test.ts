@@ -10,13 +10,7 @@ import {
 } from "../../db/visibility/content-visibility.ts";
 import { isPostListedFor, isPostVisibleTo } from "../../db/visibility/post-visibility.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
-import {
-  isNotMutedBy,
-  isVisibleTo,
-  selectAuthorsHiddenFrom,
-  selectBlocksBetween,
-  selectMutesBetween,
-} from "../../db/visibility/visibility.ts";
+import { isNotMutedBy, isVisibleTo, selectAuthorsHiddenFrom } from "../../db/visibility/visibility.ts";
 import { giveCrown } from "../../testing/badge.ts";
 import { comment } from "../../testing/comment.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -25,10 +19,9 @@ import { post } from "../../testing/post.ts";
 import { isListedFor, isShownTo } from "../moderation/content-visibility.ts";
 import { readCachedEntries } from "./hydrate/cached-entries.ts";
 import type { EntryForAllReaders } from "./hydrate/entry-for-all-readers.ts";
-import { ViewerState } from "./hydrate/viewer-state.ts";
+import { readViewerState, type ViewerState } from "./hydrate/viewer-state.ts";
 import { getSubjectsOfEntry } from "./hydrate/viewer-state-subjects.ts";
-import { selectViewerStatesByList } from "./hydrate/viewer-states-by-list-queries.ts";
-import { selectViewerStates } from "./hydrate/viewer-states-queries.ts";
+import { readReader } from "./readers/kept-readers.ts";
 import { selectPostSkeleton } from "./post-skeleton-queries.ts";
 
 // Who sees what stands in several forms: as conditions on a row, as pairs and functions, and in
@@ -292,15 +285,12 @@ async function commentBySql(viewer: Viewer, id: string, as: Viewer | ViewerColum
   return nameOf({ ...row!, opened: row!.shown, followed: row!.listed });
 }
 
-/** A cached post with the reader's state, as it is read for several readers, and for one. */
-async function readStates(viewer: Viewer, id: string) {
+/** A cached post with the reader's state. */
+async function readShared(viewer: Viewer, id: string) {
   const entry = (await readCachedEntries(sql, [id])).get(id);
   if (!entry) return null;
-  const asked = getSubjectsOfEntry(entry);
-  const [shared, own] = [new ViewerState(), new ViewerState()];
-  for (const row of await selectViewerStates(sql, [viewer.id], asked)) shared.add(row);
-  for (const row of await selectViewerStatesByList(sql, [{ readerId: viewer.id, asked }])) own.add(row);
-  return { entry, shared, own };
+  const state = await readViewerState(sql, { readerId: viewer.id, asked: getSubjectsOfEntry(entry) });
+  return { entry, state };
 }
 
 function placesInTypeScript(entry: EntryForAllReaders, viewer: Viewer, state: ViewerState) {
@@ -313,19 +303,18 @@ function placesInTypeScript(entry: EntryForAllReaders, viewer: Viewer, state: Vi
 }
 
 async function expectPost(viewer: Viewer, id: string, seen: Seen): Promise<void> {
-  const read = await readStates(viewer, id);
+  const read = await readShared(viewer, id);
   expect({
     condition: await postBySql(viewer, id, viewer),
     conditionOfColumns: await postBySql(viewer, id, columns),
-    shared: read ? placesInTypeScript(read.entry, viewer, read.shared) : "hidden",
-    own: read ? placesInTypeScript(read.entry, viewer, read.own) : "hidden",
-  }).toEqual({ condition: seen, conditionOfColumns: seen, shared: seen, own: seen });
+    typeScript: read ? placesInTypeScript(read.entry, viewer, read.state) : "hidden",
+  }).toEqual({ condition: seen, conditionOfColumns: seen, typeScript: seen });
 }
 
 async function expectQuoted(viewer: Viewer, id: string, isShown: boolean): Promise<void> {
   const skeleton = await selectPostSkeleton(sql, viewer, id);
-  const read = await readStates(viewer, id);
-  const { quotedPost } = JSON.parse(read!.entry.textFor(viewer, read!.shared, t.clock.now())) as Post;
+  const read = await readShared(viewer, id);
+  const { quotedPost } = JSON.parse(read!.entry.textFor(viewer, read!.state, t.clock.now())) as Post;
   expect([skeleton?.quoted_id !== null, quotedPost !== null]).toEqual([isShown, isShown]);
 }
 
@@ -379,10 +368,14 @@ test.each(cases)("%s: %j sees the author and a comment: %j", async (_, given, [w
     expect((await t.get(`/api/posts/${ground}/comments`)).status).toBe(401);
     return;
   }
-  const hiding = await readHiding(viewer.id, author.id);
-  expect([hiding.blocked.size > 0, hiding.muted.size > 0]).toEqual([whom === "away", whom === "muted"]);
+  const hiding = await readReader(sql, viewer.id);
+  const hasLeft = given.author === "left";
+  expect([hasLeft || hiding.blocked.has(author.id), hiding.muted.has(author.id)]).toEqual([
+    whom === "away",
+    whom === "muted",
+  ]);
   await expectFunctions(viewer.id, author.id, given, whom);
-  const row = { author_id: author.id, moderation_level: level };
+  const row = { author_id: author.id, author_has_left: hasLeft, moderation_level: level };
   // Removed comments are tombstones, and read for nobody.
   const [shown, listed] = isRemoved
     ? [false, false]
@@ -395,19 +388,6 @@ test.each(cases)("%s: %j sees the author and a comment: %j", async (_, given, [w
   const thread = await (await by.get(`/api/posts/${ground}/comments`)).json() as { id: string }[];
   expect(thread.map((one) => one.id)).toEqual(placesOf[seen].listed ? [id] : []);
 });
-
-/** The pairs of viewers and authors, as caches read them. */
-async function readHiding(viewerId: string, authorId: string) {
-  const [one, other] = [sql`any(${[viewerId]}::uuid[])`, sql`any(${[authorId]}::uuid[])`];
-  const authors = async (pairs: typeof one) =>
-    new Set(
-      (await sql<{ author: string }[]>`select author from ${pairs} as pairs`).map(({ author }) => author),
-    );
-  return {
-    blocked: await authors(selectBlocksBetween(sql, one, other)),
-    muted: await authors(selectMutesBetween(sql, one, other)),
-  };
-}
 
 async function expectFunctions(viewerId: string, authorId: string, given: Case, whom: Expected[0]) {
   const hidden = await sql`

@@ -34,8 +34,8 @@ async function emptyAccount(ctx: Ctx, memberId: string, signal: AbortSignal): Pr
     let left = true;
     while (left) {
       signal.throwIfAborted();
-      const { removed, notified } = await ctx.db.transaction((tx) => remove(tx, memberId));
-      if (removed > 0) ctx.changed("everything");
+      const { removed, notified, changed } = await ctx.db.transaction((tx) => remove(tx, memberId));
+      ctx.changed(changed);
       publishNotified(ctx, notified);
       left = removed > 0;
     }

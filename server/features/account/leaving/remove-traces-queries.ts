@@ -28,7 +28,7 @@ export async function removeCommentLikes(tx: Tx, memberId: string): Promise<Remo
     set likes_count = likes_count - 1
     from gone
     where comments.id = gone.comment_id`;
-  return { removed: liked.length, notified: [] };
+  return { removed: liked.length, notified: [], changed: ids.map((id) => `comment:${id}` as const) };
 }
 
 /** Takes some shares of posts back. */
@@ -48,7 +48,7 @@ export async function removeShares(tx: Tx, memberId: string): Promise<Removed> {
     set shares_count = shares_count - 1
     from gone
     where posts.id = gone.post_id`;
-  return { removed: shared.length, notified: [] };
+  return { removed: shared.length, notified: [], changed: ids.map((id) => `post:${id}` as const) };
 }
 
 /**
@@ -91,6 +91,7 @@ export async function removeNotices(tx: Tx, memberId: string): Promise<Removed> 
       and not exists (select from notification_acts a where a.notification_id = n.id)`;
   return {
     removed: acts.length,
+    changed: [],
     notified: acts.map(({ memberId, notificationId, type }) => ({
       memberId,
       notificationId,

@@ -1,8 +1,6 @@
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Topic } from "../../../db/cache/changes.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
-import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
 import type { CommentRow } from "../comment-queries.ts";
 import { SharedThread } from "./shared-thread.ts";
 import { hideLength } from "../../../db/hide-length.ts";
@@ -18,11 +16,8 @@ export interface SharedThreads {
   readonly threads: readonly SharedThread[];
   /** Whether these are the post's last threads. */
   readonly isAll: boolean;
-  readonly authorIds: readonly string[];
   /** The comments with any likes. */
   readonly likedIds: readonly string[];
-  /** The subjects of a reader's state, by the post that was opened. */
-  readonly asked: WeakMap<EntryForAllReaders, ViewerStateSubjects>;
   /** Writes that change one of these change them. */
   readonly topics: readonly Topic[];
   /** Its size in memory, as measured. */
@@ -84,9 +79,7 @@ function buildSharedThreads(postId: string, rows: readonly CommentRow[], most: n
   return {
     threads,
     isAll: long < 0 && top.length < most,
-    authorIds,
     likedIds: kept.flatMap(({ id, likes_count }) => likes_count > 0 ? [id] : []),
-    asked: new WeakMap(),
     topics: [
       `threads:${postId}`,
       ...kept.map(({ id }): Topic => `comment:${id}`),

@@ -4,11 +4,10 @@ import { batchReads } from "../../../db/batch-statements.ts";
 import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
 import { Serialized } from "../../../http/responses/serialized.ts";
 import { postNotFound } from "../../posts/get-post.ts";
-import { getSubjectsOfEntries, type ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
+import { getSubjectsOfEntry } from "../../posts/hydrate/viewer-state-subjects.ts";
 import { readViewerState } from "../../posts/hydrate/viewer-state.ts";
-import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
 import { loadEntry } from "../../posts/serialize-post.ts";
-import { readCachedThreads, type SharedThreads } from "./cached-threads.ts";
+import { readCachedThreads } from "./cached-threads.ts";
 import { hideLength } from "../../../db/hide-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
@@ -38,7 +37,7 @@ export async function readSharedThreads(
     (look) => metrics.countCache("threads", look),
   );
   const [state, likes] = await Promise.all([
-    readViewerState(sql, { readerId: actor.id, asked: subjectsOfThreads(shared, entry) }),
+    readViewerState(sql, { readerId: actor.id, asked: { ...getSubjectsOfEntry(entry), markable: [] } }),
     shared.likedIds.length === 0 ? none : liked(sql, { readerId: actor.id, commentIds: shared.likedIds }),
   ]);
   if (!entry.isVisibleTo(actor, state, "close")) throw postNotFound();
@@ -59,22 +58,6 @@ export async function readSharedThreads(
 }
 
 const none: ReadonlySet<string> = new Set();
-
-/**
- * The authors of the post and its comments; the same object for all who opened it by the same
- * address. Their marks are not read.
- */
-function subjectsOfThreads(
-  { asked, authorIds }: SharedThreads,
-  entry: EntryForAllReaders,
-): ViewerStateSubjects {
-  let together = asked.get(entry);
-  if (!together) {
-    const others = [...authorIds, ...entry.posts.map(({ row }) => row.author_id)];
-    asked.set(entry, together = getSubjectsOfEntries([], others, [entry]));
-  }
-  return together;
-}
 
 /** The given comments that a member asks about. */
 interface LikesQuestion {

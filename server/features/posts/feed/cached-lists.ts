@@ -14,52 +14,32 @@ import type { SharedList } from "./shared-list.ts";
 /** Enough for a page of twenty when a third is hidden from its reader. */
 const chosen = 30;
 
-/**
- * The posts of an author, from a page's beginning on, for `listKey`. Readers also ask for the
- * author's state.
- */
-export const listOfAuthor = cacheLists(selectNewestOfAuthors, {
-  others: (authorId) => [authorId],
-  topicOf: (authorId) => `author:${authorId}`,
-  mostBytes: 3_000_000,
-});
+/** The posts of an author, from a page's beginning on, for `listKey`. */
+export const listOfAuthor = cacheLists(selectNewestOfAuthors, (authorId) => `author:${authorId}`, 3_000_000);
 
 /** The posts with a tag. */
-export const listOfTag = cacheLists(selectNewestOfTags, {
-  others: () => [],
-  topicOf: () => "newest",
-  mostBytes: 2_000_000,
-});
+export const listOfTag = cacheLists(selectNewestOfTags, () => "newest", 2_000_000);
 
 /** The key of a list that begins after a post; null: at the newest. */
 export function listKey(subject: string, after: string | null): string {
   return `${after ?? aboveAllIds}${subject}`;
 }
 
-interface KindOfList {
-  /** Further authors whose state matters. */
-  readonly others: (subject: string) => readonly string[];
-  /** What a post that comes or goes changes. */
-  readonly topicOf: (subject: string) => Topic;
-  readonly mostBytes: number;
-}
-
 /**
- * Lists by key, as they were after the last write that changed them.
+ * Lists by key, as they were after the last write that changed them. `topicOf`: what a post that
+ * comes or goes changes.
  */
 function cacheLists(
   select: (sql: Sql, asked: readonly AskedList[], most: number) => Promise<EntryRow[]>,
-  { others, topicOf, mostBytes }: KindOfList,
+  topicOf: (subject: string) => Topic,
+  mostBytes: number,
 ) {
   const cached = cacheByKey(
     async (sql: Sql, keys): Promise<ReadonlyMap<string, ListedIds>> => {
       const asked = keys.map((list) => ({ list, subject: subjectOf(list), below: list.slice(0, idLength) }));
       const rows = Map.groupBy(await select(sql, asked, chosen), ({ list }) => list);
       return new Map(
-        asked.map(({ list, subject }) => {
-          const options = { most: chosen, others: others(subject) };
-          return [list, new ListedIds(rows.get(list) ?? [], options)];
-        }),
+        asked.map(({ list }) => [list, new ListedIds(rows.get(list) ?? [], { most: chosen })]),
       );
     },
     {

@@ -39,6 +39,6 @@ async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Pro
   ]);
   if (!profile || !list) throw memberNotFound();
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
-  if (state.blocked.has(profile.id)) throw memberNotFound();
+  if (profile.has_left || state.blocked.has(profile.id)) throw memberNotFound();
   return writeSharedPage(ctx, list, state, page, (entry) => entry.isVisibleTo(actor, state, "close"));
 }

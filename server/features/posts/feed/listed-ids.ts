@@ -7,8 +7,6 @@ import { createSharedList, type SharedList, type SharedPages } from "./shared-li
 interface ListedIdsOptions {
   /** How many entries were asked for. */
   readonly most: number;
-  /** Further authors whose state matters. */
-  readonly others?: readonly string[];
   /** For a list with many readers. */
   readonly createPages?: () => SharedPages;
   /** For a long list: the length of its top. */
@@ -63,10 +61,10 @@ export class ListedIds {
   }
 
   #listOf(entries: readonly EntryForAllReaders[]): SharedList {
-    const { most, others, createPages, topLength = Infinity } = this.#options;
+    const { most, createPages, topLength = Infinity } = this.#options;
     const pages = createPages?.();
     const create = (first: readonly EntryForAllReaders[], chosen: number, wanted: number) => ({
-      ...createSharedList({ entries: first, chosen }, wanted, others),
+      ...createSharedList({ entries: first, chosen }, wanted),
       ...(pages && { pages }),
     });
     const list = create(entries, this.#rows.length, most);

@@ -28,16 +28,9 @@ interface EntryList {
   readonly chosen: number;
 }
 
-/**
- * A list for which at most `most` entries were chosen; `others`: further authors whose state
- * matters.
- */
-export function createSharedList(
-  { entries, chosen }: EntryList,
-  most: number,
-  others?: readonly string[],
-): SharedList {
-  return { entries, isAll: chosen < most, asked: getSubjectsOfEntries(entries, others) };
+/** A list for which at most `most` entries were chosen. */
+export function createSharedList({ entries, chosen }: EntryList, most: number): SharedList {
+  return { entries, isAll: chosen < most, asked: getSubjectsOfEntries(entries) };
 }
 
 /** Whether shared lists are long enough for a page. */

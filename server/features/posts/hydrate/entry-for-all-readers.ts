@@ -69,7 +69,10 @@ export class EntryForAllReaders {
 
   /** Its size in memory with three texts, as measured; an emoji doubles a text's. */
   get bytes(): number {
-    return [...new Set(this.posts)].reduce((sum, { row }) => sum + 8_000 + 12 * row.content.length, 0);
+    return [...new Set(this.posts)].reduce(
+      (sum, { row, commenters }) => sum + 8_000 + 12 * row.content.length + 110 * (commenters?.size ?? 0),
+      0,
+    );
   }
 
   /** `isPostVisibleTo` in TypeScript. */
@@ -107,7 +110,7 @@ export class EntryForAllReaders {
         { entry, target, quoted },
         {
           ...shown,
-          voice: state.voice ?? "",
+          voice: state.voice,
           comment_changes: changes,
           quoted_comment_changes: quotedChanges,
           own_promotion: state.promotions.get(target.row.id) ?? null,

@@ -28,11 +28,14 @@ type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;
  */
 export class PostForAllReaders {
   readonly row: PostRow;
+  /** Those who commented on it; null where that is not known. */
+  readonly commenters: ReadonlySet<string> | null;
   /** The encoded post, and reposts of it, by their ids. */
   readonly #texts = new Map<string, string>();
 
   constructor(row: PostRow) {
     this.row = row;
+    this.commenters = row.commenters === null ? null : new Set(row.commenters.split(","));
   }
 
   encode(isAuthor: boolean): string {

@@ -1,31 +1,41 @@
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import type { HidingOfPosts } from "../../moderation/content-visibility.ts";
+import { Marks, readMarks } from "../readers/kept-marks.ts";
+import { type Reader, readReader } from "../readers/kept-readers.ts";
 import type { CommentChanges } from "./count-comments.ts";
-import { markBits } from "./mark-fragments.ts";
 import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
+import type { PostForAllReaders } from "./post-for-all-readers.ts";
+import { selectUnknownStates, type UnknownStateRow, type UnknownSubjects } from "./unknown-state-queries.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
-import { selectViewerStatesByList } from "./viewer-states-by-list-queries.ts";
-import { selectViewerStates, type ViewerStateRow } from "./viewer-states-queries.ts";
 
-/** One reader's state for some posts. It is read for each page and never cached. */
-export class ViewerState {
+/** One reader's state for some posts. */
+export class ViewerState implements HidingOfPosts {
   /** The authors across a block, either way (blocks.1). */
-  readonly blocked = new Set<string>();
+  readonly blocked: HidingOfPosts["blocked"];
   /** The authors that the reader has muted (mutes.1). */
-  readonly muted = new Set<string>();
-  /** The limited authors that the reader follows (cases.4). */
-  readonly followed = new Set<string>();
-  /** The authors of posts of distress to whom the reader is close (moderation.13). */
+  readonly muted: HidingOfPosts["muted"];
+  readonly followed: HidingOfPosts["followed"];
   readonly close = new Set<string>();
   readonly promotions = new Map<string, OwnPromotionColumn>();
-  /** The reader's voice; null when no post has audio. */
-  voice: string | null = null;
-  readonly #marks = new Map<string, number>();
+  /** The reader's voice. */
+  readonly voice: string;
+  readonly #marks: Marks;
+  /** Of the posts that were looked up. */
+  readonly #marksOn = new Map<string, number>();
   readonly #commentChanges = new Map<string, CommentChanges>();
+
+  constructor({ blocked, muted, follows, voice }: Reader, marks: Marks) {
+    this.blocked = blocked;
+    this.muted = muted;
+    this.followed = follows;
+    this.voice = voice;
+    this.#marks = marks;
+  }
 
   /** The reader's marks on a post, as `markBits`. */
   marksOf(postId: string): number {
-    return this.#marks.get(postId) ?? 0;
+    return this.#marksOn.get(postId) ?? this.#marks.on(postId);
   }
 
   /** How what they see of a post's comments differs from its counters; null where it does not. */
@@ -33,19 +43,11 @@ export class ViewerState {
     return this.#commentChanges.get(postId) ?? null;
   }
 
-  add({ kind, subject, value }: ViewerStateRow): void {
-    if (kind === "blocked") this.blocked.add(subject);
-    else if (kind === "muted") this.muted.add(subject);
-    else if (kind === "followed") this.followed.add(subject);
-    else if (kind === "close") this.close.add(subject);
-    else if (kind === "voice") this.voice = value as string;
+  add({ kind, subject, value }: UnknownStateRow): void {
+    if (kind === "close") this.close.add(subject);
     else if (kind === "comments") this.#commentChanges.set(subject, value as CommentChanges);
     else if (kind === "promotion") this.promotions.set(subject, value as OwnPromotionColumn);
-    else this.#mark(subject, kind === "marks" ? value as number : markBits[kind]);
-  }
-
-  #mark(postId: string, bits: number): void {
-    this.#marks.set(postId, this.marksOf(postId) | bits);
+    else this.#marksOn.set(subject, value as number);
   }
 }
 
@@ -55,37 +57,58 @@ interface Question {
 }
 
 /**
- * One reader's state for some posts: `{ readerId, asked: subjectsOfEntries(entries) }`. Concurrent
- * reads share one statement, and one more for each list that several of them read.
+ * One reader's state for some posts: `{ readerId, asked: getSubjectsOfEntries(entries) }`. The kept
+ * reader tells nearly all of it; the rest, which few pages have, is read by one statement for all
+ * who ask at the same time.
  */
-export const readViewerState: (sql: Sql, question: Question) => Promise<ViewerState> = batchReads(
-  async (sql, questions: readonly Question[]) => {
-    const parts = questions.map(() => new ViewerState());
-    const places = Map.groupBy(questions.keys(), (place) => questions[place]?.asked as ViewerStateSubjects);
-    const alone: number[] = [];
-    const reads: Promise<void>[] = [];
-    for (const [asked, readers] of places) {
-      if (readers.length === 1 && places.size > 1) alone.push(...readers);
-      else reads.push(readTogether(sql, asked, readers));
-    }
-    if (alone.length > 0) reads.push(readEach(sql, alone));
-    await Promise.all(reads);
-    return parts;
+export async function readViewerState(sql: Sql, { readerId, asked }: Question): Promise<ViewerState> {
+  const [reader, marks] = await Promise.all([
+    readReader(sql, readerId),
+    asked.markable.length > 0 ? readMarks(sql, readerId) : noMarks,
+  ]);
+  const state = new ViewerState(reader, marks);
+  const unknown = findUnknown(readerId, reader, marks, asked);
+  if (unknown) { for (const row of await readUnknown(sql, unknown)) state.add(row); }
+  return state;
+}
 
-    async function readTogether(
-      sql: Sql,
-      asked: ViewerStateSubjects,
-      readers: readonly number[],
-    ): Promise<void> {
-      const byReader = Map.groupBy(readers, (place) => questions[place]?.readerId as string);
-      for (const row of await selectViewerStates(sql, Object.freeze([...byReader.keys()]), asked)) {
-        for (const place of byReader.get(row.reader) ?? []) parts[place]?.add(row);
-      }
-    }
+const noMarks = new Marks();
 
-    async function readEach(sql: Sql, places: readonly number[]): Promise<void> {
-      const rows = await selectViewerStatesByList(sql, places.map((place) => questions[place] as Question));
-      for (const row of rows) parts[places[row.place] as number]?.add(row);
-    }
-  },
-);
+const readUnknown = batchReads(async (sql, questions: readonly UnknownSubjects[]) => {
+  const rows = Map.groupBy(await selectUnknownStates(sql, questions), ({ place }) => place);
+  return questions.map((_, place) => rows.get(place) ?? []);
+});
+
+/** What neither the reader nor their marks tell; null for nothing. */
+function findUnknown(
+  readerId: string,
+  reader: Reader,
+  marks: Marks,
+  { markable, distressedIds }: ViewerStateSubjects,
+): UnknownSubjects | null {
+  const ownIds: string[] = [];
+  const markedIds: string[] = [];
+  const commentedIds: string[] = [];
+  for (const post of markable) {
+    const { id, author_id: authorId, created_at: createdAt } = post.row;
+    if (authorId === readerId) ownIds.push(id);
+    if (!marks.knows(createdAt)) markedIds.push(id);
+    if (mayCommentsDiffer(post, reader)) commentedIds.push(id);
+  }
+  const isAllKnown = ownIds.length + markedIds.length + commentedIds.length + distressedIds.length === 0;
+  return isAllKnown ? null : { readerId, ownIds, markedIds, commentedIds, distressedIds };
+}
+
+/** Whether the reader may see other comments of a post than its counters say. */
+function mayCommentsDiffer({ row, commenters }: PostForAllReaders, reader: Reader): boolean {
+  if (row.comments_count === 0) return false;
+  if (reader.lowlyCommented.has(row.id) || row.created_at.getTime() < reader.commentsKnownSince) return true;
+  const { blocked, muted } = reader;
+  const hidden = blocked.size + muted.size;
+  if (hidden === 0) return false;
+  if (!commenters) return true;
+  if (commenters.size > hidden) {
+    return [...blocked, ...muted.keys()].some((id) => commenters.has(id));
+  }
+  return [...commenters].some((id) => blocked.has(id) || muted.has(id));
+}

@@ -166,6 +166,7 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     audio: {},
     likes_count: 0,
     comments_count: 0,
+    commenters: null,
     comments_by_level: [0, 0, 0, 0],
     shares_count: 0,
     reposts_count: 0,

@@ -21,7 +21,7 @@ export async function repostPost(ctx: MemberCtx, postId: string): Promise<Repost
   }
   const post = await insertRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
-  ctx.changed([`post:${post.id}`, "newest", `author:${ctx.actor.id}`]);
+  ctx.changed([`post:${post.id}`, "newest", `author:${ctx.actor.id}`, `marks:${ctx.actor.id}`]);
   publishActivity(ctx, post.recorded);
   if (post.recorded) {
     // Also when its author is not notified.
@@ -46,7 +46,7 @@ export async function createRepost(ctx: MemberCtx, postId: string): Promise<Post
 export async function withdrawRepost(ctx: MemberCtx, postId: string): Promise<Withdrawn> {
   const post = await deleteRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
-  ctx.changed([`post:${post.id}`, "newest", `author:${ctx.actor.id}`]);
+  ctx.changed([`post:${post.id}`, "newest", `author:${ctx.actor.id}`, `marks:${ctx.actor.id}`]);
   publishActivity(ctx, post.recorded);
   return { isReposted: false, repostsCount: post.reposts_count, xpSpent: post.recorded?.xp?.moved ?? 0 };
 }

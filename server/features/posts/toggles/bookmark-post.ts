@@ -7,6 +7,7 @@ import { deleteBookmark, insertBookmark } from "./toggle-post-queries.ts";
 export async function bookmarkPost(ctx: MemberCtx, postId: string): Promise<{ isBookmarked: boolean }> {
   const post = await insertBookmark(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
+  ctx.changed([`marks:${ctx.actor.id}`]);
   publishActivity(ctx, post.recorded);
   return { isBookmarked: true };
 }
@@ -15,6 +16,7 @@ export async function bookmarkPost(ctx: MemberCtx, postId: string): Promise<{ is
 export async function unbookmarkPost(ctx: MemberCtx, postId: string): Promise<{ isBookmarked: boolean }> {
   const post = await deleteBookmark(ctx.sql, { postId, member: ctx.actor });
   if (!post) throw postNotFound();
+  ctx.changed([`marks:${ctx.actor.id}`]);
   publishActivity(ctx, post.recorded);
   return { isBookmarked: false };
 }

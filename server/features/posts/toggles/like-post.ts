@@ -11,7 +11,7 @@ type LikeState = z.infer<typeof likeState>;
 export async function likePost(ctx: MemberCtx, postId: string): Promise<LikeState> {
   const post = await insertLike(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
-  ctx.changed([`post:${post.target_id}`]);
+  ctx.changed([`post:${post.target_id}`, `marks:${ctx.actor.id}`]);
   publishActivity(ctx, post.recorded);
   return { isLiked: true, likesCount: post.count };
 }
@@ -20,7 +20,7 @@ export async function likePost(ctx: MemberCtx, postId: string): Promise<LikeStat
 export async function unlikePost(ctx: MemberCtx, postId: string): Promise<LikeState> {
   const post = await deleteLike(ctx.sql, { postId, member: ctx.actor });
   if (!post) throw postNotFound();
-  ctx.changed([`post:${post.target_id}`]);
+  ctx.changed([`post:${post.target_id}`, `marks:${ctx.actor.id}`]);
   publishActivity(ctx, post.recorded);
   return { isLiked: false, likesCount: post.count };
 }

@@ -1,0 +1,101 @@
+import { hideLength } from "../../../db/hide-length.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { isCloseTo } from "../../../db/visibility/post-visibility.ts";
+import { markBitsOf } from "./mark-fragments.ts";
+import { ownPromotionColumn } from "./own-promotion-fragments.ts";
+
+/** What is not known of a reader, for some posts. */
+export interface UnknownSubjects {
+  readonly readerId: string;
+  /** The reader's own posts, which may be promoted. */
+  readonly ownIds: readonly string[];
+  /** The posts that may have older marks than those that are kept. */
+  readonly markedIds: readonly string[];
+  /** The posts whose comments may be others for the reader than for all. */
+  readonly commentedIds: readonly string[];
+  /** The authors of posts of distress. */
+  readonly distressedIds: readonly string[];
+}
+
+/** One part of a reader's state. */
+export interface UnknownStateRow {
+  /** `marks`: as `markBits`; `close`: the reader is close to the author. */
+  readonly kind: "marks" | "comments" | "promotion" | "close";
+  /** The post, or the author. */
+  readonly subject: string;
+  readonly value: unknown;
+}
+
+interface PlacedRow extends UnknownStateRow {
+  /** The index of the question, from 0. */
+  readonly place: number;
+}
+
+/**
+ * The states of several readers, each for their own posts, by one statement. Marks are looked up
+ * one by one, each by the key of its table, since no index scan covers several pairs without also
+ * reading other marks.
+ */
+export function selectUnknownStates(sql: Sql, questions: readonly UnknownSubjects[]): Promise<PlacedRow[]> {
+  const readerIds = questions.map(({ readerId }) => readerId);
+  const marked = joinWithPlaces(questions.map(({ markedIds }) => markedIds));
+  const commented = joinWithBounds(questions.map(({ commentedIds }) => commentedIds));
+  const own = joinWithPlaces(questions.map(({ ownIds }) => ownIds));
+  const distressed = joinWithPlaces(questions.map(({ distressedIds }) => distressedIds));
+  return sql<PlacedRow[]>`
+    with asked as materialized (
+      select given.reader, given.place::integer - 1 as place,
+        (${hideLength(sql, commented.all)})[given.first_commented:given.last_commented] as commented
+      from unnest(
+        ${hideLength(sql, readerIds)},
+        (select ${commented.firsts}::integer[]), ${commented.lasts as number[]}::integer[]
+      ) with ordinality as given (reader, first_commented, last_commented, place)
+    )
+    select asked.place, 'comments' as kind, changed.post as subject, changed.changes as value
+    from asked
+    cross join lateral comment_changes(array[asked.reader], asked.commented) as changed
+    ${closeTo(sql, distressed)}
+    union all
+    select place, 'marks', post, to_json(bits)
+    from (
+      select
+        given.place,
+        given.post,
+        ${markBitsOf(sql, sql`given.post`, sql`asked.reader`)} as bits
+      from unnest((select ${marked.places}::integer[]), ${marked
+    .all as string[]}::uuid[]) as given (place, post)
+      join asked using (place)
+      offset 0
+    ) as marks
+    union all
+    select given.place, 'promotion', p.id, ${ownPromotionColumn(sql, sql`p.author_id`, sql`p`)}
+    from unnest((select ${own.places}::integer[]), ${hideLength(sql, own.all)}) as given (place, post)
+    join posts p on p.id = given.post`;
+}
+
+/** To which authors of posts of distress each reader is close; usually there is none. */
+function closeTo(sql: Sql, { all, places }: ReturnType<typeof joinWithPlaces>): Fragment {
+  if (all.length === 0) return sql``;
+  return sql`
+    union all
+    select asked.place, 'close', given.author, null
+    from unnest((select ${places}::integer[]), ${all as string[]}::uuid[]) as given (place, author)
+    join asked using (place)
+    where ${isCloseTo(sql, sql`asked.reader`, sql`given.author`)}`;
+}
+
+/** Lists joined one after another, each with the bounds of its slice, as SQL counts them. */
+function joinWithBounds(lists: readonly (readonly string[])[]) {
+  const [firsts, lasts]: [number[], number[]] = [[], []];
+  let count = 0;
+  for (const list of lists) {
+    firsts.push(count + 1);
+    lasts.push(count += list.length);
+  }
+  return { all: lists.flat(), firsts, lasts };
+}
+
+/** Lists joined, each item with the place of its list. */
+function joinWithPlaces(lists: readonly (readonly string[])[]) {
+  return { all: lists.flat(), places: lists.flatMap((list, place) => list.map(() => place)) };
+}

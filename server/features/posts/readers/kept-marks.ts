@@ -1,0 +1,122 @@
+import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
+import { hideLength } from "../../../db/hide-length.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { markBits } from "../hydrate/mark-fragments.ts";
+import { clockSkewMs, parseIds } from "./kept-readers.ts";
+
+const mostBytes = 8_000_000;
+const keptForMs = 5 * 60_000;
+/** The marks of each kind; a reader with more has them looked up on older posts. */
+const mostMarks = 300;
+
+/** A reader's latest marks. */
+export class Marks {
+  readonly #liked: ReadonlySet<string>;
+  readonly #bookmarked: ReadonlySet<string>;
+  readonly #reposted: ReadonlySet<string>;
+  readonly #knownSince: number;
+
+  constructor({ liked, bookmarked, reposted, known_since }: Omit<MarksRow, "id"> = nothing) {
+    this.#liked = parseIds(liked);
+    this.#bookmarked = parseIds(bookmarked);
+    this.#reposted = parseIds(reposted);
+    this.#knownSince = known_since === null ? -Infinity : known_since + clockSkewMs;
+  }
+
+  get size(): number {
+    return this.#liked.size + this.#bookmarked.size + this.#reposted.size;
+  }
+
+  /** Whether all marks on a post of this moment are among them: none is older than its post. */
+  knows(createdAt: Date): boolean {
+    return createdAt.getTime() >= this.#knownSince;
+  }
+
+  /** The marks on a post, as `markBits`. */
+  on(postId: string): number {
+    return (this.#liked.has(postId) ? markBits.liked : 0) +
+      (this.#bookmarked.has(postId) ? markBits.bookmarked : 0) +
+      (this.#reposted.has(postId) ? markBits.reposted : 0);
+  }
+}
+
+const marksById = cacheByKey(
+  async (sql: Sql, ids): Promise<ReadonlyMap<string, Marks>> =>
+    new Map((await selectMarks(sql, ids)).map((row) => [row.id, new Marks(row)])),
+  {
+    mostBytes,
+    bytesOf: ({ size }) => 800 + 110 * size,
+    topicsOf: (_, id) => [`marks:${id}`],
+    keptForMs,
+  },
+);
+
+/** A reader's marks, as they were after the last write that changed them. */
+export async function readMarks(sql: Sql, readerId: string): Promise<Marks> {
+  return marksById.peek(sql, readerId) ?? (await marksById(sql, [readerId])).get(readerId) as Marks;
+}
+
+interface MarksRow {
+  readonly id: string;
+  /** Ids with a comma between them; null for none. */
+  readonly liked: string | null;
+  readonly bookmarked: string | null;
+  readonly reposted: string | null;
+  /** In ms: of the kinds of which there are more, the oldest one read; null where all were. */
+  readonly known_since: number | null;
+}
+
+const nothing = { liked: null, bookmarked: null, reposted: null, known_since: null };
+
+function selectMarks(sql: Sql, readerIds: readonly string[]): Promise<MarksRow[]> {
+  return sql<MarksRow[]>`
+    select
+      given.id,
+      liked.ids as liked,
+      bookmarked.ids as bookmarked,
+      reposted.ids as reposted,
+      greatest(liked.known_since, bookmarked.known_since, reposted.known_since) as known_since
+    from unnest(${hideLength(sql, readerIds)}) as given (id)
+    cross join lateral (${
+    latestOf(
+      sql,
+      sql`
+        select l.post_id as id, l.created_at
+        from post_likes l
+        where l.member_id = given.id
+        order by l.created_at desc, l.post_id desc`,
+    )
+  }) as liked
+    cross join lateral (${
+    latestOf(
+      sql,
+      sql`
+        select b.post_id as id, b.created_at
+        from post_bookmarks b
+        where b.member_id = given.id
+        order by b.created_at desc, b.post_id desc`,
+    )
+  }) as bookmarked
+    cross join lateral (${
+    latestOf(
+      sql,
+      // Among all that the reader posted, by posts_by_author: reposts have no index of their own.
+      sql`
+        select case when r.removed_at is null then r.repost_of_id end as id, r.created_at
+        from posts r
+        where r.author_id = given.id
+        order by r.id desc`,
+    )
+  }) as reposted`;
+}
+
+/** The first marks of a list, which has the latest first. */
+function latestOf(sql: Sql, marks: Fragment): Fragment {
+  return sql`
+      select
+        string_agg(latest.id::text, ',') as ids,
+        case when count(*) = ${mostMarks} then extract(epoch from min(latest.created_at))::float8 * 1000 end as known_since
+      from (${marks}
+        limit ${mostMarks}
+      ) as latest`;
+}
