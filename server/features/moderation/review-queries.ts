@@ -15,7 +15,6 @@ export interface WaitingRow {
   readonly content: string;
   readonly image_id: string | null;
   readonly image_alt: string;
-  /** Of a comment: its post. */
   readonly commented_post_id: string | null;
   readonly author_id: string;
 }
@@ -72,8 +71,7 @@ export function selectWaiting(
       case when p.id is not null then 'post' when c.id is not null then 'comment' else 'message' end as kind,
       coalesce(p.id, c.id, m.id) as id,
       coalesce(p.content, c.content, m.content) as content,
-      c.post_id as commented_post_id,
-      coalesce(p.author_id, c.author_id, m.sender_id) as author_id,
+      c.post_id as commented_post_id, coalesce(p.author_id, c.author_id, m.sender_id) as author_id,
       coalesce(p.image_id, m.image_id) as image_id,
       coalesce(p.image_alt, m.image_alt, '') as image_alt
     from waiting

@@ -13,6 +13,7 @@ const row = {
   moderation_level: "top",
   elements: [],
   audio: {},
+  commenters: null,
   comments_by_level: [40, 0, 0, 0],
   created_at: new Date(),
 } as unknown as PostRow;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { featureRoutes } from "../app.ts";
-import { nameOfEndpoint } from "../http/contract/describe-endpoint.ts";
-import { effectsOf } from "../worker/effects-of-tasks.ts";
+import { featureRoutes } from "./app.ts";
+import { nameOfEndpoint } from "./http/contract/describe-endpoint.ts";
+import { effectsOf } from "./worker/effects-of-tasks.ts";
 
 // After each of these all processes read again all that is cached. Frequent writes name what they
 // change (`ctx.changed`): a name that is added here should be rare.
@@ -32,7 +32,7 @@ test("these jobs change everything", () => {
 });
 
 test("these verbs change everything on rare ways", () => {
-  const features = join(import.meta.dirname, "../features");
+  const features = join(import.meta.dirname, "features");
   const files = readdirSync(features, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
