@@ -77,6 +77,8 @@ function profileColumns(sql: Sql): Fragment {
       m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url,
       m.profile_image_made_with_ai, m.bio, m.location, m.website,
       m.xp, m.lifetime_xp, m.posts_count, m.followers_count, m.following_count, m.created_at,
-      m.streak, m.last_active_on::text as last_active_on, m.is_bot, m.left_at is not null as has_left, ${badgeColumn(sql, sql`m.id`)} as badge,
+      m.streak, m.last_active_on::text as last_active_on, m.is_bot, m.left_at is not null as has_left, ${
+    badgeColumn(sql, sql`m.id`)
+  } as badge,
       ${hasInertLinks(sql, sql`m`)} as has_inert_links`;
 }

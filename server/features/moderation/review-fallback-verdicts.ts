@@ -47,7 +47,7 @@ async function lowerSubject(
   const at = clock.now();
   if (kind !== "message") {
     const notified = await lowerLevel(sql, { kind, id }, verdict, at);
-    tellOfChanges(deps, kind === "post" ? [`post:${id}`] : "everything");
+    tellOfChanges(deps, kind === "post" ? [`post:${id}`, "gone"] : "everything");
     return publishNotified(bus, [notified]);
   }
   const { memberIds, notified } = await lowerMessageLevel(sql, id, verdict, at);

@@ -20,7 +20,7 @@ const mostBytes = 4_000_000;
 export const listOfAuthor = cacheLists(selectNewestOfAuthors, (authorId) => `author:${authorId}`);
 
 /** The posts with a tag. */
-export const listOfTag = cacheLists(selectNewestOfTags, () => "newest");
+export const listOfTag = cacheLists(selectNewestOfTags, (tag) => `tag:${tag}`);
 
 /** The key of a list that begins after a post; null: at the newest. */
 export function listKey(subject: string, after: string | null): string {

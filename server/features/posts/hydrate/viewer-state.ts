@@ -6,7 +6,7 @@ import { type Reader, readReader } from "../readers/kept-readers.ts";
 import type { CommentChanges } from "./count-comments.ts";
 import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
-import { type UnknownStateRow, selectUnknownStates, type UnknownSubjects } from "./unknown-state-queries.ts";
+import { selectUnknownStates, type UnknownStateRow, type UnknownSubjects } from "./unknown-state-queries.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 
 /** One reader's state for some posts. */
@@ -68,7 +68,7 @@ export async function readViewerState(sql: Sql, { readerId, asked }: Question): 
   ]);
   const state = new ViewerState(reader, marks);
   const unknown = findUnknown(readerId, reader, marks, asked);
-  if (unknown) for (const row of await readUnknown(sql, unknown)) state.add(row);
+  if (unknown) { for (const row of await readUnknown(sql, unknown)) state.add(row); }
   return state;
 }
 
