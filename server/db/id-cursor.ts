@@ -18,6 +18,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 /** Where a list begins, for statements that always have a bound. */
 export const aboveAllIds = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+export const belowAllIds = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Reads a list's query. A cursor takes precedence over an offset. Throws `Invalid`

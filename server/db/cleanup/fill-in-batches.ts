@@ -3,8 +3,6 @@ import { longestRunMs } from "./remove-in-batches.ts";
 /** Rows that a statement fills: it holds their locks for some milliseconds. */
 export const fillBatchSize = 200;
 
-export const belowAllIds = "00000000-0000-0000-0000-000000000000";
-
 /**
  * Fills what rows lack in batches, until no row is left, the signal fires, or its time ends; the
  * rest is left to the next run. `fillBatch` returns where the next batch begins, null when no row

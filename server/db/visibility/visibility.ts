@@ -1,4 +1,3 @@
-import { limitOf } from "../limit-clause.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 
 /**
@@ -87,32 +86,5 @@ export function selectBlocksBetween(sql: Sql, viewers: Fragment, authors: Fragme
     where gone.id = ${authors}
       and gone.left_at is not null
       and viewer.id = ${viewers}
-  )`;
-}
-
-/**
- * Authors (`id`) for whom `isVisibleTo` or `isNotMutedBy` is false, at most `most` of each kind;
- * some may appear twice.
- */
-export function selectAuthorsHiddenFrom(sql: Sql, viewer: Fragment, most: number): Fragment {
-  return sql`(
-    (select hidden.blocked_id as id from blocks hidden where hidden.blocker_id = ${viewer} limit ${
-    limitOf(sql, most)
-  })
-    union all
-    (select hidden.blocker_id from blocks hidden where hidden.blocked_id = ${viewer} limit ${
-    limitOf(sql, most)
-  })
-    union all
-    (
-      select muted.muted_id
-      from mutes muted
-      where muted.muter_id = ${viewer}
-        and mute_lasts(muted, now())
-      limit ${limitOf(sql, most)}
-    )
-    union all
-    -- Nothing is left of the others.
-    (select gone.member_id from departures gone where gone.emptied_at is null limit ${limitOf(sql, most)})
   )`;
 }

@@ -131,6 +131,7 @@ async function removePosts(sql: Sql, memberId: string): Promise<Removed> {
     notified: rows.flatMap(({ gone }) => gone ?? []),
     changed: rows.length === 0 ? [] : [
       "newest",
+      "gone",
       `author:${memberId}`,
       ...rows.flatMap(({ ids }) => ids.map((id) => `post:${id}` as const)),
     ],

@@ -25,7 +25,7 @@ test("a later verdict names the post, or the post of the comment, and drops no o
   await reviewWaiting(t.deps, async () => null);
   expect(told).toHaveLength(2);
   expect(told).toEqual(expect.arrayContaining([
-    [`post:${judged.id}`],
+    [`post:${judged.id}`, "gone"],
     [`post:${postId}`, `threads:${postId}`, `reader:${ada.id}`],
   ]));
 });
@@ -42,7 +42,7 @@ test("the removal of a member's content names what each batch changed", async ()
   await removeContentOfMember(systemCtx(t.deps), removal, AbortSignal.timeout(60_000));
   expect(told.filter((changes) => changes.length > 0)).toEqual([
     [`reader:${ada.id}`],
-    ["newest", `author:${bob.id}`, `post:${id}`],
+    ["newest", "gone", `author:${bob.id}`, `post:${id}`],
     [`post:${other}`, `threads:${other}`],
     [`post:${other}`],
   ]);

@@ -49,7 +49,9 @@ async function lowerSubject(
     const notified = await lowerLevel(sql, { kind, id }, verdict, at);
     tellOfChanges(
       deps,
-      commentedId ? [`post:${commentedId}`, `threads:${commentedId}`, `reader:${authorId}`] : [`post:${id}`],
+      commentedId
+        ? [`post:${commentedId}`, `threads:${commentedId}`, `reader:${authorId}`]
+        : [`post:${id}`, "gone"],
     );
     return publishNotified(bus, [notified]);
   }

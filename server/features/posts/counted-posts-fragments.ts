@@ -4,7 +4,13 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 export function countsOf(sql: Sql, row: Fragment): Fragment {
   return sql`coalesce(
         json_agg(json_build_array(
-          ${row}.author_id, ${row}.moderation_level, ${row}.posts, ${isByLimited(sql, row)}
+          ${row}.author_id,
+          -- One hash of the few of whom something is left.
+          case when ${row}.author_id not in (
+            select gone.member_id from departures gone where gone.emptied_at is null
+          ) then ${row}.moderation_level end,
+          ${row}.posts,
+          ${isByLimited(sql, row)}
         )),
         '[]'
       )`;

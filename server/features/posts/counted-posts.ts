@@ -2,7 +2,10 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 
-/** The number of posts of one author and level in a list, and whether the author is limited. */
+/**
+ * The number of posts of one author and level in a list, and whether the author is limited. Posts
+ * of authors who left count as posts without a level, which nobody sees.
+ */
 export type PostCount = readonly [
   authorId: string,
   level: ModerationLevel | null,
@@ -10,35 +13,54 @@ export type PostCount = readonly [
   isLimited: boolean,
 ];
 
+/** Whom a viewer does not see (`Reader`), and whom they follow. */
+export interface SeenAuthors {
+  readonly blocked: ReadonlySet<string>;
+  readonly muted: { readonly size: number; has(id: string): boolean; keys(): Iterable<string> };
+  readonly follows: ReadonlySet<string>;
+}
+
 /** The posts of a tag or a search, counted for all readers at once; no reposts. */
 export class CountedPosts {
   readonly #byAuthor: ReadonlyMap<string, readonly PostCount[]>;
+  /** The authors whose posts reach followers only (cases.4). */
+  readonly #limited: ReadonlySet<string>;
   /** Whether these are all posts of the list. */
   readonly #isAll: boolean;
   /** By filter: the posts of all authors. */
   readonly #visible = new Map<Viewer["filter"], number>();
-  readonly authors: number;
-  /** Whether posts of some reach followers only (cases.4). */
-  readonly hasLimited: boolean;
 
   constructor(counts: readonly PostCount[], most: number) {
     this.#byAuthor = Map.groupBy(counts, ([authorId]) => authorId);
+    this.#limited = new Set(counts.flatMap(([authorId, , , isLimited]) => isLimited ? [authorId] : []));
     this.#isAll = sumPosts(counts) < most;
-    this.authors = this.#byAuthor.size;
-    this.hasLimited = counts.some(([, , , isLimited]) => isLimited);
+  }
+
+  get authors(): number {
+    return this.#byAuthor.size;
   }
 
   /**
    * How many of them are listed for the viewer (`isPostListedFor`), up to `upTo`. Null when more
-   * would have to be examined. `hidden`: also the limited authors whom they do not follow.
+   * would have to be examined.
    */
-  countFor({ id, filter }: Viewer, hidden: ReadonlySet<string>, upTo: number): number | null {
+  countFor({ id, filter }: Viewer, seen: SeenAuthors, upTo: number): number | null {
     let count = this.#visibleTo(filter);
-    for (const author of hidden) count -= sumPosts(this.#shown(author, filter));
+    for (const author of this.#hiddenFrom(id, seen)) count -= sumPosts(this.#shown(author, filter));
     // Their own are shown at any level (moderation.2).
-    if (!hidden.has(id)) count += sumPosts(this.#byAuthor.get(id) ?? []) - sumPosts(this.#shown(id, filter));
+    count += sumPosts(this.#byAuthor.get(id) ?? []) - sumPosts(this.#shown(id, filter));
     if (count >= upTo) return upTo;
     return this.#isAll ? count : null;
+  }
+
+  /** The authors whose posts are not listed for the viewer. */
+  #hiddenFrom(viewerId: string, { blocked, muted, follows }: SeenAuthors): ReadonlySet<string> {
+    const isShorter = blocked.size + muted.size < this.#byAuthor.size;
+    const candidates = isShorter ? [...blocked, ...muted.keys()] : [...this.#byAuthor.keys()];
+    return new Set([
+      ...candidates.filter((author) => blocked.has(author) || muted.has(author)),
+      ...[...this.#limited].filter((author) => author !== viewerId && !follows.has(author)),
+    ]);
   }
 
   #visibleTo(filter: Viewer["filter"]): number {

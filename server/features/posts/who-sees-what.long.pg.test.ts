@@ -10,7 +10,7 @@ import {
 } from "../../db/visibility/content-visibility.ts";
 import { isPostListedFor, isPostVisibleTo } from "../../db/visibility/post-visibility.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
-import { isNotMutedBy, isVisibleTo, selectAuthorsHiddenFrom } from "../../db/visibility/visibility.ts";
+import { isNotMutedBy, isVisibleTo } from "../../db/visibility/visibility.ts";
 import { giveCrown } from "../../testing/badge.ts";
 import { comment } from "../../testing/comment.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -390,11 +390,6 @@ test.each(cases)("%s: %j sees the author and a comment: %j", async (_, given, [w
 });
 
 async function expectFunctions(viewerId: string, authorId: string, given: Case, whom: Expected[0]) {
-  const hidden = await sql`
-    select
-    from ${selectAuthorsHiddenFrom(sql, sql`${viewerId}::uuid`, 1000)} as hidden
-    where hidden.id = ${authorId}`;
-  expect(hidden.length > 0).toBe(whom !== "there");
   const [functions] = await sql`
     select
       exists (select from blocks_between(${viewerId}, ${authorId})) as blocked,

@@ -1,10 +1,6 @@
 import type { Ctx } from "../../../context.ts";
-import {
-  belowAllIds,
-  fillBatchSize,
-  fillInBatches,
-  getLastOfFullBatch,
-} from "../../../db/cleanup/fill-in-batches.ts";
+import { belowAllIds } from "../../../db/id-cursor.ts";
+import { fillBatchSize, fillInBatches, getLastOfFullBatch } from "../../../db/cleanup/fill-in-batches.ts";
 import { searchOfChatMessage } from "./search-of-chat-message.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 

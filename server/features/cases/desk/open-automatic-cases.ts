@@ -1,7 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import type { CaseSource } from "#shared/cases/case-shapes.ts";
 import type { Ctx } from "../../../context.ts";
-import { belowAllIds, fillInBatches, getLastOfFullBatch } from "../../../db/cleanup/fill-in-batches.ts";
+import { belowAllIds } from "../../../db/id-cursor.ts";
+import { fillInBatches, getLastOfFullBatch } from "../../../db/cleanup/fill-in-batches.ts";
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import { openCaseOf } from "../../moderation/cases/open-case-of.ts";
 

@@ -24,7 +24,10 @@ export async function endMeasures(ctx: Ctx): Promise<number> {
   }
   for (;;) {
     const memberIds = await endLimits(ctx, { at, most: batch });
-    ctx.changed(memberIds.map((memberId) => `member:${memberId}` as const));
+    // Their posts reach others again, and count among those of tags.
+    if (memberIds.length > 0) {
+      ctx.changed(["gone", ...memberIds.map((memberId) => `member:${memberId}` as const)]);
+    }
     // Their open pages read anew what they may do.
     for (const memberId of memberIds) ctx.publish({ type: "resync", memberId });
     ended += memberIds.length;

@@ -18,7 +18,7 @@ const chosen = 30;
 export const listOfAuthor = cacheLists(selectNewestOfAuthors, (authorId) => `author:${authorId}`, 3_000_000);
 
 /** The posts with a tag. */
-export const listOfTag = cacheLists(selectNewestOfTags, () => "newest", 2_000_000);
+export const listOfTag = cacheLists(selectNewestOfTags, (tag) => `tag:${tag}`, 2_000_000);
 
 /** The key of a list that begins after a post; null: at the newest. */
 export function listKey(subject: string, after: string | null): string {

@@ -1,9 +1,17 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { aboveAllIds, getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
+import {
+  aboveAllIds,
+  belowAllIds,
+  getNextCursor,
+  type KeysetPage,
+  parseKeysetPage,
+} from "../../../db/id-cursor.ts";
 import { readCachedEntries } from "../hydrate/cached-entries.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
+import { readReader } from "../readers/kept-readers.ts";
+import { findFollowed } from "./find-followed.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { createSharedList, isUsual, writeSharedPage } from "./shared-list.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
@@ -42,13 +50,14 @@ function foundByFollows(
     isListed: Fragment;
   },
 ): Fragment {
-  const newestOf = (author: Fragment, count: number) =>
+  const newestOf = (author: Fragment, count: number, isNearEnough = sql`true`) =>
     sql`
           select ${columns}
           from posts p
           where p.author_id = ${author}
             and ${below}
             and ${isListed}
+            and ${isNearEnough}
           order by p.id desc
           limit ${limitOf(sql, count)}`;
   return sql`
@@ -85,10 +94,14 @@ function foundByFollows(
           and (select count(*) from near) < ${wanted}
         order by newest.id desc
         limit ${limitOf(sql, wanted)}
+      ), lowest as (
+        -- As many posts are not older, so that only those of its authors are read.
+        select case when count(*) = ${wanted} then min(latest.id::text)::uuid else ${belowAllIds}::uuid end as id
+        from latest
       ), far as (
         select theirs.*
         from latest
-        cross join lateral (${newestOf(sql`latest.followed_id`, wanted)}
+        cross join lateral (${newestOf(sql`latest.followed_id`, wanted, sql`p.id >= (select id from lowest)`)}
         ) as theirs
         order by theirs.id desc
         limit ${limitOf(sql, wanted)}
@@ -157,7 +170,9 @@ export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Prom
 /** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
-  const ids = await followedIds(sql, { readerId: actor.id, after: page.after });
+  const { follows } = await readReader(sql, actor.id);
+  const ids = await findFollowed(sql, follows, page.after, chosen) ??
+    await followedIds(sql, { readerId: actor.id, after: page.after });
   const byId = await readCachedEntries(sql, ids, (outcome) => metrics.countCache("posts", outcome));
   const entries = ids.flatMap((id) => byId.get(id) ?? []);
   const list = createSharedList({ entries, chosen: ids.length }, chosen);

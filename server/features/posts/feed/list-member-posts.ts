@@ -2,6 +2,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { findProfile, loadMember, memberNotFound } from "../../members/get-member.ts";
+import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import type { PostPage } from "../hydrate-posts.ts";
 import { listKey, listOfAuthor } from "./cached-lists.ts";
@@ -33,12 +34,18 @@ export async function listMemberPictures(ctx: MemberCtx, id: string, query: Page
 async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const key = listKey(id.toLowerCase(), page.after);
-  const [profile, list] = await Promise.all([
-    findProfile(ctx, id),
-    listOfAuthor(sql, key, (outcome) => metrics.countCache("lists", outcome)),
-  ]);
-  if (!profile || !list) throw memberNotFound();
+  const list = await listOfAuthor(sql, key, (outcome) => metrics.countCache("lists", outcome));
+  const author = list?.entries[0]?.author ?? await findAuthor(ctx, id);
+  if (!list || !author || author.hasLeft) throw memberNotFound();
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
-  if (profile.has_left || state.blocked.has(profile.id)) throw memberNotFound();
+  if (state.blocked.has(author.id)) throw memberNotFound();
   return writeSharedPage(ctx, list, state, page, (entry) => entry.isVisibleTo(actor, state, "close"));
 }
+
+/** Of a list without posts. */
+async function findAuthor(ctx: MemberCtx, id: string): Promise<Author | null> {
+  const profile = await findProfile(ctx, id);
+  return profile && { id: profile.id, hasLeft: profile.has_left };
+}
+
+type Author = EntryForAllReaders["author"];

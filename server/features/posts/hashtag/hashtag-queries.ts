@@ -1,10 +1,8 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import { hideLength } from "../../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PostCount } from "../counted-posts.ts";
 import { countsOf, isByLimited } from "../counted-posts-fragments.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { selectAuthorsHiddenFrom } from "../../../db/visibility/visibility.ts";
 import { isPostListedFor } from "../../../db/visibility/post-visibility.ts";
 
 interface HashtagRow {
@@ -153,27 +151,6 @@ export function selectTaggedCounts(
         group by p.author_id, p.moderation_level
       ) as one
     ) as counted`;
-}
-
-/**
- * For each reader the authors whose posts are hidden from all their lists; null for more than
- * `most`.
- */
-export async function selectHiddenAuthors(
-  sql: Sql,
-  readerIds: readonly string[],
-  most: number,
-): Promise<readonly (ReadonlySet<string> | null)[]> {
-  const rows = await sql<{ place: number; hidden: readonly string[] }[]>`
-    select asked.place::integer - 1 as place, json_agg(hidden.id) as hidden
-    from unnest(${hideLength(sql, readerIds)}) with ordinality as asked (reader, place)
-    cross join lateral ${selectAuthorsHiddenFrom(sql, sql`asked.reader`, most + 1)} as hidden
-    group by asked.place`;
-  const hiddenOf = new Map(rows.map(({ place, hidden }) => [place, hidden]));
-  return readerIds.map((_, place) => {
-    const hidden = hiddenOf.get(place) ?? [];
-    return hidden.length > most ? null : new Set(hidden);
-  });
 }
 
 /**

@@ -62,6 +62,12 @@ export class EntryForAllReaders {
     return [entry, target, quoted, quotedOriginal].filter((post) => post !== null);
   }
 
+  /** Who posted or reposted it. */
+  get author(): { readonly id: string; readonly hasLeft: boolean } {
+    const { author_id: id, author_has_left: hasLeft } = this.#posts.entry.row;
+    return { id, hasLeft };
+  }
+
   /** The original when the entry is a repost, otherwise the entry itself. */
   get targetId(): string {
     return this.#posts.target.row.id;

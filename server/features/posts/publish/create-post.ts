@@ -70,7 +70,7 @@ export async function createPost(
     createdAt,
   };
   const inserted = await insertPost(ctx.sql, post);
-  ctx.changed(["newest", `author:${ctx.actor.id}`]);
+  ctx.changed(["newest", `author:${ctx.actor.id}`, ...post.hashtags.map((tag) => `tag:${tag}` as const)]);
   if (!inserted.is_created) {
     await assertWritten(ctx, id, { isQuotedGone: quotedPostId !== null && !inserted.has_quoted });
   }

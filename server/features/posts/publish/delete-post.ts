@@ -21,7 +21,7 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
   const { cost } = computeCurrentDeletionCost(ctx, deletion);
   const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
-  ctx.changed([`post:${id}`, "newest", `author:${ctx.actor.id}`]);
+  ctx.changed([`post:${id}`, "newest", "gone", `author:${ctx.actor.id}`]);
   publishNotified(ctx, gone.gone);
   const xpSpent = publishXp(ctx, gone.own_xp);
   return { success: true, xpSpent };

@@ -9,7 +9,7 @@ import { listPosts } from "../feed/list-posts.ts";
 import { parsePostSearch, type PostSearch } from "./post-search.ts";
 import { findNewestWhole, selectSearchPage } from "./search-posts-queries.ts";
 import { CountedPosts } from "../counted-posts.ts";
-import { countListed, hiddenAuthors } from "../hashtag/count-tagged.ts";
+import { readReader } from "../readers/kept-readers.ts";
 import { countFound, selectFoundCounts } from "./count-found-queries.ts";
 
 interface FoundPage extends PostPage {
@@ -57,11 +57,10 @@ async function countFoundPosts(
   { newestWhole, upTo }: Counted,
 ): Promise<number> {
   const { sql, actor } = ctx;
-  const [counts, hidden] = await Promise.all([
+  const [counts, reader] = await Promise.all([
     selectFoundCounts(searchSql(ctx), search, newestWhole, mostPosts),
-    hiddenAuthors(sql, actor.id),
+    readReader(sql, actor.id),
   ]);
-  const counted = new CountedPosts(counts, mostPosts);
-  const count = await countListed(sql, actor, counted, { hidden, upTo: upTo + 1 });
+  const count = new CountedPosts(counts, mostPosts).countFor(actor, reader, upTo + 1);
   return count ?? await countFound(searchSql(ctx), actor, search, { newestWhole, upTo });
 }
