@@ -4,7 +4,7 @@ import { positionHeader } from "#shared/database-position.ts";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import { type Ctx, type Deps, type MemberActor, type RequestCtx, tellOfChanges } from "../../context.ts";
 import type { ServerEvent } from "../../events.ts";
-import type { Changes } from "../../db/cache/changes.ts";
+import { type Changes, dropCachedReads } from "../../db/cache/changes.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { checkError, checkResponse } from "../contract/check-response.ts";
@@ -163,7 +163,12 @@ async function runHandler(
     if (status >= 500) ctx.isAnythingChanged = true;
     throw error;
   } finally {
-    tellOfChanges(ctx, ctx.isAnythingChanged ? "everything" : []);
+    if (ctx.isAnythingChanged) ctx.changed("everything");
+    else dropCachedReads(ctx.db.sql, []);
+    // Whoever asks another process then finds that it has heard of it.
+    if (ctx.hasChangedAnything && ctx.bus.state !== "none") {
+      await ctx.bus.announce({ type: "changed", changes: [] });
+    }
   }
 }
 
@@ -193,6 +198,7 @@ class RequestContext implements RequestCtx {
   /** Whether all reads after it, also those of who hears of it, must find everything anew. */
   isAnythingChanged = false;
   hasNamedChanges = false;
+  hasChangedAnything = false;
   readonly published: ServerEvent[] = [];
   readonly #c: Context<AppEnv>;
   #log: Ctx["log"] | undefined;
@@ -218,13 +224,15 @@ class RequestContext implements RequestCtx {
 
   changed(changes: Changes): void {
     this.hasNamedChanges = true;
+    if (changes.length > 0) this.hasChangedAnything = true;
     tellOfChanges(this, changes);
   }
 
   publish(event: ServerEvent): void {
     this.published.push(event);
     // Before any receiver of the event reads.
-    tellOfChanges(this, this.isAnythingChanged ? "everything" : []);
+    if (this.isAnythingChanged) this.changed("everything");
+    else dropCachedReads(this.db.sql, []);
     this.bus.publish(event);
   }
 
