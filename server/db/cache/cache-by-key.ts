@@ -56,11 +56,11 @@ interface CachedByKey<Value, Hint> {
 }
 
 /**
- * Makes a read by key of data that is the same for all members. Each value is cached until a write
- * changes what it depends on (`Topic`), and for a time at most; a transaction's reads stay in it. Keys that are missing at the same time are read by one
- * statement, whoever asks. What is changed while it is read is returned to those who asked before,
- * and not kept. Missing values and failed reads are not cached. `onLook` is called once per call; a
- * hit is a call without a statement.
+ * Makes a read by key of data that is the same whoever asks. Each value is cached until a write
+ * changes what it depends on (`Topic`), and for a time at most; a transaction's reads stay in it.
+ * Keys that are missing at the same time are read by one statement. What is changed while it is
+ * read is returned to those who asked before, and not kept. Missing values and failed reads are not
+ * cached. `onLook` is called once per call; a hit is a call without a statement.
  */
 export function cacheByKey<Value, Hint = never>(
   read: ReadByKey<Value, Hint>,

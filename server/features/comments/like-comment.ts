@@ -22,7 +22,7 @@ type LikeState = z.infer<typeof likeState>;
 export async function likeComment(ctx: MemberCtx, commentId: string): Promise<LikeState> {
   const comment = await insertLike(ctx.sql, { commentId, member: ctx.actor, at: ctx.clock.now() });
   if (!comment) throw commentNotFound();
-  ctx.changed([`comment:${commentId}`]);
+  ctx.changed([`comment:${commentId}`, `marks:${ctx.actor.id}`]);
   publishActivity(ctx, comment.recorded);
   return { isLiked: true, likesCount: comment.count };
 }
@@ -31,7 +31,7 @@ export async function likeComment(ctx: MemberCtx, commentId: string): Promise<Li
 export async function unlikeComment(ctx: MemberCtx, commentId: string): Promise<LikeState> {
   const comment = await deleteLike(ctx.sql, { commentId, member: ctx.actor });
   if (!comment) throw commentNotFound();
-  ctx.changed([`comment:${commentId}`]);
+  ctx.changed([`comment:${commentId}`, `marks:${ctx.actor.id}`]);
   publishActivity(ctx, comment.recorded);
   return { isLiked: false, likesCount: comment.count };
 }

@@ -89,7 +89,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       and p.removed_at is null`;
 }
 
-/** With more comments than this it takes longer to read who wrote them than to ask for a reader's. */
+/** With more comments it takes longer to read who wrote them than to ask for a reader. */
 const mostCommentersRead = 300;
 
 function commentersOf(sql: Sql, post: Fragment): Fragment {

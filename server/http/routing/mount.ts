@@ -4,7 +4,7 @@ import { positionHeader } from "#shared/database-position.ts";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import { type Ctx, type Deps, type MemberActor, type RequestCtx, tellOfChanges } from "../../context.ts";
 import type { ServerEvent } from "../../events.ts";
-import type { Changes } from "../../db/cache/changes.ts";
+import { type Changes, dropCachedReads } from "../../db/cache/changes.ts";
 import { mayHaveCommitted } from "../../db/pool/database-failures.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
@@ -144,9 +144,8 @@ async function respondToCall(
 }
 
 /**
- * Shows what a call wrote to all reads after its response, even if it failed after some of it. A
- * refusal, also that of a service which is away, is thrown before anything is written, or after the
- * verb has named it.
+ * Shows what a call wrote to all reads after its response, even if it failed after some of it. What
+ * refuses, also for a service that is away, is thrown before a write or after the verb named it.
  */
 async function runHandler(
   ctx: RequestContext,
@@ -165,7 +164,12 @@ async function runHandler(
     if (!known || mayHaveCommitted(known)) ctx.isAnythingChanged = true;
     throw error;
   } finally {
-    tellOfChanges(ctx, ctx.isAnythingChanged ? "everything" : []);
+    if (ctx.isAnythingChanged) ctx.changed("everything");
+    else dropCachedReads(ctx.db.sql, []);
+    // Whoever asks another process then finds that it has heard of it.
+    if (ctx.hasChangedAnything && ctx.bus.state !== "none") {
+      await ctx.bus.announce({ type: "changed", changes: [] });
+    }
   }
 }
 
@@ -195,6 +199,7 @@ class RequestContext implements RequestCtx {
   /** Whether all reads after it, also those of who hears of it, must find everything anew. */
   isAnythingChanged = false;
   hasNamedChanges = false;
+  hasChangedAnything = false;
   readonly published: ServerEvent[] = [];
   readonly #c: Context<AppEnv>;
   #log: Ctx["log"] | undefined;
@@ -220,13 +225,15 @@ class RequestContext implements RequestCtx {
 
   changed(changes: Changes): void {
     this.hasNamedChanges = true;
+    if (changes.length > 0) this.hasChangedAnything = true;
     tellOfChanges(this, changes);
   }
 
   publish(event: ServerEvent): void {
     this.published.push(event);
     // Before any receiver of the event reads.
-    tellOfChanges(this, this.isAnythingChanged ? "everything" : []);
+    if (this.isAnythingChanged) this.changed("everything");
+    else dropCachedReads(this.db.sql, []);
     this.bus.publish(event);
   }
 

@@ -16,8 +16,9 @@ export interface SharedThreads {
   readonly threads: readonly SharedThread[];
   /** Whether these are the post's last threads. */
   readonly isAll: boolean;
-  /** The comments with any likes. */
+  /** The comments with any likes, and when the oldest of them was written. */
   readonly likedIds: readonly string[];
+  readonly likedSince: Date;
   /** Writes that change one of these change them. */
   readonly topics: readonly Topic[];
   /** Its size in memory, as measured. */
@@ -75,11 +76,13 @@ function buildSharedThreads(postId: string, rows: readonly CommentRow[], most: n
   const whole = long < 0 ? top : top.slice(0, long);
   const threads = whole.map((row) => new SharedThread(row, replies.get(row.id) ?? []));
   const kept = threads.flatMap((thread) => thread.rows);
+  const liked = kept.filter(({ likes_count }) => likes_count > 0);
   const authorIds = [...new Set(kept.map(({ author_id }) => author_id))];
   return {
     threads,
     isAll: long < 0 && top.length < most,
-    likedIds: kept.flatMap(({ id, likes_count }) => likes_count > 0 ? [id] : []),
+    likedIds: liked.map(({ id }) => id),
+    likedSince: new Date(Math.min(...liked.map(({ created_at }) => created_at.getTime()))),
     topics: [
       `threads:${postId}`,
       ...kept.map(({ id }): Topic => `comment:${id}`),

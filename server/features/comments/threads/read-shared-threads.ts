@@ -7,7 +7,8 @@ import { postNotFound } from "../../posts/get-post.ts";
 import { getSubjectsOfEntry } from "../../posts/hydrate/viewer-state-subjects.ts";
 import { readViewerState } from "../../posts/hydrate/viewer-state.ts";
 import { loadEntry } from "../../posts/serialize-post.ts";
-import { readCachedThreads } from "./cached-threads.ts";
+import { readMarks } from "../../posts/readers/kept-marks.ts";
+import { readCachedThreads, type SharedThreads } from "./cached-threads.ts";
 import { hideLength } from "../../../db/hide-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
@@ -38,7 +39,7 @@ export async function readSharedThreads(
   );
   const [state, likes] = await Promise.all([
     readViewerState(sql, { readerId: actor.id, asked: { ...getSubjectsOfEntry(entry), markable: [] } }),
-    shared.likedIds.length === 0 ? none : liked(sql, { readerId: actor.id, commentIds: shared.likedIds }),
+    readLikes(sql, actor.id, shared),
   ]);
   if (!entry.isVisibleTo(actor, state, "close")) throw postNotFound();
   let [json, count, lastId] = ["", 0, ""];
@@ -57,7 +58,17 @@ export async function readSharedThreads(
   };
 }
 
-const none: ReadonlySet<string> = new Set();
+/** Which comments the reader likes: those that are kept, or with older comments all looked up. */
+async function readLikes(
+  sql: Sql,
+  readerId: string,
+  { likedIds, likedSince }: SharedThreads,
+): Promise<Pick<ReadonlySet<string>, "has">> {
+  if (likedIds.length === 0) return new Set();
+  const marks = await readMarks(sql, readerId);
+  if (marks.knowsComments(likedSince)) return { has: (id) => marks.likesComment(id) };
+  return await liked(sql, { readerId, commentIds: likedIds });
+}
 
 /** The given comments that a member asks about. */
 interface LikesQuestion {

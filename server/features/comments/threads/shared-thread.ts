@@ -42,7 +42,7 @@ export class SharedThread {
    * The thread as JSON of the contract's `Comment`; null when the viewer does not see it, and so
    * none of its replies. A tombstone is shown while they see one of its replies.
    */
-  textFor(viewer: Viewer, hiding: Hiding, liked: ReadonlySet<string>): string | null {
+  textFor(viewer: Viewer, hiding: Hiding, liked: Pick<ReadonlySet<string>, "has">): string | null {
     const { row } = this.#comment;
     if (row.deleted_at === null && !isListedFor(row, viewer, hiding)) return null;
     // A busy page has hundreds of replies, so text is added without lists in between.

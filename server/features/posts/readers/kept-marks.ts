@@ -14,22 +14,35 @@ export class Marks {
   readonly #liked: ReadonlySet<string>;
   readonly #bookmarked: ReadonlySet<string>;
   readonly #reposted: ReadonlySet<string>;
+  readonly #likedComments: ReadonlySet<string>;
   readonly #knownSince: number;
+  readonly #commentsKnownSince: number;
 
-  constructor({ liked, bookmarked, reposted, known_since }: Omit<MarksRow, "id"> = nothing) {
+  constructor({ liked, bookmarked, reposted, liked_comments, ...row }: Omit<MarksRow, "id"> = nothing) {
     this.#liked = parseIds(liked);
     this.#bookmarked = parseIds(bookmarked);
     this.#reposted = parseIds(reposted);
-    this.#knownSince = known_since === null ? -Infinity : known_since + clockSkewMs;
+    this.#likedComments = parseIds(liked_comments);
+    this.#knownSince = sinceOf(row.known_since);
+    this.#commentsKnownSince = sinceOf(row.comments_known_since);
   }
 
   get size(): number {
-    return this.#liked.size + this.#bookmarked.size + this.#reposted.size;
+    return this.#liked.size + this.#bookmarked.size + this.#reposted.size + this.#likedComments.size;
   }
 
   /** Whether all marks on a post of this moment are among them: none is older than its post. */
   knows(createdAt: Date): boolean {
     return createdAt.getTime() >= this.#knownSince;
+  }
+
+  /** The same for likes of a comment. */
+  knowsComments(since: Date): boolean {
+    return since.getTime() >= this.#commentsKnownSince;
+  }
+
+  likesComment(commentId: string): boolean {
+    return this.#likedComments.has(commentId);
   }
 
   /** The marks on a post, as `markBits`. */
@@ -38,6 +51,10 @@ export class Marks {
       (this.#bookmarked.has(postId) ? markBits.bookmarked : 0) +
       (this.#reposted.has(postId) ? markBits.reposted : 0);
   }
+}
+
+function sinceOf(knownSince: number | null): number {
+  return knownSince === null ? -Infinity : knownSince + clockSkewMs;
 }
 
 const marksById = cacheByKey(
@@ -64,9 +81,18 @@ interface MarksRow {
   readonly reposted: string | null;
   /** In ms: of the kinds of which there are more, the oldest one read; null where all were. */
   readonly known_since: number | null;
+  readonly liked_comments: string | null;
+  readonly comments_known_since: number | null;
 }
 
-const nothing = { liked: null, bookmarked: null, reposted: null, known_since: null };
+const nothing = {
+  liked: null,
+  bookmarked: null,
+  reposted: null,
+  known_since: null,
+  liked_comments: null,
+  comments_known_since: null,
+};
 
 function selectMarks(sql: Sql, readerIds: readonly string[]): Promise<MarksRow[]> {
   return sql<MarksRow[]>`
@@ -75,7 +101,9 @@ function selectMarks(sql: Sql, readerIds: readonly string[]): Promise<MarksRow[]
       liked.ids as liked,
       bookmarked.ids as bookmarked,
       reposted.ids as reposted,
-      greatest(liked.known_since, bookmarked.known_since, reposted.known_since) as known_since
+      greatest(liked.known_since, bookmarked.known_since, reposted.known_since) as known_since,
+      liked_comments.ids as liked_comments,
+      liked_comments.known_since as comments_known_since
     from unnest(${hideLength(sql, readerIds)}) as given (id)
     cross join lateral (${
     latestOf(
@@ -107,7 +135,17 @@ function selectMarks(sql: Sql, readerIds: readonly string[]): Promise<MarksRow[]
         where r.author_id = given.id
         order by r.id desc`,
     )
-  }) as reposted`;
+  }) as reposted
+    cross join lateral (${
+    latestOf(
+      sql,
+      sql`
+        select l.comment_id as id, l.created_at
+        from comment_likes l
+        where l.member_id = given.id
+        order by l.created_at desc`,
+    )
+  }) as liked_comments`;
 }
 
 /** The first marks of a list, which has the latest first. */
