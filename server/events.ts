@@ -2,7 +2,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
-import type { Changes } from "./db/cache/changes.ts";
+import type { Changes } from "./changes.ts";
 
 /**
  * Events for members' clients. Verbs publish them after their statement has committed. An event

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isBlank } from "./visible-text.ts";
 
 /**
- * Opaque to clients; a UUIDv7 on the server, so ids sort by creation. In lower case, as the database
- * returns them: what is cached or locked by an id has one name.
+ * Opaque to clients; a UUIDv7 on the server, so ids sort by creation. In lower case, as the
+ * database returns them: what is cached or locked by an id has one name.
  */
 export const id = z.uuid("Not a valid id").toLowerCase();
 export const timestamp = z.iso.datetime();

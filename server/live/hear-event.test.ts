@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Deps } from "../context.ts";
-import { type Changes, onChanges } from "../db/cache/changes.ts";
+import type { Changes } from "../changes.ts";
+import { onChanges } from "../db/cache/drop-cached-reads.ts";
 import type { Sql } from "../db/open-database.ts";
 import { hearEvent } from "./hear-event.ts";
 

@@ -1,6 +1,6 @@
 import type { Deps } from "../context.ts";
 import type { ServerEvent } from "../events.ts";
-import { dropCachedReads } from "../db/cache/changes.ts";
+import { dropCachedReads } from "../db/cache/drop-cached-reads.ts";
 
 /**
  * Forgets what this process remembers and the event makes untrue; null: events may have been lost,

@@ -1,4 +1,4 @@
-import type { Changes } from "../db/cache/changes.ts";
+import type { Changes } from "../changes.ts";
 import type { ServerEvent } from "../events.ts";
 
 /** `none`: this process is the only one. */

@@ -3,7 +3,7 @@ import { clearInterval, setInterval } from "node:timers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Redis, type RedisOptions } from "iovalkey";
 import type { Logger } from "pino";
-import type { Changes, Topic } from "../db/cache/changes.ts";
+import type { Changes, Topic } from "../changes.ts";
 import type { ServerEvent } from "../events.ts";
 import type { Bus, BusListener, BusState } from "./bus.ts";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Deps } from "../context.ts";
-import { setHearing } from "../db/cache/changes.ts";
+import { setHearing } from "../db/cache/drop-cached-reads.ts";
 import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
 import { createActorCache, shareActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { countProviderCalls } from "../metrics/count-provider-calls.ts";

@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../context.ts";
-import { setHearing } from "../db/cache/changes.ts";
+import { setHearing } from "../db/cache/drop-cached-reads.ts";
 import type { DatabaseOptions, Sql } from "../db/open-database.ts";
 import { createJobSignal } from "../jobs/job-signal.ts";
 import { noMetrics } from "../metrics/metrics.ts";

@@ -4,7 +4,7 @@ import { seedReaders } from "../testing/growth/community.ts";
 import { comparisons, countedPage, pageAt, type Read } from "../testing/growth/comparisons.ts";
 import { explainedSql } from "../testing/growth/explained-sql.ts";
 import { seed } from "../../build/prove/bench/seed/seed.ts";
-import { dropCachedReads } from "../db/cache/changes.ts";
+import { dropCachedReads } from "../db/cache/drop-cached-reads.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { requestsOf } from "../testing/requests.ts";
 

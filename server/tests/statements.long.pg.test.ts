@@ -5,7 +5,7 @@ import { contract } from "#shared/contract.ts";
 import { searchTokens } from "#shared/search/search-words.ts";
 import { product } from "#shared/product.ts";
 import { createApp } from "../app.ts";
-import { dropCachedReads } from "../db/cache/changes.ts";
+import { dropCachedReads } from "../db/cache/drop-cached-reads.ts";
 import { formatTokens } from "../db/search-fragments.ts";
 import { giveCrown } from "../testing/badge.ts";
 import { bot } from "../testing/bot.ts";

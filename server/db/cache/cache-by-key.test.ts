@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheByKey } from "./cache-by-key.ts";
-import { dropCachedReads, setHearing, type Topic } from "./changes.ts";
+import type { Topic } from "../../changes.ts";
+import { dropCachedReads, setHearing } from "./drop-cached-reads.ts";
 import type { Sql } from "../open-database.ts";
 
 afterEach(() => void vi.useRealTimers());

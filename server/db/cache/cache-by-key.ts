@@ -1,5 +1,6 @@
 import { batchReads } from "../batch-statements.ts";
-import { type Changes, hearsChanges, onChanges, type Topic, unheardForMs } from "./changes.ts";
+import type { Changes, Topic } from "../../changes.ts";
+import { hearsChanges, onChanges, unheardForMs } from "./drop-cached-reads.ts";
 import type { Sql } from "../open-database.ts";
 
 interface Kept<Value> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sql } from "../open-database.ts";
 import { cacheRead } from "./cache-read.ts";
-import { dropCachedReads } from "./changes.ts";
+import { dropCachedReads } from "./drop-cached-reads.ts";
 
 /** A read that returns how often it was made. */
 function reading(topics?: Parameters<typeof cacheRead>[1]) {

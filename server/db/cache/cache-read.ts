@@ -1,6 +1,6 @@
 import type { Sql } from "../open-database.ts";
 import { cacheByKey } from "./cache-by-key.ts";
-import type { Topic } from "./changes.ts";
+import type { Topic } from "../../changes.ts";
 
 /** `cacheByKey` for one answer. `topics`: what it depends on; any write by default. */
 export function cacheRead<Answer>(

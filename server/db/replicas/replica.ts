@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { dropCachedReads } from "../cache/changes.ts";
+import { dropCachedReads } from "../cache/drop-cached-reads.ts";
 import type { Sql } from "../open-database.ts";
 import type { PoolLoad } from "../pool/pool.ts";
 import type { Standing } from "./position-queries.ts";

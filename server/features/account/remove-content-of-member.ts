@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import type { Topic } from "../../db/cache/changes.ts";
+import type { Topic } from "../../changes.ts";
 import { hideLength } from "../../db/hide-length.ts";
 import type { Sql, Tx } from "../../db/open-database.ts";
 import { deleteHiddenComments, emptyHiddenMessages } from "../cases/effects/delete-removed-content.ts";

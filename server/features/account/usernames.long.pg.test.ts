@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { formatDay } from "#shared/format-day.ts";
-import { onChanges } from "../../db/cache/changes.ts";
+import { onChanges } from "../../db/cache/drop-cached-reads.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";
 import { runWhileLocked } from "../../testing/lock-waits.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Changes, onChanges } from "../../db/cache/changes.ts";
+import type { Changes } from "../../changes.ts";
+import { onChanges } from "../../db/cache/drop-cached-reads.ts";
 import { comment } from "../../testing/comment.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";

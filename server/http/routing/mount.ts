@@ -2,9 +2,9 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { positionHeader } from "#shared/database-position.ts";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
-import { type Ctx, type Deps, type MemberActor, type RequestCtx, tellOfChanges } from "../../context.ts";
+import type { Deps, MemberActor } from "../../context.ts";
 import type { ServerEvent } from "../../events.ts";
-import { type Changes, dropCachedReads } from "../../db/cache/changes.ts";
+import { dropCachedReads } from "../../db/cache/drop-cached-reads.ts";
 import { mayHaveCommitted } from "../../db/pool/database-failures.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
@@ -21,7 +21,7 @@ import { readOnReplica, writeWithPosition } from "./positions-of-calls.ts";
 import { respondJson, withCommonHeaders } from "../responses/respond.ts";
 import { createUnmatchedRoute } from "./unmatched-route.ts";
 import { Serialized } from "../responses/serialized.ts";
-import { requestLog } from "../log/request-log.ts";
+import { RequestContext } from "./request-context.ts";
 
 /** Shared by all mounted routes. */
 export interface Service {
@@ -161,7 +161,7 @@ async function runHandler(
     return result;
   } catch (error) {
     const known = findExpectedError(error);
-    if (!known || mayHaveCommitted(known)) ctx.isAnythingChanged = true;
+    ctx.isAnythingChanged = !known || mayHaveCommitted(known);
     throw error;
   } finally {
     if (ctx.isAnythingChanged) ctx.changed("everything");
@@ -170,81 +170,5 @@ async function runHandler(
     if (ctx.hasChangedAnything && ctx.bus.state !== "none") {
       await ctx.bus.announce({ type: "changed", changes: [] });
     }
-  }
-}
-
-/**
- * The context of a request. Its logger is created on first use, and names the request and the
- * member.
- *
- * A class for that one accessor: in an object literal it costs V8 a hidden class for every request,
- * 9 KB that live long.
- */
-class RequestContext implements RequestCtx {
-  readonly config: Ctx["config"];
-  readonly db: Ctx["db"];
-  readonly replicas: Ctx["replicas"];
-  readonly clock: Ctx["clock"];
-  readonly providers: Ctx["providers"];
-  readonly actors: Ctx["actors"];
-  readonly bus: Ctx["bus"];
-  readonly jobs: Ctx["jobs"];
-  readonly metrics: Ctx["metrics"];
-  readonly services: Ctx["services"];
-  readonly sql: Ctx["sql"];
-  readonly actor: MemberActor | null;
-  readonly requestId: string;
-  readonly source: string;
-  createdId: string | null = null;
-  /** Whether all reads after it, also those of who hears of it, must find everything anew. */
-  isAnythingChanged = false;
-  hasNamedChanges = false;
-  hasChangedAnything = false;
-  readonly published: ServerEvent[] = [];
-  readonly #c: Context<AppEnv>;
-  #log: Ctx["log"] | undefined;
-
-  /** `sql`: a replica's, for a read that may run there. */
-  constructor(deps: Deps, c: Context<AppEnv>, actor: MemberActor | null, sql = deps.db.sql) {
-    this.config = deps.config;
-    this.db = deps.db;
-    this.replicas = deps.replicas;
-    this.clock = deps.clock;
-    this.providers = deps.providers;
-    this.actors = deps.actors;
-    this.bus = deps.bus;
-    this.jobs = deps.jobs;
-    this.metrics = deps.metrics;
-    this.services = deps.services;
-    this.sql = sql;
-    this.actor = actor;
-    this.requestId = c.get("requestId");
-    this.source = c.get("source");
-    this.#c = c;
-  }
-
-  changed(changes: Changes): void {
-    this.hasNamedChanges = true;
-    if (changes.length > 0) this.hasChangedAnything = true;
-    tellOfChanges(this, changes);
-  }
-
-  publish(event: ServerEvent): void {
-    this.published.push(event);
-    // Before any receiver of the event reads.
-    if (this.isAnythingChanged) this.changed("everything");
-    else dropCachedReads(this.db.sql, []);
-    this.bus.publish(event);
-  }
-
-  /** Ends when nobody waits for the response any more: the caller has left, or was refused. */
-  get signal(): AbortSignal {
-    const refused = this.#c.get("refused");
-    const { signal } = this.#c.req.raw;
-    return refused ? AbortSignal.any([signal, refused()]) : signal;
-  }
-
-  get log(): Ctx["log"] {
-    return this.#log ??= requestLog(this.#c);
   }
 }

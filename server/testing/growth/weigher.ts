@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
-import { dropCachedReads } from "../../db/cache/changes.ts";
+import { dropCachedReads } from "../../db/cache/drop-cached-reads.ts";
 import { closeDeps, openDeps } from "../../serve/open-deps.ts";
 import { explainedSql, type ExplainedStatement, type Weight } from "./explained-sql.ts";
 

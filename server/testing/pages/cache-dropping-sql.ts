@@ -1,4 +1,4 @@
-import { dropCachedReads } from "../../db/cache/changes.ts";
+import { dropCachedReads } from "../../db/cache/drop-cached-reads.ts";
 import type { Database, Sql } from "../../db/open-database.ts";
 
 /**

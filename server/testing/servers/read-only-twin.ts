@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { dropCachedReads } from "../../db/cache/changes.ts";
+import { dropCachedReads } from "../../db/cache/drop-cached-reads.ts";
 import { type DatabaseOptions, openDatabase } from "../../db/open-database.ts";
 import type { Replicas } from "../../db/replicas/replicas.ts";
 

@@ -6,8 +6,7 @@ import { fillInBatches, getLastOfFullBatch } from "../../../db/cleanup/fill-in-b
 import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import { openCaseOf } from "../../moderation/cases/open-case-of.ts";
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const [minuteMs, dayMs] = [60_000, 24 * 60 * 60_000];
 
 /**
  * Opens cases that nobody reported (cases.2): texts that no list reads, pictures that nobody looked

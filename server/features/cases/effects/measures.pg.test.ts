@@ -3,7 +3,7 @@ import type { Comment } from "#shared/comments/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createCtx } from "../../../context.ts";
 import type { ServerEvent } from "../../../events.ts";
-import { dropCachedReads } from "../../../db/cache/changes.ts";
+import { dropCachedReads } from "../../../db/cache/drop-cached-reads.ts";
 import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runJobs } from "../../../testing/app/run-jobs.ts";

@@ -1,5 +1,5 @@
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
-import type { Topic } from "../../../db/cache/changes.ts";
+import type { Topic } from "../../../changes.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { CommentRow } from "../comment-queries.ts";
 import { SharedThread } from "./shared-thread.ts";

@@ -1,6 +1,6 @@
 import { aboveAllIds } from "../../../db/id-cursor.ts";
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
-import type { Topic } from "../../../db/cache/changes.ts";
+import type { Topic } from "../../../changes.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import {
   type AskedList,

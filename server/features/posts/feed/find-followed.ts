@@ -9,9 +9,9 @@ const nearby = 400;
 /** The newest posts of an author: three pages of somebody who follows them alone. */
 const shelfLength = 64;
 /** Who follows more has their page found by a statement, when it is not nearby. */
-const mostShelves = 300;
-const mostBytes = 12_000_000;
-const keptForMs = 5 * 60_000;
+const mostShelves = 1_000;
+const mostBytes = 8_000_000;
+const keptForMs = 60_000;
 
 /**
  * The ids of the newest posts by these authors, newest first, at most `most`, from memory: below

@@ -6,7 +6,7 @@ import type { ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
 import { markBits } from "./mark-fragments.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
-import type { Topic } from "../../../db/cache/changes.ts";
+import type { Topic } from "../../../changes.ts";
 import { writeEntry } from "./write-entry.ts";
 
 /** Of an entry with many readers; most of them see one of a few. */

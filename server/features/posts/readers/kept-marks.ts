@@ -4,8 +4,8 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { markBits } from "../hydrate/mark-fragments.ts";
 import { clockSkewMs, parseIds } from "./kept-readers.ts";
 
-const mostBytes = 8_000_000;
-const keptForMs = 5 * 60_000;
+const mostBytes = 6_000_000;
+const keptForMs = 60_000;
 /** The marks of each kind; a reader with more has them looked up on older posts. */
 const mostMarks = 300;
 

@@ -3,9 +3,9 @@ import { hideLength } from "../../../db/hide-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
 /** About 3,000 ordinary readers. */
-const mostBytes = 12_000_000;
+const mostBytes = 10_000_000;
 /** A reader who looks again within this time is not read again unless something changed. */
-const keptForMs = 5 * 60_000;
+const keptForMs = 60_000;
 /** Of a reader with more comments, those on older posts are asked for post by post. */
 const mostComments = 500;
 
@@ -28,7 +28,7 @@ export interface Reader {
 }
 
 /** The members whom a reader has muted, each until the mute ends (mutes.1). */
-export class Mutes {
+class Mutes {
   readonly #endsAt: ReadonlyMap<string, number>;
 
   /** `endsAt`: in ms; Infinity for a mute that lasts. */
