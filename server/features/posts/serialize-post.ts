@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
-import { Serialized } from "../../http/responses/serialized.ts";
+import type { Serialized } from "../../http/responses/serialized.ts";
 import { isRemovedUntold } from "./post-queries.ts";
 import { NotFound } from "../../errors.ts";
 import { postNotFound } from "./get-post.ts";
@@ -22,7 +22,7 @@ export async function serializePost(ctx: MemberCtx, id: string): Promise<Seriali
   }
   const state = await readViewerState(ctx.sql, { readerId: ctx.actor.id, asked: getSubjectsOfEntry(entry) });
   if (!entry.isVisibleTo(ctx.actor, state, "close")) throw postNotFound();
-  return new Serialized(entry.textFor(ctx.actor, state, ctx.clock.now()));
+  return entry.bodyFor(ctx.actor, state, ctx.clock.now());
 }
 
 /**

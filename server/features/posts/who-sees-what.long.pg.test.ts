@@ -314,7 +314,7 @@ async function expectPost(viewer: Viewer, id: string, seen: Seen): Promise<void>
 async function expectQuoted(viewer: Viewer, id: string, isShown: boolean): Promise<void> {
   const skeleton = await selectPostSkeleton(sql, viewer, id);
   const read = await readShared(viewer, id);
-  const { quotedPost } = JSON.parse(read!.entry.textFor(viewer, read!.state, t.clock.now())) as Post;
+  const { quotedPost } = JSON.parse(read!.entry.bodyFor(viewer, read!.state, t.clock.now()).json) as Post;
   expect([skeleton?.quoted_id !== null, quotedPost !== null]).toEqual([isShown, isShown]);
 }
 

@@ -9,16 +9,25 @@ export class Serialized<T> {
   readonly json: string;
   /** Has no value: it distinguishes bodies of different shapes. */
   declare readonly shape?: T;
+  readonly #parts: readonly Serialized<unknown>[];
   #digest: string | undefined;
   #gzipped: Uint8Array<ArrayBuffer> | undefined;
 
-  constructor(json: string) {
+  /** `parts`: of which it consists, and which are used again. */
+  constructor(json: string, parts: readonly Serialized<unknown>[] = []) {
     this.json = json;
+    this.#parts = parts;
   }
 
-  /** SHA-256, base64url. */
+  /** A list of bodies, whose digest follows from theirs. */
+  static join<Item>(parts: readonly Serialized<Item>[]): Serialized<Item[]> {
+    return new Serialized(`[${parts.map(({ json }) => json).join(",")}]`, parts);
+  }
+
+  /** SHA-256, base64url: of the text, or of the digests of its parts. */
   get digest(): string {
-    return this.#digest ??= hash("sha256", this.json, "base64url");
+    const hashed = this.#parts.length > 0 ? this.#parts.map(({ digest }) => digest).join(",") : this.json;
+    return this.#digest ??= hash("sha256", hashed, "base64url");
   }
 
   /**

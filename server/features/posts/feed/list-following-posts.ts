@@ -13,7 +13,7 @@ import { readViewerState } from "../hydrate/viewer-state.ts";
 import { readReader } from "../readers/kept-readers.ts";
 import { findFollowed } from "./find-followed.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
-import { createSharedList, isUsual, writeSharedPage } from "./shared-list.ts";
+import { createSharedList, isUsual, KeptPages, writeSharedPage } from "./shared-list.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, makePageClause } from "../../../db/limit-clause.ts";
@@ -167,6 +167,8 @@ export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Prom
   return { items: await writePosts(ctx, skeletons), nextCursor: getNextCursor(skeletons, page) };
 }
 
+const keptPages = new KeptPages();
+
 /** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
@@ -177,7 +179,12 @@ async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPag
   const entries = ids.flatMap((id) => byId.get(id) ?? []);
   const list = createSharedList({ entries, chosen: ids.length }, chosen);
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
-  return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state, "close"));
+  return writeSharedPage(ctx, keptPages, {
+    list,
+    state,
+    page,
+    isShown: (entry) => entry.isListedFor(actor, state, "close"),
+  });
 }
 
 /** One page of the followed members' posts. */

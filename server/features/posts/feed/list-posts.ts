@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../../context.ts";
 import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
-import { isUsual, type SharedList, SharedPages, writeSharedPage } from "./shared-list.ts";
+import { isUsual, KeptPages, type SharedList, SharedPages, writeSharedPage } from "./shared-list.ts";
 import { cacheRead } from "../../../db/cache/cache-read.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { selectNewest } from "../hydrate/entry-queries.ts";
@@ -51,10 +51,17 @@ async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPag
   return fromTop ?? await readFrom(ctx, newest, page);
 }
 
+const keptPages = new KeptPages();
+
 async function readFrom(ctx: MemberCtx, list: SharedList, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor } = ctx;
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
-  return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state));
+  return writeSharedPage(ctx, keptPages, {
+    list,
+    state,
+    page,
+    isShown: (entry) => entry.isListedFor(actor, state),
+  });
 }
 
 /** Enough for a page of twenty when half is hidden from its reader. */

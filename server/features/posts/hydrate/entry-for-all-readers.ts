@@ -1,3 +1,4 @@
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { PlaceOfPosts } from "../../../db/visibility/post-visibility.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { isPostListedFor, isPostShownTo, isSeenByClose } from "../../moderation/content-visibility.ts";
@@ -6,11 +7,12 @@ import type { ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
 import { markBits } from "./mark-fragments.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
+import { Serialized } from "../../../http/responses/serialized.ts";
 import type { Topic } from "../../../changes.ts";
 import { writeEntry } from "./write-entry.ts";
 
 /** Of an entry with many readers; most of them see one of a few. */
-const mostTexts = 16;
+const mostBodies = 16;
 
 interface EntryPosts {
   readonly entry: PostForAllReaders;
@@ -32,7 +34,7 @@ export class EntryForAllReaders {
   readonly topics: readonly Topic[];
   readonly #posts: EntryPosts;
   /** By the marks of its readers, and what they see of its comments. */
-  readonly #texts = new Map<string, string>();
+  readonly #bodies = new Map<string, Serialized<Post>>();
 
   private constructor(row: EntryRow, posts: EntryPosts) {
     this.id = row.id;
@@ -99,8 +101,8 @@ export class EntryForAllReaders {
     return condition(entry, place) && (target === entry || condition(target));
   }
 
-  /** The entry as JSON of the contract's `Post`. */
-  textFor(viewer: Viewer, state: ViewerState, now: Date): string {
+  /** The entry as the contract's `Post`: one object for all who see the same. */
+  bodyFor(viewer: Viewer, state: ViewerState, now: Date): Serialized<Post> {
     const { entry, target, quotedOriginal } = this.#posts;
     const isQuoteShown = [this.#posts.quoted, quotedOriginal].every((post) =>
       !post || isPostShownTo(post.row, viewer, state)
@@ -112,7 +114,7 @@ export class EntryForAllReaders {
     const quotedChanges = quoted && state.commentChangesOf(quoted.row.id);
     const write = () => {
       const [shown, below] = [marksFrom(marks), marksFrom(quotedMarks)];
-      return writeEntry(
+      const json = writeEntry(
         { entry, target, quoted },
         {
           ...shown,
@@ -127,23 +129,24 @@ export class EntryForAllReaders {
         viewer,
         now,
       );
+      return new Serialized<Post>(json);
     };
     if (isTheReaders(target, viewer) || (quoted && isTheReaders(quoted, viewer))) return write();
     const comments = commentsSeen(target, changes, viewer) +
       (quoted ? commentsSeen(quoted, quotedChanges, viewer) : "");
     const isByClose = isSeenByClose(target.row, viewer);
     const key = `${marks + quotedMarks * 8 + (quoted ? 64 : 0) + (isByClose ? 128 : 0)}${comments}`;
-    let text = this.#texts.get(key);
-    if (text !== undefined) return text;
-    const [oldest = ""] = this.#texts.keys();
-    if (this.#texts.size === mostTexts) this.#texts.delete(oldest);
-    this.#texts.set(key, text = write());
-    return text;
+    let body = this.#bodies.get(key);
+    if (body) return body;
+    const [oldest = ""] = this.#bodies.keys();
+    if (this.#bodies.size === mostBodies) this.#bodies.delete(oldest);
+    this.#bodies.set(key, body = write());
+    return body;
   }
 
-  /** Whether all readers with the same marks see the same text of the entry. */
-  isShared(text: string): boolean {
-    return [...this.#texts.values()].includes(text);
+  /** Whether all readers with the same marks see the same of the entry. */
+  isShared(body: Serialized<Post>): boolean {
+    return [...this.#bodies.values()].includes(body);
   }
 }
 

@@ -20,12 +20,19 @@ export class ViewerState implements HidingOfPosts {
   readonly promotions = new Map<string, OwnPromotionColumn>();
   /** The reader's voice. */
   readonly voice: string;
+  /** The same objects while nothing of the reader has changed. */
+  readonly version: readonly unknown[];
+  /** Whether it follows from these alone, now and later. */
+  isWhole: boolean;
   readonly #marks: Marks;
   /** Of the posts that were looked up. */
   readonly #marksOn = new Map<string, number>();
   readonly #commentChanges = new Map<string, CommentChanges>();
 
-  constructor({ blocked, muted, follows, voice }: Reader, marks: Marks) {
+  constructor(reader: Reader, marks: Marks) {
+    const { blocked, muted, follows, voice } = reader;
+    this.version = [reader, marks];
+    this.isWhole = !muted.mayEnd;
     this.blocked = blocked;
     this.muted = muted;
     this.followed = follows;
@@ -68,7 +75,10 @@ export async function readViewerState(sql: Sql, { readerId, asked }: Question): 
   ]);
   const state = new ViewerState(reader, marks);
   const unknown = findUnknown(readerId, reader, marks, asked);
-  if (unknown) { for (const row of await readUnknown(sql, unknown)) state.add(row); }
+  if (unknown) {
+    state.isWhole = false;
+    for (const row of await readUnknown(sql, unknown)) state.add(row);
+  }
   return state;
 }
 

@@ -40,6 +40,11 @@ class Mutes {
     return this.#endsAt.size;
   }
 
+  /** Whether time alone changes whom they have. */
+  get mayEnd(): boolean {
+    return [...this.#endsAt.values()].some((endsAt) => endsAt !== Infinity);
+  }
+
   has(memberId: string): boolean {
     const endsAt = this.#endsAt.get(memberId);
     return endsAt !== undefined && endsAt > Date.now();
