@@ -5,11 +5,8 @@ import { type EntryRow, selectGiven } from "./entry-queries.ts";
 import { EntryForAllReaders } from "./entry-for-all-readers.ts";
 import { PostForAllReaders } from "./post-for-all-readers.ts";
 
-/**
- * The cache of entries by id. With the lists (`cached-lists.ts`) and threads (`cached-threads.ts`)
- * 24 MB at most.
- */
-const mostBytes = 9_000_000;
+/** The cache of entries by id: some four thousand. */
+const mostBytes = 24_000_000;
 
 /**
  * Posts by id, with the posts they repost and quote, as they were after the last write that changed
