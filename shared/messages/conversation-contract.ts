@@ -22,6 +22,7 @@ export const listConversations = defineEndpoint({
   response: z.array(conversation),
   paged: true,
   countsUpTo: 99,
+  hasEtag: true,
 });
 
 /** Exactly one of `before`, `after` and `around`, or none for the newest page. */

@@ -58,6 +58,7 @@ export const listNotifications = defineEndpoint({
   status: 200,
   response: z.array(notification),
   paged: true,
+  hasEtag: true,
 });
 
 export const countUnreadNotifications = defineEndpoint({
