@@ -1,0 +1,64 @@
+import type { BotActKind } from "#shared/bots/bot-shapes.ts";
+import type { TaskName } from "../../jobs/payloads.ts";
+import { bindTasks } from "../../worker/tasks.ts";
+import { runJobs } from "../app/run-jobs.ts";
+import { pick } from "../pages/act.ts";
+import { drawAct } from "../scenes/still-bot.ts";
+import type { Scene, Write } from "./community.ts";
+
+/** Jobs of the clock, which need no payload. */
+const repeated: readonly TaskName[] = [
+  "advance_promotions",
+  "review_moderation",
+  "review_moderation",
+  "settle_audio",
+  "sweep_answers",
+  "lapse_badges",
+  "lapse_badges",
+  "end_measures",
+  "end_measures",
+  "stop_renewals",
+  "notice_decisions",
+  "detect_bots",
+  "find_spam_waves",
+  "remove_left_accounts",
+  "settle_evidence",
+  "hourly_cleanup",
+  "renew_member_search",
+  "rename_reserved",
+  "heal_chat_search",
+  "raise_leader_bars",
+  "open_automatic_cases",
+  "count_lowered_levels",
+  "add_up_moderation",
+  "check_held_images",
+];
+
+async function runTask({ t }: Scene, name: TaskName): Promise<void> {
+  const task = bindTasks(t.deps)[name];
+  const helpers = { abortSignal: new AbortController().signal };
+  await (task as (payload: object, given: typeof helpers) => Promise<void>)({}, helpers);
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A job of the clock, some time later. */
+export const runRepeated: Write = async (_by, scene) => {
+  scene.t.clock.advance(pick([0, 2 * minuteMs, 11 * minuteMs]));
+  await runTask(scene, pick(repeated));
+};
+
+/** Time in which badges, measures and promotions end; each is said by its job. */
+export const passTime: Write = (_by, { t }) =>
+  Promise.resolve(t.clock.advance(pick([dayMs / 8, 4 * dayMs, 8 * dayMs, 31 * dayMs])));
+
+/** What other acts have added to the queue: Lisa's answers, pictures, notices. */
+export const runQueue: Write = (_by, { t }) => runJobs(t);
+
+const botActs: readonly BotActKind[] = ["post", "comment", "like"];
+
+export const actAsBot: Write = async (_by, scene) => {
+  await drawAct(scene.t, pick(scene.bots), pick(botActs));
+  await runTask(scene, "run_bots");
+};
