@@ -70,7 +70,7 @@ test(
       succeeded += calls.filter(({ status }) => status < 300).length;
       // Past the limits of writes.
       scene.t.clock.advance(2_000);
-      await community.signInAgain(scene.t);
+      await community.catchUp(scene.t);
       await delivered();
       const { present, moderator, admin } = community.at(fresh);
       const reader = pick([...present, moderator, admin]);

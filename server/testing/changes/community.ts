@@ -1,4 +1,5 @@
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { giveCrown } from "../badge.ts";
 import { bot } from "../bot.ts";
 import type { TestApp } from "../create-test-app.ts";
 import { member, signIn, type TestMember } from "../member.ts";
@@ -46,10 +47,16 @@ export class Community {
   static async gather(t: TestApp): Promise<Community> {
     const all = new Community();
     for (let n = 0; n < size; n++) all.#members.push(await newcomer(t));
+    for (const { id } of all.#members.slice(0, 2)) await giveCrown(t, id);
     all.#moderator = await member(t, { isModerator: true });
     all.#admin = await member(t, { isAdmin: true });
     // All day on duty; their acts are drawn by the test.
-    const duty = { ...still, workingHoursStart: "00:00:00", workingHoursEnd: "00:00:00" };
+    const duty = {
+      ...still,
+      interests: "quiet mornings; the lake",
+      workingHoursStart: "00:00:00",
+      workingHoursEnd: "00:00:00",
+    };
     all.#posts.push((await post(t, { authorId: all.#admin.id })).id);
     all.#bots = [await bot(t, duty), await bot(t, duty)];
     return all;
@@ -90,14 +97,16 @@ export class Community {
     return calls;
   }
 
-  /** Signs everyone in again whose session has ended, and replaces who was removed for good. */
-  async signInAgain(t: TestApp): Promise<void> {
-    const now = t.clock.now();
-    const states = await t.sql<{ id: string; is_away: boolean; is_signed_in: boolean }[]>`
+  /**
+   * Signs everyone in again whose session has ended, and replaces who was removed for good. Forgets
+   * most of what was deleted.
+   */
+  async catchUp(t: TestApp): Promise<void> {
+    const states = await t.sql<{ id: string; is_away: boolean; session_ids: string[] }[]>`
       select
         m.id,
         m.left_at is not null or m.suspended_at is not null as is_away,
-        exists (select from sessions s where s.member_id = m.id and s.expires_at > ${now}) as is_signed_in
+        array(select s.id from sessions s where s.member_id = m.id and s.expires_at > ${t.clock.now()}) as session_ids
       from members m`;
     const stateOf = new Map(states.map((row) => [row.id, row]));
     this.#away.clear();
@@ -105,11 +114,25 @@ export class Community {
     const renewed = async (one: TestMember) => {
       const state = stateOf.get(one.id);
       if (!state) return await newcomer(t);
-      return state.is_away || state.is_signed_in ? one : { ...one, ...await signIn(t, one.id) };
+      const isSignedIn = state.session_ids.includes(one.sessionId);
+      return state.is_away || isSignedIn ? one : { ...one, ...await signIn(t, one.id) };
     };
     for (const [at, one] of this.#members.entries()) this.#members[at] = await renewed(one);
     this.#moderator = await renewed(this.#moderator);
     this.#admin = await renewed(this.#admin);
+    if (Math.random() < 0.1) await this.#forgetDeleted(t);
+  }
+
+  async #forgetDeleted({ sql }: TestApp): Promise<void> {
+    const rows = await sql<{ id: string }[]>`
+      select id from posts where removed_at is null
+      union all
+      select id from comments where removed_at is null and deleted_at is null`;
+    const found = new Set(rows.map(({ id }) => id));
+    for (const list of [this.#posts, this.#comments]) {
+      const left = list.filter((one) => found.has(typeof one === "string" ? one : one.id));
+      list.splice(0, list.length, ...left as never[]);
+    }
   }
 }
 

@@ -38,6 +38,16 @@ export const comeBack: Write = async (_by, { t, members }) => {
   await t.post("/api/auth/login", { email, password, restoresAccount: true });
 };
 
+/** Ends a block or mute, which random members rarely find. */
+export const makeUp: Write = async (_by, { t, members }) => {
+  const rows = await t.sql<{ from: string; to: string; what: string }[]>`
+    select blocker_id as from, blocked_id as to, 'block' as what from blocks
+    union all
+    select muter_id, muted_id, 'mute' from mutes`;
+  const one = pickLatest(rows);
+  if (one) await members.find(({ id }) => id === one.from)?.delete(`/api/users/${one.to}/${one.what}`);
+};
+
 export const giftXp: Write = (_by, { admin, members }) =>
   admin.post("/api/admin/gift-xp", { userId: pick(members).id, xpAmount: pick([10, 100, 500]) });
 

@@ -11,6 +11,7 @@ import {
   comeBack,
   giftXp,
   leave,
+  makeUp,
   stopPromotion,
   switchBadge,
 } from "./member-writes.ts";
@@ -41,6 +42,7 @@ const others: readonly (readonly [weight: number, write: Write])[] = [
   [4, switchBadge],
   [1, leave],
   [4, comeBack],
+  [6, makeUp],
   [1, giftXp],
   [1, stopPromotion],
   [3, decide],
@@ -51,7 +53,7 @@ const others: readonly (readonly [weight: number, write: Write])[] = [
   [3, lift],
   [8, runRepeated],
   [1, passTime],
-  [2, runQueue],
+  [4, runQueue],
   [3, actAsBot],
 ];
 

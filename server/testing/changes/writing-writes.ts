@@ -44,9 +44,11 @@ export const deleteOwnComment: Write = async (_by, scene) => {
   if (one) await (await authorOf(scene, "comments", one.id))?.delete(`/api/comments/${one.id}`);
 };
 
-export const speak: Write = async (by, { posts }) => {
-  const id = pickLatest(posts);
-  if (id) await by.post(`/api/posts/${id}/tts`);
+export const speak: Write = async (by, { t }) => {
+  const rows = await t.sql<{ id: string }[]>`
+    select id from posts where content like '%Breathe%' and repost_of_id is null order by id`;
+  const one = pickLatest(rows, 4);
+  if (one) await by.post(`/api/posts/${one.id}/tts`);
 };
 
 export const silence: Write = async (_by, scene) => {
