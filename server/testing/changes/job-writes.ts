@@ -5,6 +5,7 @@ import { runJobs } from "../app/run-jobs.ts";
 import { pick } from "../pages/act.ts";
 import { drawAct } from "../scenes/still-bot.ts";
 import type { Scene, Write } from "./community.ts";
+import { passTime } from "./open-processes.ts";
 
 /** Jobs of the clock, which need no payload. */
 const repeated: readonly TaskName[] = [
@@ -43,15 +44,13 @@ async function runTask({ t }: Scene, name: TaskName): Promise<void> {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A job of the clock, some time later. */
-export const runRepeated: Write = async (_by, scene) => {
-  scene.t.clock.advance(pick([0, 2 * minuteMs, 11 * minuteMs]));
-  await runTask(scene, pick(repeated));
-};
+/** A job of the clock. */
+export const runRepeated: Write = (_by, scene) => runTask(scene, pick(repeated));
 
-/** Time in which badges, measures and promotions end; each is said by its job. */
-export const passTime: Write = (_by, { t }) =>
-  Promise.resolve(t.clock.advance(pick([dayMs / 8, 4 * dayMs, 8 * dayMs, 31 * dayMs])));
+const times = [2 * minuteMs, 2 * minuteMs, 11 * minuteMs, dayMs / 8, 4 * dayMs, 8 * dayMs, 31 * dayMs];
+
+/** Until something ends or is due, of which a later job takes care. */
+export const letTimePass: Write = (_by, { t }) => Promise.resolve(passTime(t, pick(times)));
 
 /** What other acts have added to the queue: Lisa's answers, pictures, notices. */
 export const runQueue: Write = (_by, { t }) => runJobs(t);

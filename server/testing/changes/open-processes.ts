@@ -1,4 +1,4 @@
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 import { createApp } from "../../app.ts";
 import { dropCachedReads, setLifetime } from "../../db/cache/changes.ts";
 import { openDatabase } from "../../db/open-database.ts";
@@ -21,9 +21,18 @@ export interface Processes {
   delivered(): Promise<void>;
 }
 
+/** By far longer than all acts between two passes of time. */
+const lifetimeMs = 1_000_000_000;
+
+/** Moves the clock on, so far that nothing cached is still kept, as after the true lifetime. */
+export function passTime({ clock }: Pick<TestApp, "clock">, ms: number): void {
+  clock.advance(ms);
+  vi.advanceTimersByTime(lifetimeMs);
+}
+
 /**
- * Opens them on one database. What they cache never ages while something says when it changes, so
- * that no missing topic is hidden by time.
+ * Opens them on one database. What they cache does not age until time passes, so that no missing
+ * topic is hidden by age.
  */
 export async function openProcesses(providers: Partial<Providers>): Promise<Processes> {
   const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1000000" }, providers });
@@ -45,7 +54,7 @@ export async function openProcesses(providers: Partial<Providers>): Promise<Proc
 function openProcess(t: TestApp, bus: Bus): TestApp {
   const db = openDatabase(t.config.databaseUrl, { maxConnections: 5, deadlineMs: 60_000 });
   afterAll(() => db.close());
-  setLifetime(db.sql, () => Infinity);
+  setLifetime(db.sql, () => lifetimeMs);
   const actors = shareActorCache(createActorCache(t.clock), bus);
   const deps = { ...t.deps, db, actors, bus, jobs: createJobSignal() };
   hearEvents(deps);

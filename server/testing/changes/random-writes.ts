@@ -3,7 +3,7 @@ import { callActs } from "../pages/call-acts.ts";
 import { commentCalls } from "../pages/comment-acts.ts";
 import type { Scene, Write } from "./community.ts";
 import { decide, lift, removeAsAdministrator, report, suspend, undo } from "./desk-writes.ts";
-import { actAsBot, passTime, runQueue, runRepeated } from "./job-writes.ts";
+import { actAsBot, letTimePass, runQueue, runRepeated } from "./job-writes.ts";
 import {
   buyBadge,
   changePicture,
@@ -52,7 +52,7 @@ const others: readonly (readonly [weight: number, write: Write])[] = [
   [1, suspend],
   [3, lift],
   [8, runRepeated],
-  [1, passTime],
+  [3, letTimePass],
   [4, runQueue],
   [3, actAsBot],
 ];
