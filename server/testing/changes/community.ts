@@ -17,11 +17,14 @@ export interface Scene extends Stage {
   readonly bots: readonly BotUser[];
   /** Cases that were decided, latest last. */
   readonly decided: string[];
+  /** Says what was done without a call. */
+  note(what: string): void;
 }
 
+/** A call, or what was done without one. */
 interface Call {
   readonly call: string;
-  readonly status: number;
+  readonly status: number | null;
 }
 
 /** A write of any kind. It may be refused. */
@@ -87,6 +90,7 @@ export class Community {
       posts: this.#posts,
       comments: this.#comments,
       decided: this.#decided,
+      note: (call) => void this.#calls.push({ call, status: null }),
     };
   }
 

@@ -53,3 +53,6 @@ export const lift: Write = async (_by, { admin, members, t }) => {
   const one = members.find(({ id }) => rows.some((row) => row.id === id));
   if (one) await admin.post(`/api/admin/users/${one.id}/restore`, { reason });
 };
+
+export const changeBot: Write = (_by, { admin, bots }) =>
+  admin.put(`/api/bot-users/${pick(bots).userEmail}`, { displayName: pick(["Pip", "Fern"]) });

@@ -35,7 +35,8 @@ const repeated: readonly TaskName[] = [
   "check_held_images",
 ];
 
-async function runTask({ t }: Scene, name: TaskName): Promise<void> {
+async function runTask({ t, note }: Scene, name: TaskName): Promise<void> {
+  note(name);
   const task = bindTasks(t.deps)[name];
   const helpers = { abortSignal: new AbortController().signal };
   await (task as (payload: object, given: typeof helpers) => Promise<void>)({}, helpers);

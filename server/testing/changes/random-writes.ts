@@ -2,7 +2,8 @@ import { pick } from "../pages/act.ts";
 import { callActs } from "../pages/call-acts.ts";
 import { commentCalls } from "../pages/comment-acts.ts";
 import type { Scene, Write } from "./community.ts";
-import { decide, lift, removeAsAdministrator, report, suspend, undo } from "./desk-writes.ts";
+import { renewOrEndCrown, subscribe } from "./crown-writes.ts";
+import { changeBot, decide, lift, removeAsAdministrator, report, suspend, undo } from "./desk-writes.ts";
 import { actAsBot, letTimePass, runQueue, runRepeated } from "./job-writes.ts";
 import {
   buyBadge,
@@ -40,6 +41,8 @@ const others: readonly (readonly [weight: number, write: Write])[] = [
   [2, changePicture],
   [3, buyBadge],
   [4, switchBadge],
+  [2, subscribe],
+  [2, renewOrEndCrown],
   [1, leave],
   [4, comeBack],
   [6, makeUp],
@@ -49,6 +52,7 @@ const others: readonly (readonly [weight: number, write: Write])[] = [
   [2, undo],
   [2, report],
   [1, removeAsAdministrator],
+  [1, changeBot],
   [1, suspend],
   [3, lift],
   [8, runRepeated],

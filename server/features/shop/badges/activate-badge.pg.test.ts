@@ -1,10 +1,12 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
 
 const t = await createTestApp();
 const dayMs = 24 * 60 * 60 * 1000;
@@ -51,6 +53,17 @@ test.each<Given>([
       isDeactivated: false,
     });
   }
+});
+
+test("shows an expired badge no longer beside posts once a refused call has put it aside", async () => {
+  const [id, reader] = [await give("goldVerify", { isActive: true, days: 1 }), await member(t)];
+  const { id: postId } = await post(t, { authorId: ada.id });
+  const badgeShown = async () =>
+    (await (await reader.get(`/api/posts/${postId}`)).json() as Post).author.badge?.badgeType;
+  t.clock.advance(2 * dayMs);
+  expect(await badgeShown()).toBe("goldVerify");
+  expect(await ask("deactivate", id)).toMatchObject({ status: 409 });
+  expect(await badgeShown()).toBeUndefined();
 });
 
 test("returns 409 'Deactivate Current Badge First' while another is active, until it is deactivated or ends", async () => {

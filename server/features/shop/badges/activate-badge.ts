@@ -20,7 +20,6 @@ import {
 export async function activateBadge(ctx: SessionCtx, id: string): Promise<Badge> {
   const badge = ownBadgeOf(ctx, id);
   const outcome = await ctx.db.transaction((tx) => showBadge(tx, badge));
-  if (outcome === "blocked") throw new Conflict("conflict", "Deactivate Current Badge First");
   return await publishChange(ctx, id, outcome);
 }
 
@@ -44,7 +43,6 @@ export async function activateBadgeInstead(ctx: SessionCtx, id: string): Promise
 export async function deactivateBadge(ctx: SessionCtx, id: string): Promise<Badge> {
   const badge = ownBadgeOf(ctx, id);
   const { outcome, isFilterReset } = await ctx.db.transaction((tx) => hideBadge(tx, badge));
-  if (outcome === "passive") throw new Conflict("conflict", "This badge is not active.");
   if (isFilterReset) ctx.actors.forgetMember(ctx.actor.id);
   return await publishChange(ctx, id, outcome);
 }
@@ -52,13 +50,16 @@ export async function deactivateBadge(ctx: SessionCtx, id: string): Promise<Badg
 async function publishChange(
   ctx: SessionCtx,
   id: string,
-  outcome: "active" | "deactivated" | "absent" | "expired",
+  outcome: Exclude<Activation, "activate"> | Exclude<Deactivation, "deactivate">,
 ): Promise<Badge> {
+  // Also a refused change puts an expired badge aside.
+  ctx.changed([`member:${ctx.actor.id}`]);
+  if (outcome === "blocked") throw new Conflict("conflict", "Deactivate Current Badge First");
+  if (outcome === "passive") throw new Conflict("conflict", "This badge is not active.");
   if (outcome === "absent") throw new NotFound("You have no such badge.");
   if (outcome === "expired") {
     throw new Conflict("conflict", "This badge has ended. You can get it again in the shop.");
   }
-  ctx.changed([`member:${ctx.actor.id}`]);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   const badge = (await listOwnBadges(ctx, ctx.actor.id)).find((one) => one.id === id);
   if (!badge) throw new NotFound("You have no such badge.");

@@ -33,9 +33,10 @@ export async function buyBadge(
     at: ctx.clock.now(),
   };
   const bought = await refuseShortfall(() => ctx.db.transaction((tx) => chargeAndGive(tx, purchase)));
+  // Also a refused purchase puts an expired badge aside.
+  ctx.changed([`member:${ctx.actor.id}`]);
   if (bought.outcome === "paused") throw purchasesPaused();
   if (bought.outcome === "endless") throw new Conflict("conflict", `Your ${name} never ends.`);
-  ctx.changed([`member:${ctx.actor.id}`]);
   publishXp(ctx, bought.xp);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   const badge = (await listOwnBadges(ctx, ctx.actor.id)).find(({ id }) => id === bought.badgeId);

@@ -26,6 +26,8 @@ export async function settleSubscription(ctx: Ctx, subscriptionId: string): Prom
   const at = ctx.clock.now();
   const given = { number, subscription, endsAt: getCrownEnd(subscription, at), at };
   const settled = await ctx.db.transaction((tx) => updateCrown(tx, given));
+  // Also when nothing happened: an expired badge is put aside.
+  if (settled.memberId) ctx.changed([`member:${settled.memberId}`]);
   if (settled.hasLeft && subscription.status !== "ended") await payments.cancelSubscription(subscriptionId);
   if (settled.problem) return reportMisfit(ctx, subscriptionId, settled.problem);
   publishCrown(ctx, settled);
@@ -49,7 +51,6 @@ function publishCrown(ctx: Ctx, { memberId, happened, notified }: SettledCrown):
   if (!memberId || happened.length === 0) return;
   // The filter may have fallen back to high.
   ctx.actors.forgetMember(memberId);
-  ctx.changed([`member:${memberId}`]);
   publishNotified(ctx, notified);
   ctx.publish({ type: "resync", memberId });
 }
