@@ -10,7 +10,7 @@ import { createWaveringModerator } from "../testing/changes/wavering-moderator.t
 import { pick } from "../testing/pages/act.ts";
 import { proofSize } from "../testing/proof-size.ts";
 
-const writes = proofSize({ sample: 400, whole: 50_000 });
+const writes = proofSize({ sample: 300, whole: 50_000 });
 const seed = readConfigureGlobal().seed ?? Date.now();
 const ai = await practiceAi();
 const { both: [one, another], fresh, forget, delivered } = await openProcesses({
