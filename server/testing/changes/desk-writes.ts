@@ -20,7 +20,7 @@ export const decide: Write = async (_by, scene) => {
   const opened = await moderator.post("/api/moderation/cases", pickSubject(scene));
   if (opened.status !== 201) return;
   const { id } = await opened.json() as { id: string };
-  const decision = pick([...decisionKinds, "level", "cover", "remove"] as const);
+  const decision = pick([...decisionKinds, "level", "cover", "limit", "limit"] as const);
   const answer = await decideCase(moderator, id, {
     decision,
     ...(decision === "level" && { level: pick(moderationLevels) }),

@@ -7,24 +7,25 @@ import { drawAct } from "../scenes/still-bot.ts";
 import type { Scene, Write } from "./community.ts";
 import { passTime } from "./open-processes.ts";
 
-/** Jobs of the clock, which need no payload. */
+/** Jobs of the clock that change what is shown. */
+const changing: readonly TaskName[] = [
+  "review_moderation",
+  "end_measures",
+  "lapse_badges",
+  "remove_left_accounts",
+  "hourly_cleanup",
+];
+
+/** Others, without a payload too. */
 const repeated: readonly TaskName[] = [
   "advance_promotions",
-  "review_moderation",
-  "review_moderation",
   "settle_audio",
   "sweep_answers",
-  "lapse_badges",
-  "lapse_badges",
-  "end_measures",
-  "end_measures",
   "stop_renewals",
   "notice_decisions",
   "detect_bots",
   "find_spam_waves",
-  "remove_left_accounts",
   "settle_evidence",
-  "hourly_cleanup",
   "renew_member_search",
   "rename_reserved",
   "heal_chat_search",
@@ -46,7 +47,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** A job of the clock. */
-export const runRepeated: Write = (_by, scene) => runTask(scene, pick(repeated));
+export const runRepeated: Write = (_by, scene) => runTask(scene, pick(pick([changing, repeated])));
 
 const times = [2 * minuteMs, 2 * minuteMs, 11 * minuteMs, dayMs / 8, 4 * dayMs, 8 * dayMs, 31 * dayMs];
 
