@@ -13,10 +13,11 @@ import { proofSize } from "../testing/proof-size.ts";
 const writes = proofSize({ sample: 300, whole: 50_000 });
 const seed = readConfigureGlobal().seed ?? Date.now();
 const ai = await practiceAi();
+const moderator = createWaveringModerator();
 const { both: [one, another], fresh, forget, delivered } = await openProcesses({
   ai,
   speaker: ai.speaker,
-  moderator: createWaveringModerator(),
+  moderator,
   payments: crownPayments,
 });
 
@@ -61,6 +62,7 @@ test(
   { timeout: proofSize({ sample: 300_000, whole: 4 * 3_600_000 }) },
   async () => {
     const community = await Community.gather(one);
+    moderator.begin();
     const done: (readonly (number | string)[])[] = [];
     let succeeded = 0;
     for (let n = 1; n <= writes; n++) {
@@ -73,8 +75,8 @@ test(
       scene.t.clock.advance(1);
       await community.catchUp(scene.t);
       await delivered();
-      const { present, moderator, admin } = community.at(fresh);
-      const reader = pick([...present, moderator, admin]);
+      const readers = community.at(fresh);
+      const reader = pick([...readers.present, readers.moderator, readers.admin]);
       const paths = pathsOf(scene);
       forget();
       const expected = await readPages(fresh, reader, paths);

@@ -4,13 +4,20 @@ import { createLocalModerator } from "../../providers/moderation/local-moderator
 import type { Moderator } from "../../providers/moderation/moderator.ts";
 import { pick } from "../pages/act.ts";
 
-/** Of some content it decides provisionally, and differently when the content is reviewed. */
-export function createWaveringModerator(): Moderator {
+/**
+ * Once told to begin it decides of some content provisionally, and differently when the content is
+ * reviewed.
+ */
+export function createWaveringModerator(): Moderator & { begin(): void } {
   const local = createLocalModerator();
+  let wavers = false;
   return {
+    begin: () => {
+      wavers = true;
+    },
     classify: async (content) => {
       const verdict = await local.classify(content);
-      if (Math.random() < 0.8) return verdict;
+      if (!wavers || Math.random() < 0.8) return verdict;
       const isProvisional = Math.random() < 0.5;
       const level: ModerationLevel = isProvisional ? "high" : pick(moderationLevels);
       return {
