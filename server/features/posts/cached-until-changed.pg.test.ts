@@ -5,7 +5,8 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 
 const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1000000" } });
-const { as: counted, sent } = countedApp(t);
+// Calls are counted in the background.
+const { as: counted, sent } = countedApp(t, "rate_limits");
 
 // Nothing that is cached ages.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -90,10 +91,10 @@ test("shows a new post at once in the feed, its author's list, its hashtag and F
   expect((await shownIn(reader, author, next)).map((shown) => shown.length)).toEqual([1, 1, 1, 1]);
 });
 
-test("a like leaves other posts in the cache: a page is read again with the liked post alone", async () => {
+test("reads again for a page only what a write changed of it: the liked post, the list with its new post, an author's posts, nothing after a block", async () => {
   const { author, reader, other, id } = await community();
   for (let n = 0; n < 5; n++) await publish(author, { content: `Walk ${n}` });
-  const [asReader, asOther] = [counted(reader), counted(other)];
+  const [asAuthor, asReader, asOther] = [counted(author), counted(reader), counted(other)];
   const readFeed = async () => {
     const before = sent();
     expect((await asReader.get("/api/posts?limit=20")).status).toBe(200);
@@ -102,7 +103,11 @@ test("a like leaves other posts in the cache: a page is read again with the like
   await readFeed();
   expect(await readFeed()).toBe(0);
   await asOther.post(`/api/posts/${id}/like`);
-  // The liked post.
+  expect(await readFeed()).toBe(1);
+  await asAuthor.post("/api/posts", { content: "One more walk" });
+  expect(await readFeed()).toBe(2);
+  // Which posts stand in the list is known, and all of the author's are read together.
+  await asAuthor.put("/api/users/settings", { displayName: "Ada of the lake" });
   expect(await readFeed()).toBe(1);
   // It changes what those two see.
   await asOther.post(`/api/users/${author.id}/block`);

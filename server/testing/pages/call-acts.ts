@@ -1,0 +1,65 @@
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
+import { type Act, pick } from "./act.ts";
+
+/** Not all posts, so that acts meet. */
+export const latest = 25;
+
+const onPost = (method: "post" | "delete", verb: string, body?: object): Act => (by, { posts }) =>
+  by[method](`/api/posts/${pick(posts.slice(-latest))}${verb}`, body);
+
+const onMember = (method: "post" | "delete", verb: string): Act => (by, { members }) =>
+  by[method](`/api/users/${pick(members).id}/${verb}`);
+
+const setting = (field: string, values: readonly string[]): Act => (by) =>
+  by.put("/api/users/settings", { [field]: pick(values) });
+
+const publish: Act = async (by, { posts }) => {
+  const quoted = Math.random() < 0.4 ? pick(posts.slice(-latest)) : undefined;
+  const mornings = ["quiet morning", "loud morning", "quiet morning, and I want to kill myself"];
+  const content = `A ${pick(mornings)} ${pick(["#calm", '\u{1F331} "so"'])}`;
+  const answer = await by.post("/api/posts", {
+    content,
+    madeWithAi: Math.random() < 0.3,
+    quotedPostId: quoted,
+    isQuote: quoted !== undefined,
+  });
+  if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
+};
+
+const repost: Act = async (by, { posts }) => {
+  const answer = await by.post("/api/posts", { repostedPostId: pick(posts.slice(-latest)) });
+  if (answer.status === 201) posts.push((await answer.json() as { id: string }).id);
+};
+
+const promote: Act = (by, { posts }) =>
+  by.post(`/api/posts/${pick(posts.slice(-latest))}/promote`, { durationHours: 2 });
+
+/** What members do by calls, each as often as it stands here. */
+export const callActs: readonly Act[] = [
+  publish,
+  publish,
+  publish,
+  repost,
+  onPost("post", "/like"),
+  onPost("post", "/like"),
+  onPost("delete", "/like"),
+  onPost("post", "/bookmark"),
+  onPost("delete", "/bookmark"),
+  onPost("post", "/share"),
+  onPost("post", "/repost"),
+  onPost("delete", "/repost"),
+  onPost("delete", ""),
+  onMember("post", "follow"),
+  onMember("post", "follow"),
+  onMember("delete", "follow"),
+  onMember("post", "block"),
+  onMember("delete", "block"),
+  onMember("delete", "block"),
+  onMember("post", "mute"),
+  onMember("delete", "mute"),
+  setting("displayName", ["Ada", "Bo", "\u{1F338} Cléo"]),
+  setting("ttsVoice", ttsVoices.slice(0, 2)),
+  setting("moderationLevel", moderationLevels),
+  promote,
+];
