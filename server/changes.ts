@@ -11,9 +11,19 @@
  * - `reader`: what a member sees of others: their follows, blocks and mutes, their voice, and where
  *   they have comments that not every filter shows
  * - `marks`: what a member has liked, bookmarked and reposted
+ * - `notices`: a member's list of notifications
  */
 export type Topic =
-  | `${"post" | "threads" | "comment" | "author" | "tag" | "member" | "reader" | "marks"}:${string}`
+  | `${
+    | "post"
+    | "threads"
+    | "comment"
+    | "author"
+    | "tag"
+    | "member"
+    | "reader"
+    | "marks"
+    | "notices"}:${string}`
   | "newest"
   | "gone";
 

@@ -131,8 +131,14 @@ export function createCtx<A extends Actor>(deps: Deps, actor: A): Ctx & { readon
     source: "",
     createdId: null,
     changed: (changes) => tellOfChanges(deps, changes),
-    publish: (event) => deps.bus.publish(event),
+    publish: (event) => publishEvent(deps, event),
   };
+}
+
+/** Publishes it, and drops the list that a notification changes. */
+export function publishEvent(deps: Pick<Deps, "db" | "bus">, event: ServerEvent): void {
+  if (event.type === "notification") tellOfChanges(deps, [`notices:${event.memberId}`]);
+  deps.bus.publish(event);
 }
 
 /** Drops what is cached of it, in this process and in others. */

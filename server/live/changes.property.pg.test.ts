@@ -55,6 +55,7 @@ const pathsOf = ({ posts, members }: Scene) => {
     `/api/users/${lookedAt}/posts?limit=20`,
     `/api/posts/${opened}`,
     `/api/posts/${opened}/comments`,
+    "/api/notifications",
   ];
 };
 

@@ -1,4 +1,4 @@
-import { createCtx, type Ctx, type Deps, type SessionCtx, tellOfChanges } from "../context.ts";
+import { createCtx, type Ctx, type Deps, publishEvent, type SessionCtx, tellOfChanges } from "../context.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** The context of a member's act, for tests that call verbs directly. */
@@ -21,7 +21,7 @@ export function ctxOf(t: Pick<TestApp, "deps" | "sql">, memberId: string): Sessi
     source: "",
     createdId: null,
     changed: (changes) => tellOfChanges(t.deps, changes),
-    publish: (event) => t.deps.bus.publish(event),
+    publish: (event) => publishEvent(t.deps, event),
   };
 }
 

@@ -1,6 +1,7 @@
-import { type Deps, tellOfChanges } from "../../context.ts";
+import { type Deps, publishEvent, tellOfChanges } from "../../context.ts";
 import { type Classified, classify, joinPostText } from "./classify-before-publishing.ts";
 import type { ToClassify } from "../../providers/moderation/moderator.ts";
+import type { ServerEvent } from "../../events.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
 import { lowerLevel, lowerMessageLevel, selectWaiting, type WaitingRow } from "./review-queries.ts";
 
@@ -45,6 +46,7 @@ async function lowerSubject(
 ): Promise<void> {
   const { db: { sql }, clock, bus } = deps;
   const at = clock.now();
+  const teller = { publish: (event: ServerEvent) => publishEvent(deps, event) };
   if (kind !== "message") {
     const notified = await lowerLevel(sql, { kind, id }, verdict, at);
     tellOfChanges(
@@ -53,11 +55,11 @@ async function lowerSubject(
         ? [`post:${commentedId}`, `threads:${commentedId}`, `reader:${authorId}`]
         : [`post:${id}`, "gone"],
     );
-    return publishNotified(bus, [notified]);
+    return publishNotified(teller, [notified]);
   }
   const { memberIds, notified } = await lowerMessageLevel(sql, id, verdict, at);
   for (const memberId of memberIds) bus.publish({ type: "message_changed", memberId, messageId: id });
-  publishNotified(bus, [notified]);
+  publishNotified(teller, [notified]);
 }
 
 async function reclassify(deps: Deps, row: WaitingRow, readImage: ReadImage) {

@@ -1,6 +1,13 @@
 import type { Context } from "hono";
 import type { Changes } from "../../changes.ts";
-import { type Ctx, type Deps, type MemberActor, type RequestCtx, tellOfChanges } from "../../context.ts";
+import {
+  type Ctx,
+  type Deps,
+  type MemberActor,
+  publishEvent,
+  type RequestCtx,
+  tellOfChanges,
+} from "../../context.ts";
 import { dropCachedReads } from "../../db/cache/drop-cached-reads.ts";
 import type { ServerEvent } from "../../events.ts";
 import { requestLog } from "../log/request-log.ts";
@@ -67,7 +74,8 @@ export class RequestContext implements RequestCtx {
     // Before any receiver of the event reads.
     if (this.isAnythingChanged) this.changed("everything");
     else dropCachedReads(this.db.sql, []);
-    this.bus.publish(event);
+    if (event.type === "notification") this.hasChangedAnything = true;
+    publishEvent(this, event);
   }
 
   /** Ends when nobody waits for the response any more: the caller has left, or was refused. */

@@ -9,7 +9,7 @@ import { listBlocked } from "../../blocks/list-blocked.ts";
 import { listStatements } from "../../cases/appeals/get-statement.ts";
 import { listFollows } from "../../follows/list-follows.ts";
 import { listMuted } from "../../mutes/list-muted.ts";
-import { listNotifications } from "../../notifications/list/list-notifications.ts";
+import { readNotifications } from "../../notifications/list/list-notifications.ts";
 import { getNotificationSettings } from "../../notifications/settings/get-notification-settings.ts";
 import { listMyPromotions } from "../../promotions/list-my-promotions.ts";
 import { listOrders } from "../../shop/orders/list-orders.ts";
@@ -147,7 +147,7 @@ function describeContentFiles(ctx: SessionCtx): DescribedFile[] {
 function describeRecordFiles(ctx: SessionCtx): DescribedFile[] {
   return [
     {
-      file: makeJsonListFile("notifications.json", (query) => listNotifications(ctx, query)),
+      file: makeJsonListFile("notifications.json", (query) => readNotifications(ctx, query)),
       what: `Your notifications of the last ${retention.notifications.days} days.`,
     },
     {

@@ -19,6 +19,7 @@ const mostPublished = 100;
 export async function markAllNotificationsRead(ctx: MemberCtx): Promise<{ success: true }> {
   const ids = await markAllRead(ctx.sql, ctx.actor.id);
   const memberId = ctx.actor.id;
+  ctx.changed([`notices:${memberId}`]);
   if (ids.length > mostPublished) ctx.publish({ type: "resync", memberId });
   // Each by its id: new unread ones may have come meanwhile.
   else {for (const notificationId of ids) {

@@ -2,7 +2,6 @@ import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { batchReads } from "../../../db/batch-statements.ts";
 import { selectLevelsFor } from "../../../db/visibility/content-visibility.ts";
 import { makePageClause } from "../../../db/limit-clause.ts";
 import { truncateToMinute } from "../../../db/truncate-to-minute.ts";
@@ -50,19 +49,13 @@ export function readNotification(row: NotificationJson): NotificationRow {
   return { ...row, grown_at: new Date(row.grown_at) };
 }
 
-/**
- * A page of a member's list, latest first, by `notifications_latest_of`. Concurrent reads of lists'
- * beginnings share a statement.
- */
-export async function selectNotifications(
+/** A page of a member's list, latest first, by `notifications_latest_of`. */
+export function selectNotifications(
   sql: Sql,
   receiver: Viewer,
   page: PlacedPage,
-): Promise<readonly NotificationRow[]> {
-  if (!page.after && page.offset === 0) {
-    return await selectNewest(sql, { ...receiver, limit: page.limit });
-  }
-  return await sql<NotificationRow[]>`${selectNotificationRows(sql, receiver, pageOfList(sql, page))}`;
+): Promise<NotificationRow[]> {
+  return sql<NotificationRow[]>`${selectNotificationRows(sql, receiver, pageOfList(sql, page))}`;
 }
 
 function pageOfList(sql: Sql, { after, limit, offset }: PlacedPage): Fragment {
@@ -83,20 +76,17 @@ interface Beginning extends Viewer {
   readonly limit: number;
 }
 
-/** The first rows of several members' lists, one statement for each length. */
-const selectNewest = batchReads(
-  async (sql: Sql, asked: readonly Beginning[]): Promise<(readonly NotificationRow[])[]> => {
-    const found: (readonly NotificationRow[])[] = asked.map(() => []);
-    const places = Map.groupBy(asked.keys(), (place) => asked[place]?.limit ?? 0);
-    await Promise.all([...places].map(async ([limit, own]) => {
-      const given = own.map((place) => ({ ...(asked[place] as Beginning), place }));
-      for (const { place, rows } of await selectBeginnings(sql, given, limit)) found[place] = rows;
-    }));
-    return found;
-  },
-);
+/** The first rows of several members' lists by their places, one statement for each length. */
+export async function selectBeginnings(
+  sql: Sql,
+  asked: readonly Beginning[],
+): Promise<ReadonlyMap<number, readonly NotificationRow[]>> {
+  const byLimit = Map.groupBy(asked.map((one, place) => ({ ...one, place })), ({ limit }) => limit);
+  const read = await Promise.all([...byLimit].map(([limit, given]) => selectLists(sql, given, limit)));
+  return new Map(read.flat().map(({ place, rows }) => [place, rows]));
+}
 
-async function selectBeginnings(
+async function selectLists(
   sql: Sql,
   given: readonly (Viewer & { readonly place: number })[],
   limit: number,
