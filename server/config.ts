@@ -13,7 +13,12 @@ import {
 } from "./settings/media-hash-config.ts";
 import { type MetricsAddress, metricsSettings } from "./settings/metrics-config.ts";
 import { readStorageConfig, type StorageConfig, storageSettings } from "./settings/storage-config.ts";
-import { type ProcessConfig, processSettings, readProcessConfig } from "./settings/processes-config.ts";
+import {
+  type ProcessConfig,
+  processSettings,
+  readProcessConfig,
+  shareConnections,
+} from "./settings/processes-config.ts";
 import { runtimeSettings } from "./settings/runtime-settings.ts";
 import { readStripeConfig, type StripeConfig, stripeSettings } from "./settings/stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
@@ -171,13 +176,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     .replace(/\/+$/, "");
   if (e.NODE_ENV === "production") refuseDevelopmentDefaults(e, publicUrl);
   if (!e.SESSION_SECRET) throw new ConfigError("SESSION_SECRET: expected at least 32 characters");
+  const processes = readProcessConfig(e);
+  const connections = e.PROCESSES === "auto" && !given.DATABASE_CONNECTIONS
+    ? shareConnections(processes.processes, e.DATABASE_CONNECTIONS)
+    : e.DATABASE_CONNECTIONS;
   return {
     environment: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
     dataDir: e.DATA_DIR,
     webDir: e.WEB_DIR,
-    ...readDatabaseConfig(e),
+    ...readDatabaseConfig({ ...e, DATABASE_CONNECTIONS: connections }),
     databaseReadUrls: readDatabaseReadUrls(e),
     publicUrl,
     hstsSubdomains: e.HSTS_SUBDOMAINS,
@@ -205,7 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: e.TRUSTED_PROXIES,
     allowedOrigins: e.ALLOWED_ORIGINS,
     redisUrl: e.REDIS_URL ?? null,
-    ...readProcessConfig(e),
+    ...processes,
     oldestClient: e.OLDEST_CLIENT,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     slowStatementMs: e.SLOW_STATEMENT_MS,

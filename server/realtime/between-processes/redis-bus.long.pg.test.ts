@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { redisProgram, startRedis } from "../testing/servers/redis-server.ts";
-import { startServer } from "../testing/servers/start-server.ts";
-import { liveServer } from "../testing/servers/live-server.ts";
-import { testDatabase } from "../testing/test-database.ts";
+import { redisProgram, startRedis } from "../../testing/servers/redis-server.ts";
+import { startServer } from "../../testing/servers/start-server.ts";
+import { liveServer } from "../../testing/servers/live-server.ts";
+import { testDatabase } from "../../testing/test-database.ts";
 
 describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
   const db = await testDatabase();
