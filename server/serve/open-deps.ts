@@ -65,7 +65,9 @@ export async function openDeps(
 
 /** Loaded only when used, so that a start of one process stays as short. */
 async function openBus({ redisUrl, hub, processes }: Config, log: Logger): Promise<Bus> {
-  if (redisUrl) return (await import("../realtime/between-processes/redis-bus.ts")).openRedisBus(redisUrl, log);
+  if (redisUrl) {
+    return (await import("../realtime/between-processes/redis-bus.ts")).openRedisBus(redisUrl, log);
+  }
   if (hub) return await (await import("../realtime/between-processes/hub-bus.ts")).openHubBus(hub, log);
   if (processes === 1) return createProcessBus();
   throw new ConfigError(

@@ -37,6 +37,9 @@ test.each([{ ROLE: "web" }, { ROLE: "worker" }])("refuses %j without a bus", (en
   expect(() => read(env as never)).toThrow("REDIS_URL: expected");
 });
 
-test.each([{ PROCESSES: "0" }, { PROCESSES: "65" }, { PROCESSES: "all" }, { ROLE: "both" }])("refuses %j", (env) => {
-  expect(() => read({ REDIS_URL, ...env } as never)).toThrow(Object.keys(env)[0]);
-});
+test.each([{ PROCESSES: "0" }, { PROCESSES: "65" }, { PROCESSES: "all" }, { ROLE: "both" }])(
+  "refuses %j",
+  (env) => {
+    expect(() => read({ REDIS_URL, ...env } as never)).toThrow(Object.keys(env)[0]);
+  },
+);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, stat } from "node:fs/promises";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,14 +39,11 @@ async function startHub(): Promise<{ readonly path: string; hub: Hub; restart():
   return started;
 }
 
-async function startProcess(path: string, onEvent = (_: ServerEvent) => {}): Promise<Process> {
+async function startProcess(path: string): Promise<Process> {
   const bus = await openHubBus({ path, token }, log);
   const one: Process = { bus, heard: [], gaps: 0 };
   bus.listen({
-    onEvent: (event) => {
-      one.heard.push(event);
-      onEvent(event);
-    },
+    onEvent: (event) => void one.heard.push(event),
     onGap: () => void (one.gaps += 1),
   });
   cleanups.push(() => bus.close());
@@ -66,7 +63,8 @@ async function startByHand(path: string, greeting = `hello ${token}`) {
 }
 
 const tick = (place: number): ServerEvent => ({ type: "file_changed", key: String(place) });
-const keysOf = ({ heard }: Process) => heard.flatMap((event) => event.type === "file_changed" ? [event.key] : []);
+const keysOf = ({ heard }: Process) =>
+  heard.flatMap((event) => event.type === "file_changed" ? [event.key] : []);
 const readyFor = (received: readonly string[], line: string) =>
   expect.poll(() => received.some((got) => got.startsWith(line))).toBe(true);
 
@@ -75,13 +73,17 @@ test("carries 10,000 events between three processes, each one's in their order, 
   const processes = await Promise.all([1, 2, 3].map(() => startProcess(path)));
   const each = 3_334;
   for (let place = 0; place < each; place++) {
-    for (const [number, { bus }] of processes.entries()) bus.publish({ type: "file_changed", key: `${number}:${place}` });
+    for (const [number, { bus }] of processes.entries()) {
+      bus.publish({ type: "file_changed", key: `${number}:${place}` });
+    }
     if (place % 100 === 0) await new Promise((next) => setImmediate(next));
   }
   for (const one of processes) {
     await expect.poll(() => one.heard.length).toBe(3 * each);
     for (const number of processes.keys()) {
-      const places = keysOf(one).filter((key) => key.startsWith(`${number}:`)).map((key) => Number(key.split(":")[1]));
+      const places = keysOf(one).filter((key) => key.startsWith(`${number}:`)).map((key) =>
+        Number(key.split(":")[1])
+      );
       expect(places).toEqual(Array.from({ length: each }, (_, place) => place));
     }
   }
@@ -199,6 +201,25 @@ test("keeps events within the process while the hub is away; then each hears of 
   await one.bus.announce(tick(2));
   expect(two.heard).toEqual([{ type: "unread", memberId }, { type: "unread", memberId: later }, tick(2)]);
   expect(log.info).toHaveBeenCalledWith("the bus is back");
+});
+
+test("waits for a hub that says nothing once, and lets later announcements go", async () => {
+  const path = join(tmpdir(), randomUUID());
+  const silent = createServer((socket) => {
+    const lines = openLines(socket, (line) => {
+      if (line.startsWith("hello ")) lines.send("ready");
+      else if (line.startsWith("join")) lines.send("joined");
+    });
+  }).listen(path);
+  cleanups.push(() => silent.close());
+  const one = await startProcess(path);
+  const timed = async () => {
+    const from = performance.now();
+    await one.bus.announce(tick(1));
+    return performance.now() - from;
+  };
+  expect(await timed()).toBeGreaterThan(900);
+  expect(await timed()).toBeLessThan(500);
 });
 
 test("is away, and waits for nothing, where no hub listens", async () => {

@@ -188,7 +188,12 @@ const nobody: ReadonlySet<End> = new Set();
 
 /** It has handled all questions up to this one. */
 function hear(end: End, number: number): void {
-  while (end.unheard[0] && end.unheard[0].number <= number) settle(end.unheard.shift()!, end);
+  for (;;) {
+    const [oldest] = end.unheard;
+    if (!oldest || oldest.number > number) break;
+    end.unheard.shift();
+    settle(oldest, end);
+  }
   if (end.unheard.length === 0) end.isSilent = false;
 }
 

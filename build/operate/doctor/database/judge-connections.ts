@@ -36,7 +36,11 @@ export async function judgeConnections(
         from pg_stat_activity
         where backend_type = 'client backend'
       ) as taken`;
-  return judgeRoom(row ?? { most: 0, taken: 0 }, config.processes * config.databaseConnections + besides, running !== null);
+  return judgeRoom(
+    row ?? { most: 0, taken: 0 },
+    config.processes * config.databaseConnections + besides,
+    running !== null,
+  );
 }
 
 /** `needed` by one more launcher. */

@@ -31,7 +31,8 @@ export async function startEmbeddedDatabase(
     // A pid file left by a crash, whose number another program has now, must not
     // prevent the next start.
     await stopLeftover(cluster.data);
-    const server = await (port === null ? startOnFreePort(cluster, settings) : startServer(cluster, port, settings));
+    const server =
+      await (port === null ? startOnFreePort(cluster, settings) : startServer(cluster, port, settings));
     port = server.port;
     const ended = server.ended.then((reason) => `The database ${reason}. Its log: ${cluster.log}`);
     return { ended, stop: () => server.stop() };

@@ -37,7 +37,9 @@ function judgeOthers(processes: number, connected: number): ServiceProblem[] {
     says:
       `${
         formatCount(processes, "server process", "server processes")
-      } use this database, and nothing connects ${connected === 1 ? "them" : `more than ${connected} of them`}: ` +
+      } use this database, and nothing connects ${
+        connected === 1 ? "them" : `more than ${connected} of them`
+      }: ` +
       "messages and counts come late to members on another process.",
     todo: `Set REDIS_URL in all of them and restart. If there should be ${
       connected === 1 ? "one" : connected
