@@ -176,17 +176,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     .replace(/\/+$/, "");
   if (e.NODE_ENV === "production") refuseDevelopmentDefaults(e, publicUrl);
   if (!e.SESSION_SECRET) throw new ConfigError("SESSION_SECRET: expected at least 32 characters");
-  const processes = readProcessConfig(e);
-  const connections = e.PROCESSES === "auto" && !given.DATABASE_CONNECTIONS
-    ? shareConnections(processes.processes, e.DATABASE_CONNECTIONS)
-    : e.DATABASE_CONNECTIONS;
   return {
     environment: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
     dataDir: e.DATA_DIR,
     webDir: e.WEB_DIR,
-    ...readDatabaseConfig({ ...e, DATABASE_CONNECTIONS: connections }),
+    ...readDatabaseConfig({ ...e, ...shareConnections(e, given) }),
     databaseReadUrls: readDatabaseReadUrls(e),
     publicUrl,
     hstsSubdomains: e.HSTS_SUBDOMAINS,
@@ -214,7 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: e.TRUSTED_PROXIES,
     allowedOrigins: e.ALLOWED_ORIGINS,
     redisUrl: e.REDIS_URL ?? null,
-    ...processes,
+    ...readProcessConfig(e),
     oldestClient: e.OLDEST_CLIENT,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     slowStatementMs: e.SLOW_STATEMENT_MS,

@@ -2,8 +2,8 @@ import type { Deps } from "../context.ts";
 import { countOtherProcesses } from "../db/process-lock.ts";
 
 /**
- * Warns when other server processes use this database than those that a bus connects (realtime.5). Never
- * throws.
+ * Warns when other server processes use this database than those that a bus connects (realtime.5).
+ * Never throws.
  */
 export async function warnOfOtherProcesses(
   { bus, config, db, log }: Pick<Deps, "bus" | "config" | "db" | "log">,

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { shareConnections } from "./processes-config.ts";
+import { divideConnections } from "./processes-config.ts";
 
 const read = (env: Record<string, string>) =>
   readConfig({ DATABASE_URL: "postgres://a@b/c", SESSION_SECRET: "s".repeat(32), ...env });
@@ -16,9 +16,9 @@ test("auto is as many as there are cores, less one, and at least one", () => {
   expect(read({ PROCESSES: "auto" }).processes).toBe(Math.max(1, availableParallelism() - 1));
 });
 
-test.each([[1, 10], [8, 10], [15, 5], [30, 2], [64, 2]])(
-  "of %i processes each opens %i connections where nobody counted them",
-  (processes, connections) => expect(shareConnections(processes, 10)).toBe(connections),
+test.each([[8, 10], [15, 5], [30, 2], [64, 2]])(
+  "of %i processes each opens %i connections at most where nobody counted them",
+  (processes, connections) => expect(divideConnections(processes)).toBe(connections),
 );
 
 test("as many connections as DATABASE_CONNECTIONS says, also of processes that nobody counted", () => {

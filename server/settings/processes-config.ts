@@ -9,7 +9,7 @@ const mostProcesses = 64;
 
 /** Processes of one service; further settings by their environment names. */
 export const processSettings = {
-  /** How many server processes the launcher starts, on one port. `auto`: a core is left to others. */
+  /** How many server processes the launcher starts, on one port; `auto`: one core is left. */
   PROCESSES: z.union(
     [z.literal("auto"), z.coerce.number().int().min(1).max(mostProcesses)],
     `expected auto, or a number from 1 to ${mostProcesses}`,
@@ -50,7 +50,7 @@ export function readProcessConfig(given: ProcessSettings): ProcessConfig {
     );
   }
   return {
-    processes: PROCESSES === "auto" ? countSpareCores() : PROCESSES,
+    processes: countProcesses(PROCESSES),
     role: ROLE,
     hub: HUB_SOCKET && HUB_TOKEN ? { path: HUB_SOCKET, token: HUB_TOKEN } : null,
   };
@@ -59,15 +59,23 @@ export function readProcessConfig(given: ProcessSettings): ProcessConfig {
 /** Of the hundred that PostgreSQL takes unless set otherwise; the rest is for its operator. */
 const mostConnections = 90;
 
-/**
- * How many connections for statements each of so many processes opens, where the operator counted
- * neither: besides them each has one that shows that it lives.
- */
-export function shareConnections(processes: number, usual: number): number {
-  return Math.min(usual, Math.max(2, Math.floor(mostConnections / processes) - 1));
+/** How many connections for statements each opens: fewer where the operator counted nothing. */
+export function shareConnections(
+  { PROCESSES, DATABASE_CONNECTIONS }: Pick<ProcessSettings, "PROCESSES"> & { DATABASE_CONNECTIONS: number },
+  given: { readonly DATABASE_CONNECTIONS?: string | undefined },
+): { DATABASE_CONNECTIONS: number } {
+  if (PROCESSES !== "auto" || given.DATABASE_CONNECTIONS) return { DATABASE_CONNECTIONS };
+  return {
+    DATABASE_CONNECTIONS: Math.min(DATABASE_CONNECTIONS, divideConnections(countProcesses(PROCESSES))),
+  };
 }
 
-/** All cores that this process may use but one, which the database and the proxy need. */
-function countSpareCores(): number {
-  return Math.min(Math.max(1, availableParallelism() - 1), mostProcesses);
+/** So many for each; besides them each has one that shows that it lives. */
+export function divideConnections(processes: number): number {
+  return Math.max(2, Math.floor(mostConnections / processes) - 1);
+}
+
+/** `auto`: all cores that this process may use but one, which the database and the proxy need. */
+function countProcesses(wanted: number | "auto"): number {
+  return wanted === "auto" ? Math.min(Math.max(1, availableParallelism() - 1), mostProcesses) : wanted;
 }

@@ -94,8 +94,9 @@ export interface SupervisedServer {
 
 /**
  * Runs server/main.ts on Deno until stopped, as many processes on one port as PROCESSES says, each
- * of which is restarted by itself; where no Redis connects them, a hub of the launcher does. PORT is not 0: the server may listen on one port alone, so that
- * one must be known before it starts. Rejects with the code EADDRINUSE when it is not free.
+ * of which is restarted by itself; where no Redis connects them, a hub of the launcher does. PORT
+ * is not 0: the server may listen on one port alone, so that one must be known before it starts.
+ * Rejects with the code EADDRINUSE when it is not free.
  */
 export async function superviseServer(run: ServerRun): Promise<SupervisedServer> {
   const { processes, redisUrl } = readServerConfig(run.environment);
