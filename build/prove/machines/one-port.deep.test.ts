@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { redisProgram, startRedis } from "../../../server/testing/servers/redis-server.ts";
 import { unusedPort } from "../../../server/testing/servers/unused-port.ts";
 import { testDatabase } from "../../../server/testing/test-database.ts";
 import { blockOf } from "../pages/testing/blocks-of-page.ts";
@@ -16,7 +15,6 @@ const page = "build/docs/machines.md";
 const folder = await mkdtemp(join(tmpdir(), "glimmer-one-port-"));
 afterAll(() => rm(folder, { recursive: true }));
 const db = await testDatabase();
-const redis = redisProgram ? await startRedis() : null;
 
 interface Holder {
   readonly server: { readonly pid: number };
@@ -30,7 +28,7 @@ async function serverPids(): Promise<number[]> {
   return [server.pid, ...Object.values(furtherServers).map(({ pid }) => pid)];
 }
 
-test.skipIf(!redis || process.platform !== "linux")(
+test.skipIf(process.platform !== "linux")(
   "PROCESSES of one port serve, restart one by one, and fail nothing behind nginx",
   async () => {
     const [port, proxyPort, metricsPort] = await Promise.all([unusedPort(), unusedPort(), unusedPort()]);
@@ -40,7 +38,6 @@ test.skipIf(!redis || process.platform !== "linux")(
     const glimmer = await startGlimmer(folder, {
       ...settings,
       DATABASE_URL: db.url,
-      REDIS_URL: redis!.url,
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       RATE_LIMIT_SCALE: "1000000",

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { proveTwoProcesses } from "../../testing/servers/prove-two-processes.ts";
 import { startServer } from "../../testing/servers/start-server.ts";
 import { testDatabase } from "../../testing/test-database.ts";
@@ -30,4 +30,12 @@ describe("two server processes with the hub of a launcher", async () => {
     },
   };
   proveTwoProcesses({ one, two, db, bus });
+
+  test("neither warns of the other, and a process that no hub connects warns of both", async () => {
+    const warning = "other server processes use this database";
+    const third = await startServer({ env: { DATABASE_URL: db.url } });
+    onTestFinished(() => third.kill());
+    await expect.poll(() => third.log.some(({ msg }) => msg.startsWith(warning))).toBe(true);
+    expect([...one.log, ...two.log].filter(({ msg }) => msg.startsWith(warning))).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { TestMember } from "../../../../server/testing/member.ts";
 import { proofSize } from "../../../../server/testing/proof-size.ts";
 import { testDatabase } from "../../../../server/testing/test-database.ts";
@@ -45,6 +45,7 @@ test.skipIf(process.platform !== "linux")(
       RATE_LIMIT_SCALE: "1000000",
       LOG_LEVEL: "warn",
     });
+    onTestFinished(() => glimmer.stop());
     const { launched, address } = glimmer;
     const named = (isAdmin = false) => glimmer.member(`m${randomUUID().slice(0, 8)}`, isAdmin);
     const root = await named(true);
@@ -88,7 +89,6 @@ test.skipIf(process.platform !== "linux")(
     }));
     expect(Math.max(...late)).toBeLessThanOrEqual(200);
     await Promise.all(followers.map(({ end }) => end()));
-    await glimmer.stop();
   },
   5 * 60_000,
 );
