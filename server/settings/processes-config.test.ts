@@ -33,6 +33,15 @@ test("several processes reach the launcher's hub, which no operator sets", () =>
   });
 });
 
+test.each([
+  [{}, true],
+  [{ REDIS_URL }, false],
+  [{ HUB_SOCKET: "/data/hub", HUB_TOKEN: "t" }, false],
+  [{ HUB_SOCKET: "/data/hub", HUB_TOKEN: "t", HUB_IS_NEW: "1" }, true],
+])("with %j listens at once: %s", (env, listensAtOnce) => {
+  expect(read(env as never)).toMatchObject({ listensAtOnce });
+});
+
 test.each([{ ROLE: "web" }, { ROLE: "worker" }])("refuses %j without a bus", (env) => {
   expect(() => read(env as never)).toThrow("REDIS_URL: expected");
 });

@@ -18,6 +18,8 @@ export const processSettings = {
   /** Where the processes of a launcher reach its hub, and the word that lets them in. */
   HUB_SOCKET: z.string().optional(),
   HUB_TOKEN: z.string().optional(),
+  /** For the first process of a launcher at its start, when no other one could serve yet. */
+  HUB_IS_NEW: z.literal("1").optional(),
 };
 
 interface ProcessSettings {
@@ -25,6 +27,7 @@ interface ProcessSettings {
   readonly ROLE: ProcessRole;
   readonly HUB_SOCKET?: string | undefined;
   readonly HUB_TOKEN?: string | undefined;
+  readonly HUB_IS_NEW?: string | undefined;
   readonly REDIS_URL?: string | undefined;
 }
 
@@ -35,6 +38,11 @@ export interface ProcessConfig {
   readonly role: ProcessRole;
   /** Of the launcher, through which they hear of each other where there is no Redis. */
   readonly hub: { readonly path: string; readonly token: string } | null;
+  /**
+   * Says that it starts until it can serve. Else it listens only then: others serve meanwhile, and
+   * the system, or a proxy, takes those.
+   */
+  readonly listensAtOnce: boolean;
 }
 
 /**
@@ -42,17 +50,19 @@ export interface ProcessConfig {
  * process, which its own hub does not reach.
  */
 export function readProcessConfig(given: ProcessSettings): ProcessConfig {
-  const { PROCESSES, ROLE, HUB_SOCKET, HUB_TOKEN, REDIS_URL } = given;
+  const { PROCESSES, ROLE, HUB_SOCKET, HUB_TOKEN, HUB_IS_NEW, REDIS_URL } = given;
   if (!REDIS_URL && ROLE !== "all") {
     throw new ConfigError(
       `REDIS_URL: expected the address of a Redis or Valkey server with ROLE=${ROLE}. It carries live updates, and ` +
         "what ends a session, from one process to the others.",
     );
   }
+  const hub = HUB_SOCKET && HUB_TOKEN ? { path: HUB_SOCKET, token: HUB_TOKEN } : null;
   return {
     processes: countProcesses(PROCESSES),
     role: ROLE,
-    hub: HUB_SOCKET && HUB_TOKEN ? { path: HUB_SOCKET, token: HUB_TOKEN } : null,
+    hub,
+    listensAtOnce: !REDIS_URL && (hub === null || HUB_IS_NEW === "1"),
   };
 }
 

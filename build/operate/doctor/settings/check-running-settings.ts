@@ -12,6 +12,7 @@ const supplied = new Set([
   "DATA_DIR",
   "DATABASE_URL",
   "DATABASE_CONNECTIONS",
+  "HUB_IS_NEW",
   "HUB_SOCKET",
   "HUB_TOKEN",
   "PROCESSES",

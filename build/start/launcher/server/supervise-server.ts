@@ -143,6 +143,7 @@ async function superviseProcess(
   const permissions = listServerPermissions({ root, dataDir, config: readServerConfig(own) });
   const name = processes === 1 ? "The server" : `Server ${number} of ${processes}`;
   let address = "";
+  let isNew = number === 1;
   const kept = await restartWithBackoff({
     name,
     say: (line) => console.error(line),
@@ -152,12 +153,13 @@ async function superviseProcess(
         program: findDenoProgram(root),
         args: ["run", `--v8-flags=${v8Flags}`, ...permissions, join(root, "server", "main.ts")],
         root,
-        environment: { ...mallocSettings, ...own },
+        environment: { ...mallocSettings, ...own, ...(isNew && { HUB_IS_NEW: "1" }) },
         onStarted: (pid) => lock.recordServer(pid, number),
         onLine: showLine,
         signal: AbortSignal.any([stopping, signal]),
       });
       address = server.address;
+      isNew = false;
       return server;
     },
   });
