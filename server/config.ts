@@ -13,7 +13,12 @@ import {
 } from "./settings/media-hash-config.ts";
 import { type MetricsAddress, metricsSettings } from "./settings/metrics-config.ts";
 import { readStorageConfig, type StorageConfig, storageSettings } from "./settings/storage-config.ts";
-import { type ProcessConfig, processSettings, readProcessConfig } from "./settings/processes-config.ts";
+import {
+  type ProcessConfig,
+  processSettings,
+  readProcessConfig,
+  shareConnections,
+} from "./settings/processes-config.ts";
 import { runtimeSettings } from "./settings/runtime-settings.ts";
 import { readStripeConfig, type StripeConfig, stripeSettings } from "./settings/stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
@@ -177,7 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: e.HOST,
     dataDir: e.DATA_DIR,
     webDir: e.WEB_DIR,
-    ...readDatabaseConfig(e),
+    ...readDatabaseConfig({ ...e, ...shareConnections(e, given) }),
     databaseReadUrls: readDatabaseReadUrls(e),
     publicUrl,
     hstsSubdomains: e.HSTS_SUBDOMAINS,

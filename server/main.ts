@@ -38,8 +38,7 @@ async function start(): Promise<void> {
   const serving: Serving = { handle: fallback.starting, metrics: noMetrics };
   const open = openerOf({ config: given, log, fallback, ownFile, serving });
   const listen = () => keepListening({ open, port, log, reserve: createDescriptorReserve(ownFile) });
-  // One of several listens once it serves: until then the system, or a proxy, takes the others.
-  let listener = given.redisUrl === null || port === 0 ? await listen() : null;
+  let listener = given.listensAtOnce || port === 0 ? await listen() : null;
   const config = listener ? readConfig({ ...env, PORT: String(listener.port) }) : given;
   // Loaded only when used, so that a start without it stays as short.
   const watching = config.metricsAddress &&

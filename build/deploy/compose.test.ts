@@ -42,6 +42,9 @@ const needless = new Map([
   ["PRACTICE_TILL_URL", "never in production"],
   ["PRACTICE_MODEL_URL", "never in production"],
   ["PUSH_TEST_SERVICE", "never in production"],
+  ["HUB_SOCKET", "the launcher"],
+  ["HUB_TOKEN", "the launcher"],
+  ["HUB_IS_NEW", "the launcher"],
 ]);
 
 describe("the settings of compose.yaml", () => {

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { ConfigError } from "../config-error.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../context.ts";
 import { setHearing } from "../db/cache/drop-cached-reads.ts";
@@ -13,7 +14,7 @@ import { createServiceLog } from "../metrics/service-log.ts";
 import { createJobSignal, signalOtherProcesses } from "../jobs/job-signal.ts";
 import { openProviders } from "../providers/providers.ts";
 import { announceFiles } from "../providers/storage/announced-files.ts";
-import { createProcessBus } from "../realtime/bus.ts";
+import { type Bus, createProcessBus } from "../realtime/bus.ts";
 import type { EndedStatement } from "../db/pool/connection.ts";
 
 /** The dependencies in production: the real clock, the database, the providers of the settings. */
@@ -39,10 +40,8 @@ export async function openDeps(
       log.warn({ err: cause }, "a statement conflicted with another one and is retried"),
   });
   const opened = await openProviders(config, clock, log, { sql: db.sql, onRest, onStoreCall });
-  const bus = config.redisUrl === null
-    ? createProcessBus()
-    : (await import("../realtime/redis-bus.ts")).openRedisBus(config.redisUrl, log);
-  const isShared = config.redisUrl !== null;
+  const bus = await openBus(config, log);
+  const isShared = bus.state !== "none";
   setHearing(db.sql, () => bus.state !== "away");
   const providers = isShared ? { ...opened, storage: announceFiles(opened.storage, bus) } : opened;
   const { ai } = config;
@@ -62,6 +61,19 @@ export async function openDeps(
     jobs: config.role === "web" ? signalOtherProcesses(bus) : createJobSignal(),
     bus,
   };
+}
+
+/** Loaded only when used, so that a start of one process stays as short. */
+async function openBus({ redisUrl, hub, processes }: Config, log: Logger): Promise<Bus> {
+  if (redisUrl) {
+    return (await import("../realtime/between-processes/redis-bus.ts")).openRedisBus(redisUrl, log);
+  }
+  if (hub) return await (await import("../realtime/between-processes/hub-bus.ts")).openHubBus(hub, log);
+  if (processes === 1) return createProcessBus();
+  throw new ConfigError(
+    `PROCESSES: expected 1, not ${processes}, of a server that no launcher started: nothing would carry ` +
+      "live updates, and what ends a session, to the others.",
+  );
 }
 
 /** Without a threshold and metrics no statement is observed, which costs nothing. */

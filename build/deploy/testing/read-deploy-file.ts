@@ -71,7 +71,7 @@ export function readExampleEnv(): Given {
   });
   return {
     given: Object.fromEntries(pairs),
-    offered: lines.flatMap((line) => /^#([A-Z_]\w*)=$/.exec(line)?.[1] ?? []),
+    offered: lines.flatMap((line) => /^#([A-Z_]\w*)=\w*$/.exec(line)?.[1] ?? []),
   };
 }
 

@@ -1,14 +1,12 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { redisProgram, startRedis } from "../../../server/testing/servers/redis-server.ts";
 import { unusedPort } from "../../../server/testing/servers/unused-port.ts";
 import { testDatabase } from "../../../server/testing/test-database.ts";
 import { blockOf } from "../pages/testing/blocks-of-page.ts";
 import { startGlimmer } from "../pages/testing/launched.ts";
-import { waitForStatus } from "../testing/start-launcher.ts";
+import { type Launched, waitForStatus } from "../testing/start-launcher.ts";
 import { hasProxy, startProxy } from "./testing/start-proxy.ts";
 import { startWriters } from "./testing/writers.ts";
 
@@ -16,7 +14,6 @@ const page = "build/docs/machines.md";
 const folder = await mkdtemp(join(tmpdir(), "glimmer-one-port-"));
 afterAll(() => rm(folder, { recursive: true }));
 const db = await testDatabase();
-const redis = redisProgram ? await startRedis() : null;
 
 interface Holder {
   readonly server: { readonly pid: number };
@@ -30,7 +27,7 @@ async function serverPids(): Promise<number[]> {
   return [server.pid, ...Object.values(furtherServers).map(({ pid }) => pid)];
 }
 
-test.skipIf(!redis || process.platform !== "linux")(
+test.skipIf(process.platform !== "linux")(
   "PROCESSES of one port serve, restart one by one, and fail nothing behind nginx",
   async () => {
     const [port, proxyPort, metricsPort] = await Promise.all([unusedPort(), unusedPort(), unusedPort()]);
@@ -40,7 +37,6 @@ test.skipIf(!redis || process.platform !== "linux")(
     const glimmer = await startGlimmer(folder, {
       ...settings,
       DATABASE_URL: db.url,
-      REDIS_URL: redis!.url,
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       RATE_LIMIT_SCALE: "1000000",
@@ -60,7 +56,7 @@ test.skipIf(!redis || process.platform !== "linux")(
 
     // Without a proxy: each connection that a process had taken and not read is lost.
     const direct = startWriters(members.slice(0, 75), id);
-    const restarts = await restartEach(pids);
+    const restarts = await restartEach(pids, glimmer.launched);
     await direct.stop();
     console.log(
       JSON.stringify({ restarts, writes: direct.written.length, lostWithoutProxy: direct.failures.length }),
@@ -89,7 +85,7 @@ test.skipIf(!redis || process.platform !== "linux")(
           }),
       }));
       const through = startWriters(behind, id);
-      const again = await restartEach(await serverPids());
+      const again = await restartEach(await serverPids(), glimmer.launched);
       await through.stop();
       console.log(
         JSON.stringify({ restarts: again, writes: through.written.length, lost: through.failures.length }),
@@ -101,12 +97,13 @@ test.skipIf(!redis || process.platform !== "linux")(
   },
 );
 
-/** Ends each process by SIGTERM and waits until the launcher has another one. */
-async function restartEach(pids: readonly number[]): Promise<number> {
+/** Ends each process by SIGTERM and waits until another one serves in its place. */
+async function restartEach(pids: readonly number[], { output }: Launched): Promise<number> {
   for (const [place, pid] of pids.entries()) {
+    const returns = () => output().split(`Server ${place + 1} of ${pids.length} is back.`).length;
+    const before = returns();
     process.kill(pid, "SIGTERM");
-    await expect.poll(async () => (await serverPids())[place], { timeout: 60_000 }).not.toBe(pid);
-    await wait(3_000);
+    await expect.poll(returns, { timeout: 60_000 }).toBe(before + 1);
   }
   return pids.length;
 }

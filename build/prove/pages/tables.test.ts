@@ -25,9 +25,9 @@ function settingsOfPage(): Map<string, string | null> {
 }
 
 test("settings.md has every setting that server and launcher read, and no other", () => {
-  const ofPracticePrograms = ["PRACTICE_TILL_URL", "PRACTICE_MODEL_URL"];
+  const ofLauncher = ["PRACTICE_TILL_URL", "PRACTICE_MODEL_URL", "HUB_SOCKET", "HUB_TOKEN", "HUB_IS_NEW"];
   const read = [...listSettingNames(), "OPEN_BROWSER", "BUILD_WEB"].filter((name) =>
-    !ofPracticePrograms.includes(name)
+    !ofLauncher.includes(name)
   );
   expect([...settingsOfPage().keys()].toSorted()).toEqual(read.toSorted());
 });

@@ -26,7 +26,7 @@ export async function develop(run: Launch): Promise<void> {
   const page = run.env.PUBLIC_URL || usualPage;
   const { settings, lock, environment: prepared } = await prepare({
     ...run,
-    env: { LOG_LEVEL: "warn", ...run.env, BUILD_WEB: "0", PUBLIC_URL: page },
+    env: { LOG_LEVEL: "warn", ...run.env, BUILD_WEB: "0", PUBLIC_URL: page, PROCESSES: "1" },
   });
   if (settings.port === 0) {
     throw new Error("PORT: expected a fixed port, not 0, because the pages need the server's address.");

@@ -28,6 +28,13 @@ test("uses the embedded database, port 8787 and .data when the environment is em
   });
 });
 
+test.each([["linux", 3], ["darwin", 1], ["win32", 1]] as const)(
+  "on %s, where PROCESSES=3 asks for them, runs %i processes",
+  (platform, processes) => {
+    expect(readSettings({ PROCESSES: "3" }, [], platform)).toMatchObject({ processes, wantedProcesses: 3 });
+  },
+);
+
 test("treats an empty value as absent", () => {
   expect(readSettings({ DATABASE_URL: "", SESSION_SECRET: "", PORT: "" }, []).databaseUrl).toBeNull();
 });

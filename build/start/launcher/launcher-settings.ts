@@ -13,6 +13,12 @@ export interface Settings {
   readonly host: string;
   /** 0: the system chooses a free one. */
   readonly port: number;
+  /** How many server processes run; only Linux spreads the connections of a port over several. */
+  readonly processes: number;
+  /** How many were asked for. */
+  readonly wantedProcesses: number;
+  /** How many connections for statements each of them opens. */
+  readonly databaseConnections: number;
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly openBrowser: boolean;
@@ -28,7 +34,11 @@ const placeholder = { url: "postgres://embedded@127.0.0.1/glimmer", secret: "-".
  * Reads and judges the whole environment before anything is started; what the launcher itself will
  * supply counts as given. Throws `ConfigError`.
  */
-export function readSettings(env: Environment, args: readonly string[]): Settings {
+export function readSettings(
+  env: Environment,
+  args: readonly string[],
+  platform: NodeJS.Platform = process.platform,
+): Settings {
   const isProduction = env.NODE_ENV === "production";
   const config = readConfig({
     ...env,
@@ -36,11 +46,6 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     // In production the secret must be given: it outlives the machine (config.ts says so).
     SESSION_SECRET: env.SESSION_SECRET || (isProduction ? undefined : placeholder.secret),
   });
-  if (config.processes > 1 && process.platform !== "linux") {
-    throw new ConfigError(
-      "PROCESSES: expected 1: only Linux spreads the connections of a port over processes.",
-    );
-  }
   refuseKeptFolder(resolve(config.dataDir));
   if (env.NODE_EXTRA_CA_CERTS) refuseUnusableCertificates(env.NODE_EXTRA_CA_CERTS);
   if (env.BACKUP_KEY && !readBackupKey(env.BACKUP_KEY)) {
@@ -50,6 +55,9 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     dataDir: resolve(config.dataDir),
     host: config.host,
     port: config.port,
+    processes: platform === "linux" ? config.processes : 1,
+    wantedProcesses: config.processes,
+    databaseConnections: config.databaseConnections,
     databaseUrl: env.DATABASE_URL || null,
     openBrowser: isOn(env, "OPEN_BROWSER") && !env.CI && hasDisplay(env),
     buildWeb: isOn(env, "BUILD_WEB"),

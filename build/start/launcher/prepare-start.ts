@@ -39,6 +39,12 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
   const problem = await findPortProblem(settings.host, settings.port);
   if (problem) throw new Error(problem);
 
+  if (settings.processes < settings.wantedProcesses) {
+    say(
+      `One server process runs, not ${settings.wantedProcesses} (PROCESSES): only Linux spreads the connections ` +
+        "of a port over several.",
+    );
+  }
   const opening = openDatabase(settings, started);
   let isBuilding = settings.buildWeb;
   const building = settings.buildWeb
@@ -54,6 +60,8 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
     NO_COLOR: "1",
     DATA_DIR: dataDir,
     DATABASE_URL: await opening,
+    PROCESSES: String(settings.processes),
+    DATABASE_CONNECTIONS: String(settings.databaseConnections),
     SESSION_SECRET: env.SESSION_SECRET || await readOrCreateSessionSecret(dataDir),
     EVIDENCE_KEY: env.EVIDENCE_KEY || await readOrCreateEvidenceKey(dataDir),
     ...(settings.databaseUrl ? {} : { FIRST_MEMBER_IS_ADMIN: "1" }),
@@ -64,8 +72,15 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
 
 async function openDatabase(settings: Settings, started: AsyncDisposableStack): Promise<string> {
   if (settings.databaseUrl) return settings.databaseUrl;
-  const database = await startEmbeddedDatabase(settings.dataDir, say);
+  const database = await startEmbeddedDatabase(settings.dataDir, say, [
+    `max_connections=${countConnections(settings)}`,
+  ]);
   return started.adopt(database, (opened) => opened.stop()).url;
+}
+
+/** Each process has one more that shows that it lives; some are for migrations and the operator. */
+function countConnections({ processes, databaseConnections }: Settings): number {
+  return Math.max(100, processes * (databaseConnections + 1) + 20);
 }
 
 /**

@@ -4,6 +4,7 @@ import { blockOf } from "../../prove/pages/testing/blocks-of-page.ts";
 const unit = blockOf("build/docs/releases.md", "ini", "[Unit]");
 
 test("the unit of releases.md starts the release by its link, with data and backups where the service may write", () => {
+  expect(unit).toContain("\nEnvironment=PROCESSES=auto\n");
   const settings = new Map(
     unit.split("\n").flatMap((line) => {
       const [, name = "", value = ""] = /^(\w+)=(.*)$/.exec(line) ?? [];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ServerEvent } from "../../events.ts";
 import type { Bus, BusListener } from "../../realtime/bus.ts";
-import { decodeEnvelope, encodeEnvelope } from "../../realtime/redis-bus.ts";
+import { decodeEnvelope, encodeEnvelope } from "../../realtime/between-processes/envelope.ts";
 
 /** One process's end, with the members whose events it subscribed to. */
 interface End {

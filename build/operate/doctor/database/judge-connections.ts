@@ -36,17 +36,21 @@ export async function judgeConnections(
         from pg_stat_activity
         where backend_type = 'client backend'
       ) as taken`;
-  return judgeRoom(row ?? { most: 0, taken: 0 }, config.databaseConnections + besides, running !== null);
+  return judgeRoom(
+    row ?? { most: 0, taken: 0 },
+    config.processes * config.databaseConnections + besides,
+    running !== null,
+  );
 }
 
-/** `needed` by one more process. */
+/** `needed` by one more launcher. */
 export function judgeRoom({ most, taken }: Connections, needed: number, isRunning: boolean): Finding {
   const says = `${taken} of ${most} connections to the database are taken.`;
   const free = most - taken;
   // A running server has taken its own, and may open some more.
   if (free >= (isRunning ? needed / 3 : needed)) return ok(says);
   return warn(
-    `${says} A server process needs up to ${needed}.`,
+    `${says} This installation needs up to ${needed}.`,
     "Raise max_connections in postgresql.conf (and the limits of role and database), or close what is idle: " +
       "select application_name, state, count(*) from pg_stat_activity group by 1, 2",
   );

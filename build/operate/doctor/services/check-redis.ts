@@ -39,14 +39,22 @@ async function ping(url: string): Promise<Finding> {
 
 /** Only several server processes on one database need it. */
 async function isNeeded(examination: Examination): Promise<Finding> {
-  const none = skipped("Not set up (REDIS_URL): one server process needs none.");
+  const connected = process.platform === "linux" ? examination.config.processes : 1;
+  const none = skipped(
+    connected === 1
+      ? "Not set up (REDIS_URL): one server process needs none."
+      : `Not set up (REDIS_URL): the launcher connects its ${connected} server processes (PROCESSES).`,
+  );
   if (examination.running === null || examination.wrong.has("DATABASE_URL")) return none;
   const db = openForDoctor(examination);
   try {
     const processes = await countOtherProcesses(db.sql, 0).catch(() => 0);
-    if (processes < 2) return none;
+    if (processes <= connected) return none;
     return warn(
-      `${processes} server processes use this database, and REDIS_URL is not set: live updates stay within each.`,
+      connected === 1
+        ? `${processes} server processes use this database, and REDIS_URL is not set: live updates stay within each.`
+        : `${processes} server processes use this database, and the launcher here connects ${connected}: ` +
+          "without REDIS_URL live updates do not reach the others.",
       "Set REDIS_URL for all of them, e.g. redis://127.0.0.1:6379",
     );
   } finally {

@@ -283,6 +283,11 @@ describe("payments", () => {
 describe("Redis", async () => {
   const redis = redisProgram ? await startRedis() : null;
 
+  test.runIf(process.platform === "linux")("is not missed by the processes of one launcher", async () => {
+    expect(await look(checkRedis, { PROCESSES: "3" }))
+      .toMatch(/^skipped: .*the launcher connects its 3 server processes/);
+  });
+
   test.skipIf(!redis)("responds", async () => {
     expect(await look(checkRedis, { REDIS_URL: redis!.url })).toMatch(/^ok/);
   });

@@ -11,6 +11,11 @@ const supplied = new Set([
   "PORT",
   "DATA_DIR",
   "DATABASE_URL",
+  "DATABASE_CONNECTIONS",
+  "HUB_IS_NEW",
+  "HUB_SOCKET",
+  "HUB_TOKEN",
+  "PROCESSES",
   "SESSION_SECRET",
   "EVIDENCE_KEY",
   "FIRST_MEMBER_IS_ADMIN",
@@ -48,6 +53,7 @@ export const checkRunningSettings: Check = {
       // The launcher resolves these.
       if (name === "DATA_DIR" && its[name] === config.dataDir) return false;
       if (name === "PORT" && env[name] === "0") return false;
+      if (name === "PROCESSES" && its[name] === String(config.processes)) return false;
       return !supplied.has(name) || Boolean(env[name]);
     });
     if (differing.length === 0) {

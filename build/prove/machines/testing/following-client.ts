@@ -8,6 +8,8 @@ export interface FollowingClient {
   readonly shown: ReadonlySet<string>;
   /** How many of them came by frames. */
   readonly byFrames: () => number;
+  /** Frames of messages that came after one of a later message. */
+  readonly outOfOrder: readonly string[];
   /** How often it connected. */
   readonly connections: () => number;
   /** Resolves once it is connected for the first time. */
@@ -17,7 +19,7 @@ export interface FollowingClient {
 
 interface Frame {
   readonly type: string;
-  readonly message?: { readonly id: string };
+  readonly message?: { readonly id: string; readonly position: number };
 }
 
 /** The first connection counts as failed after so many. */
@@ -27,6 +29,7 @@ const mostAttempts = 400;
 export function followConversation(who: TestMember, otherId: string, address: string): FollowingClient {
   const shown = new Set<string>();
   const ready = Promise.withResolvers<void>();
+  const outOfOrder: string[] = [];
   let connections = 0;
   let attempts = 0;
   let byFrames = 0;
@@ -46,8 +49,13 @@ export function followConversation(who: TestMember, otherId: string, address: st
     const closed = new Promise<void>((resolve) => own.once("close", () => resolve()));
     own.on("error", () => {});
     own.once("open", () => own.send(JSON.stringify({ type: "auth", ticket })));
+    let last = 0;
     own.on("message", (data: RawData) => {
       const frame = JSON.parse(String(data)) as Frame;
+      if (frame.type === "new_message" && frame.message) {
+        if (frame.message.position <= last) outOfOrder.push(frame.message.id);
+        last = frame.message.position;
+      }
       if (frame.type === "new_message" && frame.message && !shown.has(frame.message.id)) {
         byFrames += 1;
         shown.add(frame.message.id);
@@ -68,6 +76,7 @@ export function followConversation(who: TestMember, otherId: string, address: st
   })();
   return {
     shown,
+    outOfOrder,
     byFrames: () => byFrames,
     connections: () => connections,
     ready: ready.promise,

@@ -17,7 +17,7 @@ export async function postOf(author: TestMember): Promise<string> {
 type Pair = readonly [TestMember, TestMember];
 
 /** Pairs who follow each other, and so may write. */
-export async function friends(three: SeveralServers, count: number): Promise<Pair[]> {
+export async function friends(three: Pick<SeveralServers, "member">, count: number): Promise<Pair[]> {
   return await Promise.all(Array.from({ length: count }, async () => {
     const [one, other] = [await three.member(), await three.member()];
     await one.post(`/api/users/${other.id}/follow`);

@@ -18,6 +18,7 @@ interface EmbeddedDatabase {
 export async function startEmbeddedDatabase(
   dataDir: string,
   say: (line: string) => void,
+  settings: readonly string[] = [],
 ): Promise<EmbeddedDatabase> {
   const account = await findPostgresAccount();
   const place = await findPlace(dataDir, await findBinaries(), account);
@@ -30,7 +31,8 @@ export async function startEmbeddedDatabase(
     // A pid file left by a crash, whose number another program has now, must not
     // prevent the next start.
     await stopLeftover(cluster.data);
-    const server = await (port === null ? startOnFreePort(cluster) : startServer(cluster, port));
+    const server =
+      await (port === null ? startOnFreePort(cluster, settings) : startServer(cluster, port, settings));
     port = server.port;
     const ended = server.ended.then((reason) => `The database ${reason}. Its log: ${cluster.log}`);
     return { ended, stop: () => server.stop() };

@@ -99,6 +99,12 @@ test("allows the bus", () => {
   expect(values("net", { REDIS_URL: "redis://u:p@bus.example" })).toContain("bus.example:6379");
 });
 
+test("allows the launcher's hub, also where it is outside of the data directory", () => {
+  const hub = { HUB_SOCKET: "/tmp/glimmer-1/processes.sock", HUB_TOKEN: "token" };
+  expect(values("net", hub)).toContain("unix:/tmp/glimmer-1/processes.sock");
+  for (const kind of ["read", "write"]) expect(values(kind, hub)).toContain("/tmp/glimmer-1/processes.sock");
+});
+
 test("puts an IPv6 address in brackets", () => {
   expect(values("net", { HOST: "::1" })?.[0]).toBe("[::1]:8787");
 });

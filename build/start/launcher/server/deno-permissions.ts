@@ -35,7 +35,11 @@ export function listServerPermissions({ root, dataDir, config, programs = [] }: 
   const mediaHash = config.mediaHash ? [new URL(config.mediaHash.url).host] : [];
   const { store, cdn } = config.storage;
   const files = [store?.endpoint, cdn?.purge?.url].flatMap((url) => url ? [hostAndPort(new URL(url))] : []);
-  const bus = config.redisUrl ? [addressOf(new URL(config.redisUrl))] : [];
+  const hub = config.hub ? [config.hub.path] : [];
+  const bus = [
+    ...(config.redisUrl ? [addressOf(new URL(config.redisUrl))] : []),
+    ...hub.map((path) => `unix:${path}`),
+  ];
   const metrics = config.metricsAddress
     ? [listenAddress({ host: config.metricsAddress.hostname, port: config.metricsAddress.port })]
     : [];
@@ -70,12 +74,13 @@ export function listServerPermissions({ root, dataDir, config, programs = [] }: 
         resolve(root, config.webDir),
         dataDir,
         ...sockets,
+        ...hub,
         ...rootCerts,
       ].join(",")
     }`,
     // The job queue looks for its settings from here up to the home directory; it must find none.
     "--ignore-read",
-    `--allow-write=${[dataDir, ...sockets].join(",")}`,
+    `--allow-write=${[dataDir, ...sockets, ...hub].join(",")}`,
     // Libraries look for switches of their own; the environment handed over holds
     // nothing but settings.
     "--allow-env",

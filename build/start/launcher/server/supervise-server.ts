@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { findDenoProgram, mallocSettings, v8Flags } from "./deno-program.ts";
 import { restartWithBackoff, type Running } from "./restart-with-backoff.ts";
 import type { Lock } from "../data/data-dir-lock.ts";
+import { openProcessHub } from "./open-process-hub.ts";
 import { listServerPermissions } from "./deno-permissions.ts";
 import { readServerConfig } from "../launcher-settings.ts";
 import { type ChildProcess, spawn } from "node:child_process";
@@ -93,11 +94,30 @@ export interface SupervisedServer {
 
 /**
  * Runs server/main.ts on Deno until stopped, as many processes on one port as PROCESSES says, each
- * of which is restarted by itself. PORT is not 0: the server may listen on one port alone, so that
- * one must be known before it starts. Rejects with the code EADDRINUSE when it is not free.
+ * of which is restarted by itself; where no Redis connects them, a hub of the launcher does. PORT
+ * is not 0: the server may listen on one port alone, so that one must be known before it starts.
+ * Rejects with the code EADDRINUSE when it is not free.
  */
 export async function superviseServer(run: ServerRun): Promise<SupervisedServer> {
-  const { processes } = readServerConfig(run.environment);
+  const { processes, redisUrl } = readServerConfig(run.environment);
+  const hub = processes > 1 && redisUrl === null ? await openProcessHub(run.dataDir) : null;
+  const environment = { ...run.environment, ...hub?.settings };
+  try {
+    const servers = await superviseProcesses({ ...run, environment }, processes);
+    return {
+      ...servers,
+      stop: async () => {
+        await servers.stop();
+        await hub?.close();
+      },
+    };
+  } catch (error) {
+    await hub?.close();
+    throw error;
+  }
+}
+
+async function superviseProcesses(run: ServerRun, processes: number): Promise<SupervisedServer> {
   // The first brings the database up to date; the others find it so.
   const first = await superviseProcess(run, 1, processes);
   const started = [first];
@@ -123,6 +143,7 @@ async function superviseProcess(
   const permissions = listServerPermissions({ root, dataDir, config: readServerConfig(own) });
   const name = processes === 1 ? "The server" : `Server ${number} of ${processes}`;
   let address = "";
+  let isNew = number === 1;
   const kept = await restartWithBackoff({
     name,
     say: (line) => console.error(line),
@@ -132,12 +153,13 @@ async function superviseProcess(
         program: findDenoProgram(root),
         args: ["run", `--v8-flags=${v8Flags}`, ...permissions, join(root, "server", "main.ts")],
         root,
-        environment: { ...mallocSettings, ...own },
+        environment: { ...mallocSettings, ...own, ...(isNew && { HUB_IS_NEW: "1" }) },
         onStarted: (pid) => lock.recordServer(pid, number),
         onLine: showLine,
         signal: AbortSignal.any([stopping, signal]),
       });
       address = server.address;
+      isNew = false;
       return server;
     },
   });

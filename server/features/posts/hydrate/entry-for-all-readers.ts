@@ -76,8 +76,8 @@ export class EntryForAllReaders {
   }
 
   /**
-   * Its size in memory with two texts, as measured: most have one, the newest many. An emoji doubles
-   * a text's.
+   * Its size in memory with two texts, as measured: most have one, the newest many. An emoji
+   * doubles a text's.
    */
   get bytes(): number {
     return [...new Set(this.posts)].reduce(

@@ -1,14 +1,18 @@
-import { describe, expect, test } from "vitest";
-import { redisProgram, startRedis } from "../testing/servers/redis-server.ts";
-import { startServer } from "../testing/servers/start-server.ts";
-import { liveServer } from "../testing/servers/live-server.ts";
-import { testDatabase } from "../testing/test-database.ts";
+import { expect, test } from "vitest";
+import type { testDatabase } from "../test-database.ts";
+import { liveServer } from "./live-server.ts";
+import type { RunningServer } from "./start-server.ts";
 
-describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
-  const db = await testDatabase();
-  const redis = await startRedis();
-  const env = { DATABASE_URL: db.url, REDIS_URL: redis.url };
-  const [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
+interface TwoProcesses {
+  readonly one: RunningServer;
+  readonly two: RunningServer;
+  readonly db: Awaited<ReturnType<typeof testDatabase>>;
+  /** What carries events between them. */
+  readonly bus: { kill(): Promise<void>; start(): Promise<void> };
+}
+
+/** Declares the tests of two server processes with a bus, whichever it is. */
+export function proveTwoProcesses({ one, two, db, bus }: TwoProcesses): void {
   const [onOne, onTwo] = [liveServer(one, db), liveServer(two, db)];
   const busOf = async ({ port }: { port: number }) =>
     ((await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()) as { bus: string }).bus;
@@ -64,51 +68,17 @@ describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
   test("fails nothing while the bus is unavailable, delivers the process's own events, then makes all sockets reload", async () => {
     const [ada, bob] = [await onOne.member(), await onOne.member()];
     const [near, far] = [await onOne.socketOf(bob), await onTwo.socketOf(bob)];
-    await redis.kill();
+    await bus.kill();
     await bothSay("away");
     expect((await ada.post(`/api/users/${bob.id}/follow`)).status).toBe(200);
     expect(await near.next()).toMatchObject({ type: "notification", alerts: true });
     expect(await near.next()).toMatchObject({ type: "unread", notifications: 1 });
     const late = await onTwo.socketOf(bob);
-    await redis.start();
+    await bus.start();
     for (const socket of [near, far, late]) expect(await socket.next()).toEqual({ type: "resync" });
     await bothSay("ok");
     await ada.delete(`/api/users/${bob.id}/follow`);
     await expect.poll(() => far.received.some(({ payload }) => payload.includes('"notification":null')))
       .toBe(true);
   });
-
-  test("delays neither acts nor sockets when the bus is silent", async () => {
-    const [ada, bob] = [await onOne.member(), await onOne.member()];
-    redis.freeze();
-    const started = performance.now();
-    const near = await onOne.socketOf(bob);
-    expect((await ada.post(`/api/users/${bob.id}/follow`)).status).toBe(200);
-    expect(await near.next()).toMatchObject({ type: "notification" });
-    expect(performance.now() - started).toBeLessThan(4_000);
-    redis.thaw();
-  });
-});
-
-describe("two server processes without a bus", async () => {
-  const db = await testDatabase();
-  const env = { DATABASE_URL: db.url };
-  const first = await startServer({ env });
-  const second = await startServer({ env });
-
-  test("the second logs at its start that live updates stay within each process", async () => {
-    const message =
-      "other server processes use this database: live updates stay within each process until REDIS_URL is set";
-    await second.logs(message);
-    expect(first.log.some(({ msg }) => msg === message)).toBe(false);
-  });
-
-  test("closes a session that one ends on the other within 5 s", async () => {
-    const ada = await liveServer(first, db).member();
-    const socket = await liveServer(second, db).socketOf(ada);
-    const started = performance.now();
-    await ada.post("/api/auth/logout");
-    expect(await socket.closed).toMatchObject({ code: 1008 });
-    expect(performance.now() - started).toBeLessThan(5_000);
-  });
-});
+}

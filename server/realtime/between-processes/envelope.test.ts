@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { textMessage } from "#shared/messages/testing/text-message.ts";
-import type { ServerEvent } from "../events.ts";
-import { decodeEnvelope, encodeEnvelope } from "./redis-bus.ts";
+import type { ServerEvent } from "../../events.ts";
+import { decodeEnvelope, encodeEnvelope } from "./envelope.ts";
 
 const from = randomUUID();
 const memberId = randomUUID();

@@ -3,97 +3,23 @@ import { clearInterval, setInterval } from "node:timers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Redis, type RedisOptions } from "iovalkey";
 import type { Logger } from "pino";
-import type { Changes, Topic } from "../changes.ts";
-import type { ServerEvent } from "../events.ts";
-import type { Bus, BusListener, BusState } from "./bus.ts";
-import { z } from "zod";
-import { directMessage } from "#shared/messages/shapes.ts";
-import { support } from "#shared/moderation/crisis-support.ts";
-import { count, id } from "#shared/primitives.ts";
-
-const memberId = id;
-
-const serverEvent = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("xp"),
-    memberId,
-    own: z.object({ xp: count, level: z.number().int().positive(), lifetimeXp: count }).nullable(),
-  }),
-  z.object({ type: z.literal("notification"), memberId, notificationId: id, isNew: z.boolean() }),
-  z.object({ type: z.literal("unread"), memberId, mayWait: z.boolean().optional() }),
-  z.object({ type: z.literal("resync"), memberId }),
-  z.object({ type: z.enum(["user_blocked", "user_unblocked"]), memberId, userId: id }),
-  z.object({
-    type: z.literal("sessions_ended"),
-    memberId,
-    sessionId: id.optional(),
-    keptSessionId: id.optional(),
-  }),
-  z.object({ type: z.literal("typing"), memberId, senderId: id, isTyping: z.boolean() }),
-  z.object({
-    type: z.literal("message"),
-    memberId,
-    message: directMessage,
-    alerts: z.boolean(),
-    support: support.optional(),
-  }),
-  z.object({ type: z.enum(["message_delivered", "message_read"]), memberId, messageId: id, receiverId: id }),
-  z.object({ type: z.enum(["message_changed", "message_reactions"]), memberId, messageId: id }),
-  z.object({ type: z.literal("conversation_changed"), memberId, userId: id }),
-  z.object({ type: z.literal("ai_chat_changed"), memberId, sessionId: id }),
-  z.object({ type: z.literal("member_changed"), userId: id }),
-  z.object({ type: z.literal("case_changed"), caseId: id }),
-  z.object({ type: z.literal("actor_changed"), userId: id }),
-  z.object({ type: z.literal("file_changed"), key: z.string() }),
-  z.object({ type: z.literal("jobs_added") }),
-  z.object({ type: z.literal("posts") }),
-  z.object({ type: z.literal("read_after"), position: count.nullable() }),
-  z.object({
-    type: z.literal("changed"),
-    changes: z.union([
-      z.literal("everything"),
-      z.array(z.custom<Topic>((topic) => typeof topic === "string")).readonly(),
-    ]),
-  }),
-]);
-
-/** A message between processes. `gap`: the sender could not send for a while. */
-const envelope = z.object({
-  from: id,
-  event: z.union([serverEvent, z.object({ type: z.literal("gap") })]),
-});
-type Envelope = { readonly from: string; readonly event: ServerEvent | { readonly type: "gap" } };
-
-/** Without the parts for the sending process alone. */
-export function encodeEnvelope({ from, event }: Envelope): string {
-  return JSON.stringify({ from, event: "known" in event ? { ...event, known: undefined } : event });
-}
-
-/** Null for messages of other releases, which may run beside this one. */
-export function decodeEnvelope(text: string): Envelope | null {
-  try {
-    return envelope.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+import type { Changes } from "../../changes.ts";
+import type { ServerEvent } from "../../events.ts";
+import type { Bus, BusListener, BusState } from "../bus.ts";
+import { decodeEnvelope, encodeEnvelope, receiverOf } from "./envelope.ts";
+import { gatherChanges } from "./gather-changes.ts";
 
 const channelOfAll = "glimmer:all";
 const channelOf = (memberId: string) => `glimmer:member:${memberId}`;
 
-/**
- * Ended sessions concern every process, not only those that hold a socket of the member: each may
- * have cached the actor.
- */
 function channelFor(event: ServerEvent): string {
-  return "memberId" in event && event.type !== "sessions_ended" ? channelOf(event.memberId) : channelOfAll;
+  const receiver = receiverOf(event);
+  return receiver === null ? channelOfAll : channelOf(receiver);
 }
 
 const joinLimitMs = 2_000;
 /** Until the bus is known to be away, acts that others must hear of take this much longer. */
 const announceLimitMs = 1_000;
-/** Changes wait so long for further ones, which are sent with them. */
-const gatherMs = 3;
 /** Detects a server that accepts bytes and stays silent. */
 const heartbeatMs = 5_000;
 const options: RedisOptions = {
@@ -126,9 +52,7 @@ class RedisBus implements Bus {
   readonly #receiver: Redis;
   readonly #heartbeat: NodeJS.Timeout;
   #listener: BusListener | null = null;
-  /** What was changed and not sent yet. */
-  #changes: Changes = [];
-  #gathering: NodeJS.Timeout | undefined;
+  readonly #changes = gatherChanges((changes) => void this.#send(channelOfAll, { type: "changed", changes }));
   /** Whether something could not be sent since the others were last notified of a gap. */
   #hasGap = false;
   #isReported = false;
@@ -160,10 +84,7 @@ class RedisBus implements Bus {
   }
 
   tellOfChanges(changes: Changes): void {
-    this.#changes = changes === "everything" || this.#changes === "everything"
-      ? "everything"
-      : [...this.#changes, ...changes];
-    this.#gathering ??= setTimeout(() => this.#sendChanges(), gatherMs);
+    this.#changes.add(changes);
   }
 
   listen(listener: BusListener): void {
@@ -185,7 +106,7 @@ class RedisBus implements Bus {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
-    this.#sendChanges();
+    this.#changes.send();
     for (const connection of this.#connections) connection.disconnect();
   }
 
@@ -229,18 +150,9 @@ class RedisBus implements Bus {
     void this.#send(channelOfAll, { type: "gap" });
   }
 
-  #sendChanges(): void {
-    clearTimeout(this.#gathering);
-    this.#gathering = undefined;
-    const changes = this.#changes;
-    if (changes.length === 0) return;
-    this.#changes = [];
-    void this.#send(channelOfAll, { type: "changed", changes });
-  }
-
   /** Resolves once Redis has sent it on, or it failed. */
   async #send(channel: string, event: ServerEvent | { readonly type: "gap" }): Promise<void> {
-    this.#sendChanges();
+    this.#changes.send();
     if (this.state !== "ok") {
       this.#hasGap = true;
       return;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { redisProgram, startRedis } from "../testing/servers/redis-server.ts";
-import { startServer } from "../testing/servers/start-server.ts";
-import { liveServer } from "../testing/servers/live-server.ts";
-import { testDatabase } from "../testing/test-database.ts";
+import { redisProgram, startRedis } from "../../testing/servers/redis-server.ts";
+import { startServer } from "../../testing/servers/start-server.ts";
+import { liveServer } from "../../testing/servers/live-server.ts";
+import { testDatabase } from "../../testing/test-database.ts";
 
 const outageMs = 10_000;
 const db = await testDatabase();
