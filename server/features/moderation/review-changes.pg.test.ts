@@ -41,7 +41,8 @@ test("the removal of a member's content names what each batch changed", async ()
   const told = listenForChanges();
   const removal = { memberId: bob.id, isKept: false, keepsMessages: true };
   await removeContentOfMember(systemCtx(t.deps), removal, AbortSignal.timeout(60_000));
-  expect(told.filter((changes) => changes.length > 0)).toEqual([
+  const ofContent = told.filter((changes) => changes.length > 0 && !String(changes).startsWith("notices:"));
+  expect(ofContent).toEqual([
     [`reader:${ada.id}`],
     ["newest", "gone", `author:${bob.id}`, `post:${id}`],
     [`post:${other}`, `threads:${other}`],

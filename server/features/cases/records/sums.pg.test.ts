@@ -62,19 +62,7 @@ const acts: readonly (() => PromiseLike<unknown>)[] = [
     set case_id = (select case_id from decisions where id in (${some("decisions", 1)}))
     where case_id in (select case_id from decisions order by md5(id::text || ${below(1_000)}::text) limit 1)`,
   () => sql`delete from decisions where id in (${some("decisions", 1)})`,
-  () =>
-    sql`
-    with decided as (
-      ${some("decisions", 1)}
-    ), opened as (
-      insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at)
-      select gen_random_uuid(), 'appeal', gen_random_uuid(), ${pick(members)}, '{appeal}', '{}', ${moment()}
-      from decided
-      returning id, opened_at
-    )
-    insert into appeals (id, decision_id, case_id, words, created_at)
-    select gen_random_uuid(), decided.id, opened.id, '', opened.opened_at
-    from decided, opened`,
+  () => appeal(),
   () =>
     sql`
     update appeals
@@ -91,6 +79,21 @@ const jobs: readonly (() => PromiseLike<unknown>)[] = [
   () => addUpNumbers(sql, 4),
   () => db.transaction((tx) => addUpCaseCounts(tx, 4)),
 ];
+
+function appeal(): PromiseLike<unknown> {
+  return sql`
+    with decided as (
+      ${some("decisions", 1)}
+    ), opened as (
+      insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at)
+      select gen_random_uuid(), 'appeal', gen_random_uuid(), ${pick(members)}, '{appeal}', '{}', ${moment()}
+      from decided
+      returning id, opened_at
+    )
+    insert into appeals (id, decision_id, case_id, words, created_at)
+    select gen_random_uuid(), decided.id, opened.id, '', opened.opened_at
+    from decided, opened`;
+}
 
 function some(table: string, count: number) {
   return sql`select id from ${sql(table)} order by md5(id::text || ${seed}::text) limit ${count}`;
@@ -197,6 +200,8 @@ test("sums equal their rows, whatever is written while jobs add up changes", asy
     await expectSums();
   }
   await inTurn(acts, 20);
+  // Of which chance may have left none.
+  for (const last of [() => decide(1), appeal]) await last();
   await expectSums();
   await addUpModeration({ sql, db });
   await expectSums();

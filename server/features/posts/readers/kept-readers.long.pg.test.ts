@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { countedApp } from "../../../testing/counted-sql.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -7,6 +7,9 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 
 const t = await createTestApp();
+// Nothing that is kept ages.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterAll(() => void vi.useRealTimers());
 const day = 24 * 60 * 60_000;
 let [ada, bo]: TestMember[] = [];
 beforeEach(async () => {
@@ -62,7 +65,7 @@ test("finds followed posts of a reader who follows more members than there are s
 
 test("reads a page again without a statement, and after the reader's own like with their marks alone", async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => post(t, { authorId: ada!.id })));
-  const { as, sent } = countedApp({ ...t, deps: { ...t.deps, db: t.deps.db } });
+  const { as, sent } = countedApp(t);
   const reader = as(bo!);
   const statements = async () => {
     const before = sent();
