@@ -32,34 +32,41 @@ interface FollowingQuestion {
   readonly after: string | null;
 }
 
-/**
- * CTEs that end in `found` (`columns`): the newest posts, at least `wanted`, of the members that
- * `reader` follows. With many follows they are found among the newest posts; with few, or when
- * these are not enough, by reading the newest posts of each followed member, except those who never
- * posted (`is_quiet`). All reads are bounded by `nearby` and the number of the other follows,
- * whatever the number of posts. `isListed`: the condition on a post `p`. `columns`: the id, and
- * what else is wanted; with the id alone the index suffices.
- */
-function foundByFollows(
+/** Posts `p` of followed members. */
+interface FollowedPosts {
+  /** The id, and what else is wanted; with the id alone the index suffices. */
+  readonly columns: Fragment;
+  readonly wanted: number;
+  readonly below: Fragment;
+  /** The condition on a post. */
+  readonly isListed: Fragment;
+}
+
+function newestOf(
   sql: Sql,
-  reader: Fragment,
-  { columns, wanted, below, isListed }: {
-    columns: Fragment;
-    wanted: number;
-    below: Fragment;
-    isListed: Fragment;
-  },
+  { columns, below, isListed }: FollowedPosts,
+  { author, count, from = sql`true` }: { author: Fragment; count: number; from?: Fragment },
 ): Fragment {
-  const newestOf = (author: Fragment, count: number, isNearEnough = sql`true`) =>
-    sql`
+  return sql`
           select ${columns}
           from posts p
           where p.author_id = ${author}
             and ${below}
             and ${isListed}
-            and ${isNearEnough}
+            and ${from}
           order by p.id desc
           limit ${limitOf(sql, count)}`;
+}
+
+/**
+ * CTEs that end in `found` (`columns`): the newest posts, at least `wanted`, of the members that
+ * `reader` follows. With many follows they are found among the newest posts; with few, or when
+ * these are not enough, by reading the newest posts of each followed member, except those who never
+ * posted (`is_quiet`). All reads are bounded by `nearby` and the number of the other follows,
+ * whatever the number of posts.
+ */
+function foundByFollows(sql: Sql, reader: Fragment, asked: FollowedPosts): Fragment {
+  const { columns, wanted, below, isListed } = asked;
   return sql`
       near as (
         select ${columns}
@@ -87,7 +94,7 @@ function foundByFollows(
       ), latest as (
         select f.followed_id, newest.id
         from follows f
-        cross join lateral (${newestOf(sql`f.followed_id`, 1)}
+        cross join lateral (${newestOf(sql, asked, { author: sql`f.followed_id`, count: 1 })}
         ) as newest
         where f.follower_id = ${reader}
           and not f.is_quiet
@@ -101,7 +108,13 @@ function foundByFollows(
       ), far as (
         select theirs.*
         from latest
-        cross join lateral (${newestOf(sql`latest.followed_id`, wanted, sql`p.id >= (select id from lowest)`)}
+        cross join lateral (${
+    newestOf(sql, asked, {
+      author: sql`latest.followed_id`,
+      count: wanted,
+      from: sql`p.id >= (select id from lowest)`,
+    })
+  }
         ) as theirs
         order by theirs.id desc
         limit ${limitOf(sql, wanted)}
