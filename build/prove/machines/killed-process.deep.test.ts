@@ -4,19 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import type { TestMember } from "../../../../server/testing/member.ts";
-import { proofSize } from "../../../../server/testing/proof-size.ts";
-import { testDatabase } from "../../../../server/testing/test-database.ts";
-import type { Holder } from "../../../start/launcher/data/data-dir-lock.ts";
-import { startGlimmer } from "../../pages/testing/launched.ts";
-import { followConversation } from "../testing/following-client.ts";
-import { machineLoad } from "../testing/machine-load.ts";
-import { friends } from "../testing/members.ts";
+import type { TestMember } from "../../../server/testing/member.ts";
+import { testDatabase } from "../../../server/testing/test-database.ts";
+import type { Holder } from "../../start/launcher/data/data-dir-lock.ts";
+import { startGlimmer } from "../pages/testing/launched.ts";
+import { followConversation } from "./testing/following-client.ts";
+import { machineLoad } from "./testing/machine-load.ts";
+import { friends } from "./testing/members.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "glimmer-killed-"));
 afterAll(() => rm(folder, { recursive: true }));
 const db = await testDatabase();
-const kills = proofSize({ sample: 2, whole: 6 });
+const kills = 6;
 
 async function serverPids(): Promise<(number | undefined)[]> {
   const { server, furtherServers } = JSON.parse(
