@@ -123,7 +123,8 @@ async function fillWithDemo({ root, environment, permissions, signal }: DemoRun)
   if (!existsSync(script)) return console.log("This release has no demo community.");
   const child = spawn(findDenoProgram(root), ["run", ...permissions, script], {
     cwd: root,
-    env: environment,
+    // Alone, and not of those that the hub connects.
+    env: { ...environment, PROCESSES: "1" },
     stdio: ["ignore", "inherit", "inherit"],
     signal,
   });
