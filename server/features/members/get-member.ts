@@ -50,9 +50,8 @@ export async function findProfile(
   { sql, metrics }: Pick<MemberCtx, "sql" | "metrics">,
   id: string,
 ): Promise<ProfileRow | null> {
-  const key = id.toLowerCase();
-  const found = await cachedProfiles(sql, [key], (outcome) => metrics.countCache("profiles", outcome));
-  return found.get(key) ?? null;
+  const found = await cachedProfiles(sql, [id], (outcome) => metrics.countCache("profiles", outcome));
+  return found.get(id) ?? null;
 }
 
 /** The same error for deleted, unknown and blocked members. */

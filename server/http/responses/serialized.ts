@@ -26,8 +26,11 @@ export class Serialized<T> {
 
   /** SHA-256, base64url: of the text, or of the digests of its parts. */
   get digest(): string {
-    const hashed = this.#parts.length > 0 ? this.#parts.map(({ digest }) => digest).join(",") : this.json;
-    return this.#digest ??= hash("sha256", hashed, "base64url");
+    return this.#digest ??= hash("sha256", this.#hashed, "base64url");
+  }
+
+  get #hashed(): string {
+    return this.#parts.length > 0 ? this.#parts.map(({ digest }) => digest).join(",") : this.json;
   }
 
   /**

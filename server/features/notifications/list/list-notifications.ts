@@ -29,7 +29,7 @@ export async function listNotifications(ctx: MemberCtx, query: PageQuery): Promi
   return makePage(await selectNotifications(ctx.sql, ctx.actor, page), page);
 }
 
-/** The same, read anew and not as sent. */
+/** The same for the export: always from the database, and not encoded. */
 export async function readNotifications(ctx: MemberCtx, query: PageQuery): Promise<Page<Notification>> {
   const page = parsePlacedPage(query);
   const rows = await selectNotifications(ctx.sql, ctx.actor, page);

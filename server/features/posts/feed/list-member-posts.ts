@@ -35,7 +35,7 @@ const keptPages = new KeptPages();
 /** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
-  const key = listKey(id.toLowerCase(), page.after);
+  const key = listKey(id, page.after);
   const list = await listOfAuthor(sql, key, (outcome) => metrics.countCache("lists", outcome));
   const author = list?.entries[0]?.author ?? await findAuthor(ctx, id);
   if (!list || !author || author.hasLeft) throw memberNotFound();
