@@ -52,6 +52,8 @@ interface CachedByKey<Value, Hint> {
   ): Promise<ReadonlyMap<string, Value>>;
   /** A cached value; undefined where none is. */
   peek(sql: Sql, key: string): Value | undefined;
+  /** The cached values in the order of their keys; null where one is missing. */
+  peekAll(sql: Sql, keys: Iterable<string>): Value[] | null;
   /** A number that changes whenever a value is added, dropped or expires. */
   version(sql: Sql): number;
 }
@@ -103,6 +105,7 @@ export function cacheByKey<Value, Hint = never>(
   };
   return Object.assign(readCached, {
     peek: (sql: Sql, key: string) => shelfOf(sql).valueOf(key),
+    peekAll: (sql: Sql, keys: Iterable<string>) => shelfOf(sql).valuesOf(keys),
     version: (sql: Sql) => shelfOf(sql).version,
   });
 }
@@ -133,6 +136,16 @@ class Shelf<Value> {
   valueOf(key: string): Value | undefined {
     const kept = this.#kept.get(key);
     return kept && this.#isFresh(kept) ? kept.value : undefined;
+  }
+
+  valuesOf(keys: Iterable<string>): Value[] | null {
+    const values: Value[] = [];
+    for (const key of keys) {
+      const kept = this.#kept.get(key);
+      if (!kept || !this.#isFresh(kept)) return null;
+      values.push(kept.value);
+    }
+    return values;
   }
 
   /** Adds the cached values to `values`, and returns the missing keys. */

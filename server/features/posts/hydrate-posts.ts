@@ -5,6 +5,7 @@ import { batchReads } from "../../db/batch-statements.ts";
 import { Serialized } from "../../http/responses/serialized.ts";
 import type { PostSkeleton } from "./post-skeleton-queries.ts";
 import { selectPosts } from "./post-queries.ts";
+import type { EntryBody } from "./hydrate/entry-body.ts";
 import { PostForAllReaders } from "./hydrate/post-for-all-readers.ts";
 import { writeEntry } from "./hydrate/write-entry.ts";
 
@@ -24,7 +25,7 @@ export async function writePosts(
   ctx: ViewerCtx,
   skeletons: readonly PostSkeleton[],
 ): Promise<Serialized<Post[]>> {
-  return new Serialized(`[${(await readEntriesAsJson(ctx, skeletons)).join(",")}]`);
+  return Serialized.join(await readEntries(ctx, skeletons));
 }
 
 /**
@@ -32,11 +33,10 @@ export async function writePosts(
  * between is left out. Lists are sent without being parsed: `writePosts`.
  */
 export async function hydratePosts(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<Post[]> {
-  return (await readEntriesAsJson(ctx, skeletons)).map((text) => JSON.parse(text) as Post);
+  return (await readEntries(ctx, skeletons)).map(({ json }) => JSON.parse(json) as Post);
 }
 
-/** The entries as JSON. */
-async function readEntriesAsJson(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<string[]> {
+async function readEntries(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<EntryBody[]> {
   if (skeletons.length === 0) return [];
   const ids = new Set(skeletons.flatMap(({ id, target_id, quoted_id }) => [id, target_id, quoted_id ?? id]));
   const byId = await sharedPosts(ctx.sql, [...ids]);

@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
-import type { Serialized } from "../../http/responses/serialized.ts";
+import { Serialized } from "../../http/responses/serialized.ts";
 import { isRemovedUntold } from "./post-queries.ts";
 import { NotFound } from "../../errors.ts";
 import { postNotFound } from "./get-post.ts";
@@ -22,7 +22,7 @@ export async function serializePost(ctx: MemberCtx, id: string): Promise<Seriali
   }
   const state = await readViewerState(ctx.sql, { readerId: ctx.actor.id, asked: getSubjectsOfEntry(entry) });
   if (!entry.isVisibleTo(ctx.actor, state, "close")) throw postNotFound();
-  return entry.bodyFor(ctx.actor, state, ctx.clock.now());
+  return Serialized.of(entry.bodyFor(ctx.actor, state, ctx.clock.now()));
 }
 
 /**
@@ -35,6 +35,6 @@ export async function loadEntry(ctx: MemberCtx, id: string): Promise<EntryForAll
 }
 
 async function findEntry({ sql, metrics }: MemberCtx, id: string): Promise<EntryForAllReaders | undefined> {
-  const entries = await readCachedEntries(sql, [id], (outcome) => metrics.countCache("posts", outcome));
-  return entries.get(id);
+  const [entry] = await readCachedEntries(sql, [id], (outcome) => metrics.countCache("posts", outcome));
+  return entry;
 }

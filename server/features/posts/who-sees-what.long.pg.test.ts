@@ -287,7 +287,7 @@ async function commentBySql(viewer: Viewer, id: string, as: Viewer | ViewerColum
 
 /** A cached post with the reader's state. */
 async function readShared(viewer: Viewer, id: string) {
-  const entry = (await readCachedEntries(sql, [id])).get(id);
+  const [entry] = await readCachedEntries(sql, [id]);
   if (!entry) return null;
   const state = await readViewerState(sql, { readerId: viewer.id, asked: getSubjectsOfEntry(entry) });
   return { entry, state };

@@ -1,26 +1,37 @@
 import { hash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 
+/** JSON that responses consist of. `digest`: SHA-256, base64url. */
+export interface Encoded<T> {
+  readonly json: string;
+  readonly digest: string;
+  /** Has no value: it distinguishes bodies of different shapes. */
+  readonly shape?: T;
+}
+
 /**
  * A response body that is already JSON, composed of parts that were encoded before; it is sent
  * unchanged. A body that several responses share is hashed and compressed once for all of them.
  */
-export class Serialized<T> {
+export class Serialized<T> implements Encoded<T> {
   readonly json: string;
-  /** Has no value: it distinguishes bodies of different shapes. */
   declare readonly shape?: T;
-  readonly #parts: readonly Serialized<unknown>[];
+  readonly #parts: readonly Encoded<unknown>[];
   #digest: string | undefined;
   #gzipped: Uint8Array<ArrayBuffer> | undefined;
 
   /** `parts`: of which it consists, and which are used again. */
-  constructor(json: string, parts: readonly Serialized<unknown>[] = []) {
+  constructor(json: string, parts: readonly Encoded<unknown>[] = none) {
     this.json = json;
     this.#parts = parts;
   }
 
+  static of<T>(body: Encoded<T>): Serialized<T> {
+    return new Serialized(body.json, [body]);
+  }
+
   /** A list of bodies, whose digest follows from theirs. */
-  static join<Item>(parts: readonly Serialized<Item>[]): Serialized<Item[]> {
+  static join<Item>(parts: readonly Encoded<Item>[]): Serialized<Item[]> {
     return new Serialized(`[${parts.map(({ json }) => json).join(",")}]`, parts);
   }
 
@@ -41,3 +52,5 @@ export class Serialized<T> {
     return this.#gzipped ??= new Uint8Array(gzipSync(this.json, { level: 1 }));
   }
 }
+
+const none: readonly Encoded<unknown>[] = [];

@@ -57,7 +57,7 @@ const beginnings = cacheByKey(
     }));
   },
   {
-    mostBytes: 6_000_000,
+    mostBytes: 12_000_000,
     bytesOf: ({ items, topics }) => 1_000 + 2 * items.json.length + 150 * topics.length,
     topicsOf: ({ topics }) => topics,
     // A mute that ends shows then.

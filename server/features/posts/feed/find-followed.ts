@@ -4,6 +4,11 @@ import { hideLength } from "../../../db/hide-length.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
+/**
+ * Who follows no more has their posts merged from shelves, which a post of somebody else leaves as
+ * they are.
+ */
+const fewAuthors = 200;
 /** The newest posts of all, of which most who follow many find enough. */
 const nearby = 400;
 /** The newest posts of an author: three pages of somebody who follows them alone. */
@@ -24,11 +29,14 @@ export async function findFollowed(
   after: string | null,
   most: number,
 ): Promise<readonly string[] | null> {
-  if (authors.size === 0) return [];
-  const near = findNearby(await newestOfAll(sql), authors, after, most);
-  if (near) return near;
-  if (authors.size > mostShelves) return null;
-  return mergeShelves([...(await shelvesByAuthor(sql, [...authors])).values()], after, most);
+  if (authors.size > fewAuthors) {
+    const near = findNearby(await newestOfAll(sql), authors, after, most);
+    if (near) return near;
+    if (authors.size > mostShelves) return null;
+  }
+  const shelves = shelvesByAuthor.peekAll(sql, authors) ??
+    [...(await shelvesByAuthor(sql, [...authors])).values()];
+  return mergeShelves(shelves, after, most);
 }
 
 /** Posts with their authors, newest first. */
@@ -65,7 +73,7 @@ interface Shelf {
 const shelvesByAuthor = cacheByKey(
   async (sql: Sql, authorIds): Promise<ReadonlyMap<string, Shelf>> => {
     const rows = await selectShelves(sql, authorIds, shelfLength);
-    const idsOf = new Map(rows.map(({ author, ids }) => [author, ids.split(",")]));
+    const idsOf = new Map(rows.map(({ author, ids }) => [author, ids]));
     return new Map(authorIds.map((author) => {
       const ids = idsOf.get(author) ?? [];
       return [author, { ids, isAll: ids.length < shelfLength }];
@@ -85,40 +93,49 @@ export function mergeShelves(
   after: string | null,
   most: number,
 ): readonly string[] | null {
-  let found: string[] = [];
-  /** Nothing is known below the last post of a shelf that has not all. */
-  let known = "";
-  for (const { ids, isAll } of shelves) {
-    const last = ids.at(-1);
-    if (!isAll && last !== undefined && last > known) known = last;
-    const first = after === null ? 0 : ids.findIndex((id) => id < after);
-    if (first < 0) continue;
-    const lowest = found.length < most ? "" : found[most - 1] as string;
-    const added = ids.slice(first, first + most).filter((id) => id > lowest);
-    if (added.length > 0) found = mergeDown(found, added).slice(0, most);
+  let begun = shelves.flatMap(({ ids }) => {
+    const from = after === null ? 0 : ids.findIndex((id) => id < after);
+    return from < 0 || from === ids.length ? [] : { ids, at: from };
+  });
+  if (begun.length > most) {
+    const bound = begun.map(headOf).toSorted().at(-most) as string;
+    begun = begun.filter((shelf) => headOf(shelf) >= bound);
   }
-  const isWhole = found.length === most ? (found[most - 1] as string) >= known : known === "";
-  return isWhole ? found : null;
+  const page: string[] = [];
+  while (page.length < most) {
+    let next: Place | undefined;
+    for (const shelf of begun) {
+      if (shelf.at < shelf.ids.length && (!next || headOf(shelf) > headOf(next))) next = shelf;
+    }
+    if (!next) break;
+    page.push(headOf(next));
+    next.at += 1;
+  }
+  const lowest = page.length < most ? "" : page[most - 1] as string;
+  // Nothing is known below the last post of a shelf that has not all.
+  const isWhole = shelves.every(({ ids, isAll }) => isAll || lowest >= (ids.at(-1) as string));
+  return isWhole ? page : null;
 }
 
-/** Two lists, newest first, as one. */
-function mergeDown(one: readonly string[], other: readonly string[]): string[] {
-  const merged: string[] = [];
-  let [at, from] = [0, 0];
-  while (at < one.length || from < other.length) {
-    const isNext = from === other.length ||
-      (at < one.length && (one[at] as string) > (other[from] as string));
-    merged.push((isNext ? one[at++] : other[from++]) as string);
-  }
-  return merged;
+/** How far a shelf is read. */
+interface Place {
+  readonly ids: readonly string[];
+  at: number;
 }
 
-/** Each list is one text: the driver reads it in a tenth of the time of as many rows. */
+function headOf({ ids, at }: Place): string {
+  return ids[at] as string;
+}
+
+/**
+ * Each list is one value: the driver reads it in a tenth of the time of as many rows. As JSON, whose
+ * texts are compared in a fifth of the time of parts of one text.
+ */
 async function selectNearby(sql: Sql): Promise<Nearby> {
-  const [row] = await sql<{ ids: string | null; authors: string | null }[]>`
+  const [row] = await sql<{ ids: string[] | null; authors: string[] | null }[]>`
     select
-      string_agg(newest.id::text, ',' order by newest.id desc) as ids,
-      string_agg(newest.author_id::text, ',' order by newest.id desc) as authors
+      json_agg(newest.id order by newest.id desc) as ids,
+      json_agg(newest.author_id order by newest.id desc) as authors
     from (
       select p.id, p.author_id
       from posts p
@@ -126,20 +143,20 @@ async function selectNearby(sql: Sql): Promise<Nearby> {
       order by p.id desc
       limit ${limitOf(sql, nearby)}
     ) as newest`;
-  const ids = row?.ids?.split(",") ?? [];
-  return { ids, authors: row?.authors?.split(",") ?? [], isAll: ids.length < nearby };
+  const ids = row?.ids ?? [];
+  return { ids, authors: row?.authors ?? [], isAll: ids.length < nearby };
 }
 
 function selectShelves(
   sql: Sql,
   authorIds: readonly string[],
   most: number,
-): Promise<{ author: string; ids: string }[]> {
-  return sql<{ author: string; ids: string }[]>`
+): Promise<{ author: string; ids: string[] }[]> {
+  return sql<{ author: string; ids: string[] }[]>`
     select asked.author, shelf.ids
     from unnest(${hideLength(sql, authorIds)}) as asked (author)
     cross join lateral (
-      select string_agg(newest.id::text, ',' order by newest.id desc) as ids
+      select json_agg(newest.id order by newest.id desc) as ids
       from (
         -- The id alone, from the index.
         select p.id

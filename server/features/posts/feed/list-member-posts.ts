@@ -7,7 +7,7 @@ import { readViewerState } from "../hydrate/viewer-state.ts";
 import type { PostPage } from "../hydrate-posts.ts";
 import { listKey, listOfAuthor } from "./cached-lists.ts";
 import { readFilteredPage } from "./list-posts.ts";
-import { isUsual, KeptPages, writeSharedPage } from "./shared-list.ts";
+import { isUsual, writeSharedPage } from "./shared-list.ts";
 
 /**
  * A member's posts and reposts, newest first, also of one that the actor has muted
@@ -30,8 +30,6 @@ export async function listMemberPictures(ctx: MemberCtx, id: string, query: Page
   return await readFilteredPage(ctx, page, { authorId: member.id, hasPicture: true });
 }
 
-const keptPages = new KeptPages();
-
 /** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
@@ -41,7 +39,7 @@ async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Pro
   if (!list || !author || author.hasLeft) throw memberNotFound();
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
   if (state.blocked.has(author.id)) throw memberNotFound();
-  return writeSharedPage(ctx, keptPages, {
+  return writeSharedPage(ctx, "member", {
     list,
     state,
     page,

@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../../context.ts";
 import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
-import { isUsual, KeptPages, type SharedList, SharedPages, writeSharedPage } from "./shared-list.ts";
+import { isUsual, type SharedList, SharedPages, writeSharedPage } from "./shared-list.ts";
 import { cacheRead } from "../../../db/cache/cache-read.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { selectNewest } from "../hydrate/entry-queries.ts";
@@ -51,12 +51,10 @@ async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPag
   return fromTop ?? await readFrom(ctx, newest, page);
 }
 
-const keptPages = new KeptPages();
-
 async function readFrom(ctx: MemberCtx, list: SharedList, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor } = ctx;
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
-  return writeSharedPage(ctx, keptPages, {
+  return writeSharedPage(ctx, "feed", {
     list,
     state,
     page,

@@ -63,13 +63,13 @@ export class ListedIds {
   #listOf(entries: readonly EntryForAllReaders[]): SharedList {
     const { most, createPages, topLength = Infinity } = this.#options;
     const pages = createPages?.();
-    const create = (first: readonly EntryForAllReaders[], chosen: number, wanted: number) => ({
-      ...createSharedList({ entries: first, chosen }, wanted),
+    const create = (first: readonly EntryForAllReaders[], isAll: boolean) => ({
+      ...createSharedList(first, isAll),
       ...(pages && { pages }),
     });
-    const list = create(entries, this.#rows.length, most);
+    const list = create(entries, this.#rows.length < most);
     if (entries.length <= topLength) return list;
-    return { ...list, top: create(entries.slice(0, topLength), topLength, topLength) };
+    return { ...list, top: create(entries.slice(0, topLength), false) };
   }
 }
 

@@ -1,12 +1,12 @@
-import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
 import { getSubjectsOfEntries, type ViewerStateSubjects } from "../hydrate/viewer-state-subjects.ts";
 import type { ViewerState } from "../hydrate/viewer-state.ts";
+import type { EntryBody } from "../hydrate/entry-body.ts";
 import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import type { PostPage } from "../hydrate-posts.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { Serialized } from "../../../http/responses/serialized.ts";
+import { type Encoded, Serialized } from "../../../http/responses/serialized.ts";
 
 /** The top of a list, for any reader. Visibility is decided later, for each reader. */
 export interface SharedList {
@@ -21,17 +21,9 @@ export interface SharedList {
   readonly top?: SharedList;
 }
 
-/** Entries that were chosen for a list. */
-interface EntryList {
-  /** Newest first. */
-  readonly entries: readonly EntryForAllReaders[];
-  /** How many were chosen: more than the entries when a post was deleted meanwhile. */
-  readonly chosen: number;
-}
-
-/** A list for which at most `most` entries were chosen. */
-export function createSharedList({ entries, chosen }: EntryList, most: number): SharedList {
-  return { entries, isAll: chosen < most, asked: getSubjectsOfEntries(entries) };
+/** `entries`: newest first. */
+export function createSharedList(entries: readonly EntryForAllReaders[], isAll: boolean): SharedList {
+  return { entries, isAll, asked: getSubjectsOfEntries(entries) };
 }
 
 /** Whether shared lists are long enough for a page. */
@@ -49,19 +41,23 @@ interface AskedPage {
 
 /**
  * The page as its reader sees it: the entries below `page.after` that pass `isShown`. Null when it
- * goes beyond the list. `kept`: their last page of such a list.
+ * goes beyond the list. `name`: of the list, of which a reader's last page is kept.
  */
 export function writeSharedPage(
   { actor, clock }: Pick<MemberCtx, "actor" | "clock">,
-  kept: KeptPages,
+  name: string,
   { list, state, page: { after, limit }, isShown }: AskedPage,
 ): PostPage | null {
-  const given = { list, reader: state.version, filter: actor.filter, after, limit };
-  const last = state.isWhole ? kept.find(actor.id, given) : null;
+  const place = `${name} ${actor.id}`;
+  const given = state.isWhole
+    ? [actor.filter, after, limit, list.isAll, state.version, ...list.entries.map(({ version }) => version)]
+      .join()
+    : null;
+  const last = given && keptPages.find(place, given);
   if (last) return last;
   const now = clock.now();
   const shown: EntryForAllReaders[] = [];
-  const bodies: Serialized<Post>[] = [];
+  const bodies: EntryBody[] = [];
   for (const entry of list.entries) {
     if (shown.length === limit) break;
     if (after !== null && entry.id >= after) continue;
@@ -75,47 +71,53 @@ export function writeSharedPage(
     items: list.pages?.bodyOf(bodies, shown) ?? Serialized.join(bodies),
     nextCursor: shown.length < limit || !lowest ? null : encodeCursor(lowest.id),
   };
-  if (state.isWhole) kept.keep(actor.id, given, page);
+  if (given) {
+    const bytes = list.pages?.has(page.items) ? 0 : 2 * page.items.json.length;
+    keptPages.keep(place, { given, page, bytes: 1_000 + bytes });
+  }
   return page;
 }
 
-/** All that a page follows from. */
-interface Given {
-  readonly list: Pick<SharedList, "entries" | "isAll">;
-  readonly reader: ViewerState["version"];
-  readonly filter: Viewer["filter"];
-  readonly after: string | null;
-  readonly limit: number;
+interface KeptPage {
+  /** All that the page follows from. */
+  readonly given: string;
+  readonly page: PostPage;
+  readonly bytes: number;
 }
 
-/** A page has up to 60 KB, and as much again compressed. */
-const mostKept = 100;
+const mostBytes = 16_000_000;
 
-/** The last page of each of the latest readers of a list, who ask for it again and again. */
+/** The last page of each of the latest readers of each list, who ask for it again and again. */
 export class KeptPages {
-  readonly #pages = new Map<string, { readonly given: Given; readonly page: PostPage }>();
+  readonly #pages = new Map<string, KeptPage>();
+  #bytes = 0;
 
   /** Null unless all is as it was. */
-  find(readerId: string, { list, reader, filter, after, limit }: Given): PostPage | null {
-    const kept = this.#pages.get(readerId);
-    if (!kept) return null;
-    const { given } = kept;
-    const isAsItWas = given.after === after && given.limit === limit && given.filter === filter &&
-      given.list.isAll === list.isAll && isSame(given.reader, reader) &&
-      isSame(given.list.entries, list.entries);
-    return isAsItWas ? kept.page : null;
+  find(place: string, given: string): PostPage | null {
+    const kept = this.#pages.get(place);
+    return kept?.given === given ? kept.page : null;
   }
 
-  keep(readerId: string, given: Given, page: PostPage): void {
-    this.#pages.delete(readerId);
-    this.#pages.set(readerId, { given, page });
-    const [oldest = ""] = this.#pages.keys();
-    if (this.#pages.size > mostKept) this.#pages.delete(oldest);
+  keep(place: string, page: KeptPage): void {
+    this.#remove(place);
+    this.#pages.set(place, page);
+    this.#bytes += page.bytes;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= mostBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(place: string): void {
+    this.#bytes -= this.#pages.get(place)?.bytes ?? 0;
+    this.#pages.delete(place);
   }
 }
 
+const keptPages = new KeptPages();
+
 interface Page {
-  readonly bodies: readonly Serialized<Post>[];
+  readonly bodies: readonly Encoded<Post>[];
   readonly body: Serialized<Post[]>;
 }
 
@@ -133,15 +135,19 @@ const mostPages = 16;
 export class SharedPages {
   readonly #pages: Page[] = [];
 
+  has(body: Serialized<Post[]>): boolean {
+    return this.#pages.some((page) => page.body === body);
+  }
+
   /** The body of a page whose entries are `shown`, with these bodies. */
   bodyOf(
-    bodies: readonly Serialized<Post>[],
+    bodies: readonly Encoded<Post>[],
     shown: readonly Pick<EntryForAllReaders, "isShared">[],
   ): Serialized<Post[]> {
     const kept = this.#pages.find((page) => isSame(page.bodies, bodies));
     if (kept) return kept.body;
     const body = Serialized.join(bodies);
-    if (!shown.every((entry, place) => entry.isShared(bodies[place] as Serialized<Post>))) return body;
+    if (!shown.every((entry, place) => entry.isShared(bodies[place] as EntryBody))) return body;
     this.#pages.push({ bodies, body });
     if (this.#pages.length > mostPages) this.#pages.shift();
     return body;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import { Serialized } from "../../../http/responses/serialized.ts";
 import { KeptPages, SharedPages } from "./shared-list.ts";
 
@@ -44,36 +43,21 @@ test("has a digest that differs with each of its parts and their order", () => {
   expect(Serialized.join(bodies("1", "2")).digest).toBe(digests[0]);
 });
 
-test("returns a reader's last page until its list, the reader or what they ask for differs", () => {
+test("returns a reader's last page until what it follows from differs", () => {
   const pages = new KeptPages();
-  const given = {
-    list: { entries: [], isAll: true },
-    reader: [{}, {}],
-    filter: null,
-    after: null,
-    limit: 20,
-  };
   const page = { items: new Serialized<Post[]>("[]"), nextCursor: null };
-  pages.keep("ada", given, page);
-  expect(pages.find("ada", { ...given, list: { entries: [], isAll: true }, reader: [...given.reader] })).toBe(
-    page,
-  );
-  expect(pages.find("bo", given)).toBeNull();
-  const differences = [
-    { list: { entries: [], isAll: false } },
-    { list: { entries: [{} as EntryForAllReaders], isAll: true } },
-    { reader: [given.reader[0], {}] },
-    { filter: "high" as const },
-    { after: "b" },
-    { limit: 10 },
-  ];
-  for (const other of differences) expect(pages.find("ada", { ...given, ...other })).toBeNull();
+  pages.keep("feed ada", { given: "1", page, bytes: 100 });
+  expect(pages.find("feed ada", "1")).toBe(page);
+  expect(pages.find("feed ada", "2")).toBeNull();
+  expect(pages.find("feed bo", "1")).toBeNull();
 });
 
-test("keeps the last pages of the latest readers only", () => {
+test("keeps the last pages of the latest readers only, by their size", () => {
   const pages = new KeptPages();
-  const given = { list: { entries: [], isAll: true }, reader: [], filter: null, after: null, limit: 20 };
   const page = { items: new Serialized<Post[]>("[]"), nextCursor: null };
-  for (let n = 0; n <= 100; n++) pages.keep(String(n), given, page);
-  expect([pages.find("0", given), pages.find("1", given)]).toEqual([null, page]);
+  const keep = (place: string) => pages.keep(place, { given: "1", page, bytes: 4_000_000 });
+  for (const place of ["a", "a", "b", "c", "d"]) keep(place);
+  expect(["a", "b", "c", "d"].map((place) => pages.find(place, "1"))).toEqual([page, page, page, page]);
+  keep("e");
+  expect(["a", "b", "e"].map((place) => pages.find(place, "1"))).toEqual([null, page, page]);
 });

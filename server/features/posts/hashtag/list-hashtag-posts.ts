@@ -7,7 +7,7 @@ import { NotFound } from "../../../errors.ts";
 import { type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { listKey, listOfTag } from "../feed/cached-lists.ts";
 import { readFilteredPage } from "../feed/list-posts.ts";
-import { isUsual, KeptPages, writeSharedPage } from "../feed/shared-list.ts";
+import { isUsual, writeSharedPage } from "../feed/shared-list.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import type { PostPage } from "../hydrate-posts.ts";
 import { countTaggedPosts } from "./count-tagged.ts";
@@ -42,8 +42,6 @@ async function readPage(ctx: MemberCtx, hashtag: string, page: KeysetPage): Prom
   return shared ?? await readFilteredPage(ctx, page, { hashtag });
 }
 
-const keptPages = new KeptPages();
-
 /** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, hashtag: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
@@ -51,7 +49,7 @@ async function readSharedPage(ctx: MemberCtx, hashtag: string, page: KeysetPage)
   const list = await listOfTag(sql, key, (outcome) => metrics.countCache("lists", outcome));
   if (!list) return null;
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
-  return writeSharedPage(ctx, keptPages, {
+  return writeSharedPage(ctx, "hashtag", {
     list,
     state,
     page,

@@ -1,4 +1,4 @@
-import type { Post } from "#shared/posts/post-shapes.ts";
+import { nextVersion } from "../../../db/cache/next-version.ts";
 import type { PlaceOfPosts } from "../../../db/visibility/post-visibility.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { isPostListedFor, isPostShownTo, isSeenByClose } from "../../moderation/content-visibility.ts";
@@ -7,7 +7,7 @@ import type { ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
 import { markBits } from "./mark-fragments.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
-import { Serialized } from "../../../http/responses/serialized.ts";
+import type { EntryBody } from "./entry-body.ts";
 import type { Topic } from "../../../changes.ts";
 import { writeEntry } from "./write-entry.ts";
 
@@ -28,13 +28,14 @@ interface EntryPosts {
  */
 export class EntryForAllReaders {
   readonly id: string;
+  readonly version: number = nextVersion();
   /** The posts that readers mark: the original, and the quoted one. */
   readonly markable: readonly PostForAllReaders[];
   /** Writes that change one of these change it. */
   readonly topics: readonly Topic[];
   readonly #posts: EntryPosts;
   /** By the marks of its readers, and what they see of its comments. */
-  readonly #bodies = new Map<string, Serialized<Post>>();
+  readonly #bodies = new Map<string, EntryBody>();
 
   private constructor(row: EntryRow, posts: EntryPosts) {
     this.id = row.id;
@@ -42,7 +43,7 @@ export class EntryForAllReaders {
     this.markable = [posts.target, posts.quoted].filter((post) => post !== null);
     this.topics = [
       ...new Set(
-        this.posts.flatMap(({ row }): Topic[] => [`post:${row.id}`, `member:${row.author_id}`]),
+        this.posts.flatMap(({ traits }): Topic[] => [`post:${traits.id}`, `member:${traits.author_id}`]),
       ),
     ];
   }
@@ -66,13 +67,13 @@ export class EntryForAllReaders {
 
   /** Who posted or reposted it. */
   get author(): { readonly id: string; readonly hasLeft: boolean } {
-    const { author_id: id, author_has_left: hasLeft } = this.#posts.entry.row;
+    const { author_id: id, author_has_left: hasLeft } = this.#posts.entry.traits;
     return { id, hasLeft };
   }
 
   /** The original when the entry is a repost, otherwise the entry itself. */
   get targetId(): string {
-    return this.#posts.target.row.id;
+    return this.#posts.target.traits.id;
   }
 
   /**
@@ -81,19 +82,19 @@ export class EntryForAllReaders {
    */
   get bytes(): number {
     return [...new Set(this.posts)].reduce(
-      (sum, { row, commenters }) => sum + 5_500 + 9 * row.content.length + 110 * (commenters?.size ?? 0),
+      (sum, { length, commenters }) => sum + 1_800 + 2 * length + 110 * (commenters?.size ?? 0),
       0,
     );
   }
 
   /** `isPostVisibleTo` in TypeScript. */
   isVisibleTo(viewer: Viewer, state: ViewerState, place?: PlaceOfPosts): boolean {
-    return this.#holds(place, ({ row }, at) => isPostShownTo(row, viewer, state, at));
+    return this.#holds(place, ({ traits }, at) => isPostShownTo(traits, viewer, state, at));
   }
 
   /** `isPostListedFor` in TypeScript. */
   isListedFor(viewer: Viewer, state: ViewerState, place?: PlaceOfPosts): boolean {
-    return this.#holds(place, ({ row }, at) => isPostListedFor(row, viewer, state, at));
+    return this.#holds(place, ({ traits }, at) => isPostListedFor(traits, viewer, state, at));
   }
 
   #holds(
@@ -105,26 +106,26 @@ export class EntryForAllReaders {
   }
 
   /** The entry as the contract's `Post`: one object for all who see the same. */
-  bodyFor(viewer: Viewer, state: ViewerState, now: Date): Serialized<Post> {
+  bodyFor(viewer: Viewer, state: ViewerState, now: Date): EntryBody {
     const { entry, target, quotedOriginal } = this.#posts;
     const isQuoteShown = [this.#posts.quoted, quotedOriginal].every((post) =>
-      !post || isPostShownTo(post.row, viewer, state)
+      !post || isPostShownTo(post.traits, viewer, state)
     );
     const quoted = isQuoteShown ? this.#posts.quoted : null;
-    const marks = state.marksOf(target.row.id);
-    const quotedMarks = quoted ? state.marksOf(quoted.row.id) : 0;
-    const changes = state.commentChangesOf(target.row.id);
-    const quotedChanges = quoted && state.commentChangesOf(quoted.row.id);
+    const marks = state.marksOf(target.traits.id);
+    const quotedMarks = quoted ? state.marksOf(quoted.traits.id) : 0;
+    const changes = state.commentChangesOf(target.traits.id);
+    const quotedChanges = quoted && state.commentChangesOf(quoted.traits.id);
     const write = () => {
       const [shown, below] = [marksFrom(marks), marksFrom(quotedMarks)];
-      const json = writeEntry(
+      return writeEntry(
         { entry, target, quoted },
         {
           ...shown,
           voice: state.voice,
           comment_changes: changes,
           quoted_comment_changes: quotedChanges,
-          own_promotion: state.promotions.get(target.row.id) ?? null,
+          own_promotion: state.promotions.get(target.traits.id) ?? null,
           quoted_is_liked: below.is_liked,
           quoted_is_bookmarked: below.is_bookmarked,
           quoted_is_reposted: below.is_reposted,
@@ -132,12 +133,11 @@ export class EntryForAllReaders {
         viewer,
         now,
       );
-      return new Serialized<Post>(json);
     };
     if (isTheReaders(target, viewer) || (quoted && isTheReaders(quoted, viewer))) return write();
     const comments = commentsSeen(target, changes, viewer) +
       (quoted ? commentsSeen(quoted, quotedChanges, viewer) : "");
-    const isByClose = isSeenByClose(target.row, viewer);
+    const isByClose = isSeenByClose(target.traits, viewer);
     const key = `${marks + quotedMarks * 8 + (quoted ? 64 : 0) + (isByClose ? 128 : 0)}${comments}`;
     let body = this.#bodies.get(key);
     if (body) return body;
@@ -148,7 +148,7 @@ export class EntryForAllReaders {
   }
 
   /** Whether all readers with the same marks see the same of the entry. */
-  isShared(body: Serialized<Post>): boolean {
+  isShared(body: EntryBody): boolean {
     return [...this.#bodies.values()].includes(body);
   }
 }
@@ -157,17 +157,17 @@ export class EntryForAllReaders {
  * Whether part of the post is for this reader alone: authors see more, and audio is in the reader's
  * voice.
  */
-function isTheReaders({ row }: PostForAllReaders, viewer: Viewer): boolean {
-  return row.author_id === viewer.id || Object.keys(row.audio).length > 0;
+function isTheReaders({ traits }: PostForAllReaders, viewer: Viewer): boolean {
+  return traits.author_id === viewer.id || Object.keys(traits.audio).length > 0;
 }
 
 /** Part of a key: readers with the same see the same of a post's comments. */
 function commentsSeen(
-  { row }: PostForAllReaders,
+  { traits }: PostForAllReaders,
   changes: CommentChanges | null,
   { filter }: Viewer,
 ): string {
-  const { commentsCount, hasHiddenComments } = countComments(row.comments_by_level, changes, filter);
+  const { commentsCount, hasHiddenComments } = countComments(traits.comments_by_level, changes, filter);
   return `/${commentsCount}${hasHiddenComments ? "+" : ""}`;
 }
 

@@ -5,6 +5,7 @@ import { presentAuthor, presentMentions } from "../../members/present.ts";
 import { presentElements } from "../../moderation/present.ts";
 import type { PostRow } from "../post-queries.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
+import { SharedFields } from "./entry-body.ts";
 
 /** The fields of a post that differ from viewer to viewer. */
 export type ViewerFields = Pick<
@@ -22,40 +23,79 @@ export type ViewerFields = Pick<
 
 type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;
 
+/** What decides who sees a post, and the viewer's part of it. */
+export type PostTraits = Pick<
+  PostRow,
+  | "id"
+  | "author_id"
+  | "author_has_left"
+  | "author_is_limited"
+  | "moderation_level"
+  | "stays_with_close"
+  | "is_covered"
+  | "audio"
+  | "comments_count"
+  | "comments_by_level"
+  | "created_at"
+>;
+
 /**
- * A post without the viewer's part, encoded (see `encodeFields`) at most once for all of them. The
- * reasons of its levels are for its author only, who gets a separate text (moderation.3).
+ * A post without the viewer's part: its traits, and the rest encoded once for all of them. Thousands
+ * are kept, so a row's fifty columns are not. The reasons of its levels are for its author only, who
+ * gets a separate text (moderation.3).
  */
 export class PostForAllReaders {
-  readonly row: PostRow;
+  readonly traits: PostTraits;
   /** Those who commented on it; null where that is not known. */
   readonly commenters: ReadonlySet<string> | null;
-  /** The encoded post, and reposts of it, by their ids. */
-  readonly #texts = new Map<string, string>();
+  readonly #elements: PostRow["elements"];
+  readonly #fields: SharedFields;
+  #fieldsAsRepost: SharedFields | undefined;
 
   constructor(row: PostRow) {
-    this.row = row;
+    this.traits = {
+      id: row.id,
+      author_id: row.author_id,
+      author_has_left: row.author_has_left,
+      author_is_limited: row.author_is_limited,
+      moderation_level: row.moderation_level,
+      stays_with_close: row.stays_with_close,
+      is_covered: row.is_covered,
+      audio: row.audio,
+      comments_count: row.comments_count,
+      comments_by_level: row.comments_by_level,
+      created_at: row.created_at,
+    };
     this.commenters = row.commenters === null ? null : new Set(row.commenters.split(","));
+    this.#elements = row.elements;
+    this.#fields = new SharedFields(encodeFields(presentCommonFields(row)));
   }
 
-  encode(isAuthor: boolean): string {
-    return this.#encodeOnce(this.row, isAuthor, () => presentCommonFields(this.row, { isAuthor }));
+  /** Its length as JSON, in UTF-16 units. */
+  get length(): number {
+    return this.#fields.json.length;
   }
 
-  /** The same of an entry that reposts this post. */
-  encodeRepost(entry: PostRow, isAuthor: boolean): string {
-    return this.#encodeOnce(entry, isAuthor, () => presentRepost(this.row, entry, { isAuthor }));
+  fieldsFor(isAuthor: boolean): SharedFields {
+    return isAuthor ? new SharedFields(encodeFields(this.#present(isAuthor))) : this.#fields;
   }
 
-  #encodeOnce({ id }: PostRow, isAuthor: boolean, present: () => CommonFields): string {
-    if (isAuthor) return encodeFields(present());
-    let text = this.#texts.get(id);
-    if (text === undefined) this.#texts.set(id, text = encodeFields(present()));
-    return text;
+  /** The fields of this post where it reposts the original, for the original's author or others. */
+  fieldsAsRepostOf(original: PostForAllReaders, isAuthor: boolean): SharedFields {
+    const present = () =>
+      new SharedFields(encodeFields(presentRepost(original.#present(isAuthor), this.#present(false))));
+    return isAuthor ? present() : this.#fieldsAsRepost ??= present();
+  }
+
+  #present(isAuthor: boolean): CommonFields {
+    const fields = JSON.parse(`{${this.#fields.json}}`) as CommonFields;
+    return isAuthor
+      ? { ...fields, elementModerations: presentElements(this.#elements, { isAuthor }) }
+      : fields;
   }
 }
 
-function presentCommonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): CommonFields {
+function presentCommonFields(row: PostRow): CommonFields {
   return {
     id: row.id,
     content: row.content,
@@ -69,7 +109,7 @@ function presentCommonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }):
     sharesCount: row.shares_count,
     repostsCount: row.reposts_count,
     moderationLevel: row.moderation_level,
-    elementModerations: presentElements(row.elements, { isAuthor }),
+    elementModerations: presentElements(row.elements, { isAuthor: false }),
     repostedPostId: null,
     quotedPostId: row.quoted_post_id,
     isQuote: row.quoted_post_id !== null,
@@ -80,18 +120,17 @@ function presentCommonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }):
 }
 
 /** Counts and level are the original's, since acts on a repost count for it. */
-function presentRepost(original: PostRow, entry: PostRow, by: { isAuthor: boolean }): CommonFields {
-  const shown = presentCommonFields(original, by);
+function presentRepost(original: CommonFields, entry: CommonFields): CommonFields {
   return {
-    ...shown,
+    ...original,
     id: entry.id,
-    content: `RT @${shown.author.username}: ${shown.content}`,
-    mentions: [...new Set([shown.author.username.toLowerCase(), ...shown.mentions])],
+    content: `RT @${original.author.username}: ${original.content}`,
+    mentions: [...new Set([original.author.username.toLowerCase(), ...original.mentions])],
     imageUrl: null,
     image: null,
     isImageHeld: undefined,
-    author: presentAuthor(entry),
-    createdAt: entry.created_at.toISOString(),
+    author: entry.author,
+    createdAt: entry.createdAt,
     repostedPostId: original.id,
     quotedPostId: null,
     isQuote: false,

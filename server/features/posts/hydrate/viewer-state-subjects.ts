@@ -17,9 +17,9 @@ interface SubjectEntry {
 
 export function getSubjectsOfEntries(entries: readonly SubjectEntry[]): ViewerStateSubjects {
   const distressed = entries.flatMap(({ posts }) =>
-    posts.flatMap(({ row }) => row.stays_with_close ? [row.author_id] : [])
+    posts.flatMap(({ traits }) => traits.stays_with_close ? [traits.author_id] : [])
   );
-  const markable = new Map(entries.flatMap((entry) => entry.markable.map((post) => [post.row.id, post])));
+  const markable = new Map(entries.flatMap((entry) => entry.markable.map((post) => [post.traits.id, post])));
   return { distressedIds: [...new Set(distressed)], markable: [...markable.values()] };
 }
 

@@ -20,8 +20,8 @@ export class ViewerState implements HidingOfPosts {
   readonly promotions = new Map<string, OwnPromotionColumn>();
   /** The reader's voice. */
   readonly voice: string;
-  /** The same objects while nothing of the reader has changed. */
-  readonly version: readonly unknown[];
+  /** The same while nothing of the reader has changed. */
+  readonly version: string;
   /** Whether it follows from these alone, now and later. */
   isWhole: boolean;
   readonly #marks: Marks;
@@ -31,7 +31,7 @@ export class ViewerState implements HidingOfPosts {
 
   constructor(reader: Reader, marks: Marks) {
     const { blocked, muted, follows, voice } = reader;
-    this.version = [reader, marks];
+    this.version = `${reader.version} ${marks.version}`;
     this.isWhole = !muted.mayEnd;
     this.blocked = blocked;
     this.muted = muted;
@@ -100,7 +100,7 @@ function findUnknown(
   const markedIds: string[] = [];
   const commentedIds: string[] = [];
   for (const post of markable) {
-    const { id, author_id: authorId, created_at: createdAt } = post.row;
+    const { id, author_id: authorId, created_at: createdAt } = post.traits;
     if (authorId === readerId) ownIds.push(id);
     if (!marks.knows(createdAt)) markedIds.push(id);
     if (mayCommentsDiffer(post, reader)) commentedIds.push(id);
@@ -110,9 +110,11 @@ function findUnknown(
 }
 
 /** Whether the reader may see other comments of a post than its counters say. */
-function mayCommentsDiffer({ row, commenters }: PostForAllReaders, reader: Reader): boolean {
-  if (row.comments_count === 0) return false;
-  if (reader.lowlyCommented.has(row.id) || row.created_at.getTime() < reader.commentsKnownSince) return true;
+function mayCommentsDiffer({ traits, commenters }: PostForAllReaders, reader: Reader): boolean {
+  if (traits.comments_count === 0) return false;
+  if (reader.lowlyCommented.has(traits.id) || traits.created_at.getTime() < reader.commentsKnownSince) {
+    return true;
+  }
   const { blocked, muted } = reader;
   const hidden = blocked.size + muted.size;
   if (hidden === 0) return false;

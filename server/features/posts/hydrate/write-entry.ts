@@ -1,10 +1,10 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import { encodeField, encodeFields, joinFields } from "../../../http/responses/json-fields.ts";
+import { encodeFields } from "../../../http/responses/json-fields.ts";
 import { isSeenByClose } from "../../moderation/content-visibility.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
-import type { PostRow } from "../post-queries.ts";
 import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
-import type { PostForAllReaders, ViewerFields } from "./post-for-all-readers.ts";
+import { EntryBody, type Fields, joinFields, nestFields } from "./entry-body.ts";
+import type { PostForAllReaders, PostTraits, ViewerFields } from "./post-for-all-readers.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
@@ -37,24 +37,27 @@ export function writeEntry(
   skeleton: ViewersEntry,
   reader: Viewer,
   now: Date,
-): string {
+): EntryBody {
   const listener = { ...reader, voice: skeleton.voice };
-  const isAuthor = target.row.author_id === reader.id;
-  const ownPromotion = presentOwnPromotion(skeleton.own_promotion, target.row.moderation_level, now);
+  const { traits } = target;
+  const isAuthor = traits.author_id === reader.id;
+  const ownPromotion = presentOwnPromotion(skeleton.own_promotion, traits.moderation_level, now);
   // Acts on a repost count for its original, so both have the original's marks.
-  const marks = encodeFields({ ...presentViewersFields(target.row, skeleton, listener), ownPromotion });
-  const quotedPost = encodeField("quotedPost", quoted ? writeQuoted(quoted, skeleton, listener) : "null");
-  const shown = [target.encode(isAuthor), marks, quotedPost];
-  if (entry === target) return joinFields(...shown, encodeField("repostedPost", "null"));
-  return joinFields(
-    target.encodeRepost(entry.row, isAuthor),
+  const marks = [encodeFields({ ...presentViewersFields(traits, skeleton, listener), ownPromotion })];
+  const quotedPost = quoted
+    ? nestFields("quotedPost", joinQuoted(quoted, skeleton, listener))
+    : ['"quotedPost":null'];
+  const shown = joinFields([target.fieldsFor(isAuthor)], marks, quotedPost);
+  if (entry === target) return new EntryBody(joinFields(shown, ['"repostedPost":null']));
+  return new EntryBody(joinFields(
+    [entry.fieldsAsRepostOf(target, isAuthor)],
     marks,
-    encodeField("quotedPost", "null"),
-    encodeField("repostedPost", joinFields(...shown)),
-  );
+    ['"quotedPost":null'],
+    nestFields("repostedPost", shown),
+  ));
 }
 
-function writeQuoted(quoted: PostForAllReaders, skeleton: ViewersEntry, listener: Listener): string {
+function joinQuoted(quoted: PostForAllReaders, skeleton: ViewersEntry, listener: Listener): Fields {
   const marks = {
     is_liked: skeleton.quoted_is_liked ?? false,
     is_bookmarked: skeleton.quoted_is_bookmarked ?? false,
@@ -62,27 +65,29 @@ function writeQuoted(quoted: PostForAllReaders, skeleton: ViewersEntry, listener
     comment_changes: skeleton.quoted_comment_changes,
   };
   return joinFields(
-    quoted.encode(quoted.row.author_id === listener.id),
-    encodeFields(presentViewersFields(quoted.row, marks, listener)),
+    [quoted.fieldsFor(quoted.traits.author_id === listener.id)],
+    [encodeFields(presentViewersFields(quoted.traits, marks, listener))],
   );
 }
 
 /** The fields that differ between viewers. */
 function presentViewersFields(
-  row: PostRow,
+  traits: PostTraits,
   marks: ViewersMarks & { readonly comment_changes: CommentChanges | null },
   listener: Listener,
 ): ViewerFields {
   // Without a level nobody is served its audio, its author neither.
-  const audioUrl = row.moderation_level === null ? null : presentAudio(row.audio, row.author_id, listener);
-  const isByClose = isSeenByClose(row, listener);
-  const isAuthor = row.author_id === listener.id;
+  const audioUrl = traits.moderation_level === null
+    ? null
+    : presentAudio(traits.audio, traits.author_id, listener);
+  const isByClose = isSeenByClose(traits, listener);
+  const isAuthor = traits.author_id === listener.id;
   return {
-    isCovered: row.is_covered || isByClose,
-    ...(row.stays_with_close && (isAuthor || isByClose) && { isKeptForClose: true as const }),
+    isCovered: traits.is_covered || isByClose,
+    ...(traits.stays_with_close && (isAuthor || isByClose) && { isKeptForClose: true as const }),
     audioUrl,
     audioMadeWithAi: audioUrl !== null,
-    ...countComments(row.comments_by_level, marks.comment_changes, listener.filter),
+    ...countComments(traits.comments_by_level, marks.comment_changes, listener.filter),
     isLiked: marks.is_liked,
     isBookmarked: marks.is_bookmarked,
     isReposted: marks.is_reposted,

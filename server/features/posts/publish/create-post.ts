@@ -186,5 +186,5 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     quoted_is_reposted: null,
   };
   const posts = { entry: shared, target: shared, quoted: null };
-  return JSON.parse(writeEntry(posts, untouched, post.author, post.createdAt)) as Post;
+  return JSON.parse(writeEntry(posts, untouched, post.author, post.createdAt).json) as Post;
 }

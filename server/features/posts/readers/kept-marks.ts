@@ -1,8 +1,9 @@
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
+import { nextVersion } from "../../../db/cache/next-version.ts";
 import { hideLength } from "../../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { markBits } from "../hydrate/mark-fragments.ts";
-import { clockSkewMs, parseIds } from "./kept-readers.ts";
+import { clockSkewMs } from "./kept-readers.ts";
 
 const mostBytes = 6_000_000;
 const keptForMs = 60_000;
@@ -11,6 +12,7 @@ const mostMarks = 300;
 
 /** A reader's latest marks. */
 export class Marks {
+  readonly version: number = nextVersion();
   readonly #liked: ReadonlySet<string>;
   readonly #bookmarked: ReadonlySet<string>;
   readonly #reposted: ReadonlySet<string>;
@@ -19,10 +21,10 @@ export class Marks {
   readonly #commentsKnownSince: number;
 
   constructor({ liked, bookmarked, reposted, liked_comments, ...row }: Omit<MarksRow, "id"> = nothing) {
-    this.#liked = parseIds(liked);
-    this.#bookmarked = parseIds(bookmarked);
-    this.#reposted = parseIds(reposted);
-    this.#likedComments = parseIds(liked_comments);
+    this.#liked = new Set(liked);
+    this.#bookmarked = new Set(bookmarked);
+    this.#reposted = new Set(reposted);
+    this.#likedComments = new Set(liked_comments);
     this.#knownSince = sinceOf(row.known_since);
     this.#commentsKnownSince = sinceOf(row.comments_known_since);
   }
@@ -75,13 +77,13 @@ export async function readMarks(sql: Sql, readerId: string): Promise<Marks> {
 
 interface MarksRow {
   readonly id: string;
-  /** Ids with a comma between them; null for none. */
-  readonly liked: string | null;
-  readonly bookmarked: string | null;
-  readonly reposted: string | null;
+  /** Ids; null for none. */
+  readonly liked: string[] | null;
+  readonly bookmarked: string[] | null;
+  readonly reposted: string[] | null;
   /** In ms: of the kinds of which there are more, the oldest one read; null where all were. */
   readonly known_since: number | null;
-  readonly liked_comments: string | null;
+  readonly liked_comments: string[] | null;
   readonly comments_known_since: number | null;
 }
 
@@ -152,7 +154,7 @@ function selectMarks(sql: Sql, readerIds: readonly string[]): Promise<MarksRow[]
 function latestOf(sql: Sql, marks: Fragment): Fragment {
   return sql`
       select
-        string_agg(latest.id::text, ',') as ids,
+        json_agg(latest.id) filter (where latest.id is not null) as ids,
         case when count(*) = ${mostMarks} then extract(epoch from min(latest.created_at))::float8 * 1000 end as known_since
       from (${marks}
         limit ${mostMarks}
