@@ -1,8 +1,8 @@
 import type { HeaderPair } from "../routing/app-env.ts";
-import type { Serialized } from "./serialized.ts";
+import type { Bytes, Serialized } from "./serialized.ts";
 import { acceptsEncoding } from "../static/representation.ts";
 
-/** In characters. A shorter text fits into a packet uncompressed. */
+/** In bytes. A shorter text fits into a packet uncompressed. */
 const shortest = 1_400;
 
 type JsonEncoding = "gzip" | "identity";
@@ -13,14 +13,14 @@ interface ChosenEncoding {
 }
 
 /** The encoding of a JSON text for its caller: gzip if accepted, otherwise plain. */
-export function chooseEncoding(request: Request, json: string): ChosenEncoding {
-  if (json.length < shortest) return { encoding: "identity", vary: [] };
+export function chooseEncoding(request: Request, json: string | Bytes): ChosenEncoding {
+  if (Buffer.byteLength(json) < shortest) return { encoding: "identity", vary: [] };
   const takesGzip = acceptsEncoding(request.headers.get("accept-encoding") ?? "", "gzip");
   return { encoding: takesGzip ? "gzip" : "identity", vary: [["Vary", "Accept-Encoding"]] };
 }
 
 interface EncodedJson {
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly body: string | Bytes;
   readonly headers: readonly HeaderPair[];
 }
 
@@ -28,7 +28,7 @@ interface EncodedJson {
  * A body in an encoding. Bodies contain no tokens, which go in cookies and headers, so their length
  * reveals no secret.
  */
-export function encodeJson(body: Serialized<unknown>, encoding: JsonEncoding): EncodedJson {
-  if (encoding === "identity") return { body: body.json, headers: [] };
-  return { body: body.gzipped, headers: [["Content-Encoding", "gzip"]] };
+export function encodeJson(json: Serialized<unknown>, encoding: JsonEncoding): EncodedJson {
+  if (encoding === "identity") return { body: json.body, headers: [] };
+  return { body: json.gzipped, headers: [["Content-Encoding", "gzip"]] };
 }

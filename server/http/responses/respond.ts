@@ -35,7 +35,7 @@ export function respondJson(
   digest?: string,
 ): Response {
   const request = c.req.raw;
-  const { encoding, vary } = chooseEncoding(request, body.json);
+  const { encoding, vary } = chooseEncoding(request, body.body);
   const isKept = headers.some(([name]) => name.toLowerCase() === "cache-control");
   const all: HeaderPair[] = isKept
     ? [...headers, ...vary]

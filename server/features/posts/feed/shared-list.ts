@@ -72,7 +72,7 @@ export function writeSharedPage(
     nextCursor: shown.length < limit || !lowest ? null : encodeCursor(lowest.id),
   };
   if (given) {
-    const bytes = list.pages?.has(page.items) ? 0 : 2 * page.items.json.length;
+    const bytes = list.pages?.has(page.items) ? 0 : 1.3 * page.items.body.length;
     keptPages.keep(place, { given, page, bytes: 1_000 + bytes });
   }
   return page;

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { Serialized } from "../../../http/responses/serialized.ts";
+import { encode, type Encoded, Serialized } from "../../../http/responses/serialized.ts";
 import { KeptPages, SharedPages } from "./shared-list.ts";
 
-const bodies = (...texts: string[]) => texts.map((text) => new Serialized<Post>(text));
+const bodies = (...texts: string[]): Encoded<Post>[] =>
+  texts.map((text) => ({ pieces: [encode(text)], digest: text }));
 /** Entries whose bodies here are shared by all. */
 const entries = (shared: readonly unknown[]) =>
   shared.map((body) => ({ isShared: (given: unknown) => given === body }));
 
 test("returns one body to readers who see the same, and another to others", () => {
   const pages = new SharedPages();
-  const [one, two] = bodies('{"id":1}', '{"id":2}') as [Serialized<Post>, Serialized<Post>];
+  const [one, two] = bodies('{"id":1}', '{"id":2}') as [Encoded<Post>, Encoded<Post>];
   const body = pages.bodyOf([one, two], entries([one, two]));
   expect(body.json).toBe('[{"id":1},{"id":2}]');
   expect(pages.bodyOf([one, two], entries([one, two]))).toBe(body);
@@ -37,7 +38,7 @@ test("keeps only the latest pages", () => {
 });
 
 test("has a digest that differs with each of its parts and their order", () => {
-  const [one, two] = bodies("1", "2") as [Serialized<Post>, Serialized<Post>];
+  const [one, two] = bodies("1", "2") as [Encoded<Post>, Encoded<Post>];
   const digests = [[one, two], [two, one], [one], []].map((parts) => Serialized.join(parts).digest);
   expect(new Set(digests).size).toBe(digests.length);
   expect(Serialized.join(bodies("1", "2")).digest).toBe(digests[0]);

@@ -1,18 +1,18 @@
 import { hash } from "node:crypto";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import type { Encoded } from "../../../http/responses/serialized.ts";
+import { type Bytes, decode, encode, type Encoded } from "../../../http/responses/serialized.ts";
 
 /** Fields of a post that many readers share (`encodeFields`): encoded and hashed once for them. */
 export class SharedFields {
-  readonly json: string;
+  readonly bytes: Bytes;
   #digest: string | undefined;
 
-  constructor(json: string) {
-    this.json = json;
+  constructor(fields: string) {
+    this.bytes = encode(fields);
   }
 
   get digest(): string {
-    return this.#digest ??= hash("sha256", this.json, "base64url");
+    return this.#digest ??= hash("sha256", this.bytes, "base64url");
   }
 }
 
@@ -35,27 +35,24 @@ export function nestFields(name: string, fields: Fields): Fields {
  */
 export class EntryBody implements Encoded<Post> {
   declare readonly shape?: Post;
-  readonly #parts: Fields;
-  #digest: string | undefined;
+  readonly pieces: readonly Bytes[];
+  readonly digest: string;
 
   constructor(fields: Fields) {
-    this.#parts = mergeTexts(["{", ...fields, "}"]);
+    const parts = mergeTexts(["{", ...fields, "}"]);
+    this.pieces = parts.map((part) =>
+      part === "{" ? opening : typeof part === "string" ? encode(part) : part.bytes
+    );
+    const hashed = parts.map((part) => typeof part === "string" ? part : part.digest);
+    this.digest = hash("sha256", hashed.join("\n"), "base64url");
   }
 
   get json(): string {
-    let json = "";
-    for (const part of this.#parts) json += typeof part === "string" ? part : part.json;
-    return json;
-  }
-
-  get digest(): string {
-    return this.#digest ??= hash(
-      "sha256",
-      this.#parts.map((part) => typeof part === "string" ? part : part.digest).join("\n"),
-      "base64url",
-    );
+    return decode(this.pieces);
   }
 }
+
+const opening = encode("{");
 
 /** Texts beside each other as one. */
 function mergeTexts(parts: Fields): Fields {

@@ -77,7 +77,7 @@ export class EntryForAllReaders {
   }
 
   /**
-   * Its size in memory with two texts, as measured: most have one, the newest many. An emoji
+   * Its size in memory as two readers see it, as measured: most need less, the newest more. An emoji
    * doubles a text's.
    */
   get bytes(): number {

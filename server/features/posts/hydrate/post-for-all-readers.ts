@@ -1,5 +1,6 @@
 import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { EmbeddedPost, Image } from "#shared/posts/post-shapes.ts";
+import { decode } from "../../../http/responses/serialized.ts";
 import { encodeFields } from "../../../http/responses/json-fields.ts";
 import { presentAuthor, presentMentions } from "../../members/present.ts";
 import { presentElements } from "../../moderation/present.ts";
@@ -71,9 +72,9 @@ export class PostForAllReaders {
     this.#fields = new SharedFields(encodeFields(presentCommonFields(row)));
   }
 
-  /** Its length as JSON, in UTF-16 units. */
+  /** Its length as JSON, in bytes. */
   get length(): number {
-    return this.#fields.json.length;
+    return this.#fields.bytes.length;
   }
 
   fieldsFor(isAuthor: boolean): SharedFields {
@@ -88,7 +89,7 @@ export class PostForAllReaders {
   }
 
   #present(isAuthor: boolean): CommonFields {
-    const fields = JSON.parse(`{${this.#fields.json}}`) as CommonFields;
+    const fields = JSON.parse(`{${decode([this.#fields.bytes])}}`) as CommonFields;
     return isAuthor
       ? { ...fields, elementModerations: presentElements(this.#elements, { isAuthor }) }
       : fields;
