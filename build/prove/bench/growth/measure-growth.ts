@@ -75,8 +75,14 @@ async function prepare(read: Read, grown: Readonly<Record<Read["of"], Grown>>) {
   const path = await pageBelow(server.origin, read.path(community), token, read.rowsAbove);
   return {
     weight: await weigh(path, token),
-    load: async (seconds: number) => (await load(server, path, [token], seconds)).requestsPerSecond,
+    load: async (seconds: number) =>
+      (await load(server, path, [token], seconds, {}, connectionsFor(path))).requestsPerSecond,
   };
+}
+
+/** A member's searches run one after the other, and more than a few are refused (search.8). */
+function connectionsFor(path: string): number {
+  return path.includes("?q=") ? 1 : 32;
 }
 
 /** The address of the page below that many rows. Throws when the list is shorter. */
