@@ -14,7 +14,7 @@ export default {
     "build/prove/testing/{build-pages,make-notices-due,serve-databases}.ts",
     "build/prove/capacity/{run,hold-sockets}.ts",
     "build/prove/soak/run.ts",
-    "build/prove/bench/{collectable-server,sockets/hold-pages}.ts",
+    "build/prove/bench/{collectable-server,realtime/announcing-process,sockets/hold-pages}.ts",
     "build/prove/bench/{run,bare,constant,*/bare-*}.ts",
     "desktop/e2e/host/{register,electron,take-pictures}.ts",
     "desktop/e2e/electron/recorder.cjs",

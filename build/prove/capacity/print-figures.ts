@@ -56,16 +56,26 @@ export function formatFailures({ acts }: Peak): string[] {
   return [...kinds].map(([kind, count]) => `${count} × ${kind}`);
 }
 
+/** "12 of 154,800 acts failed." */
+export function formatCount({ acts }: Peak): string {
+  const played = actNames.map((name) => acts[name]);
+  const failures = played.flatMap((act) => [...act.failures.values()]);
+  const failed = failures.reduce((sum, count) => sum + count, 0);
+  const done = played.reduce((sum, { ms }) => sum + ms.length, 0);
+  return `${round(failed)} of ${round(done + failed)} acts failed.`;
+}
+
 /** Networks that are estimated. */
 const sizes = [1e6, 1e7, 1e8] as const;
 
 type Frames = Readonly<Record<string, number>>;
 
-/** How many frames of each type arrived between two counts, the most frequent first. */
+/** How many frames arrived between two counts, and of each type, the most frequent first. */
 export function formatFrames(before: Frames, after: Frames): string {
   const counts = Object.entries(after).map(([type, count]) => [type, count - (before[type] ?? 0)] as const);
   const sorted = counts.toSorted(([, a], [, b]) => b - a);
-  return sorted.map(([type, count]) => `${round(count)} ${type}`).join(", ");
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return `${round(all)} in all, ${sorted.map(([type, count]) => `${round(count)} ${type}`).join(", ")}`;
 }
 
 /** Formats the peak's use beside the sum of its acts by themselves. */

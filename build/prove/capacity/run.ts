@@ -31,6 +31,7 @@ import { playPeak } from "./play-peak.ts";
 import {
   findFirstLimit,
   formatCosts,
+  formatCount,
   formatFactors,
   formatFailures,
   formatFrames,
@@ -63,7 +64,6 @@ async function measure(sql: Sql, options: Options, dataDir: string): Promise<voi
   await setAutovacuum(sql, false);
   const community = await fillCommunity(sql, options.members);
   const servers = await startServers({ databaseUrl, dataDir, deno });
-  if (!servers.isJoined) say("No redis-server here: live updates stay within each process.");
   try {
     // Who acts has a page open, as members have: a first visit costs more than all later ones.
     const online = community.callers.slice(0, options.sockets || community.callers.length);
@@ -106,7 +106,7 @@ async function measurePeak(
   const after = await readUse(sql, servers);
   const log = await logBetween(sql, from, await logPlace(sql));
   say(`The peak of a million members, ${100 * share}% of it, for ${minutes} minutes:`);
-  say(...formatPeak(peak), "", ...formatFailures(peak));
+  say(...formatPeak(peak), "", ...formatFailures(peak), formatCount(peak));
   const cores = (key: "serverMs" | "databaseMs") => (after[key] - before[key]) / 1_000 / peak.seconds;
   const used: PeakUse = {
     serverCores: cores("serverMs"),

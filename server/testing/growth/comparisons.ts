@@ -19,10 +19,6 @@ export interface GrowthComparison {
   readonly what: string;
   readonly before: Read;
   readonly after: Read;
-  /**
-   * Why the goal does not apply: there is nothing to divide by, or it is bounded by something else.
-   */
-  readonly isAside?: boolean;
 }
 
 const feed = () => "/api/posts";
@@ -55,16 +51,6 @@ const byDepth = (page: number, what: string, by: Read["by"], path: Read["path"])
   before: read(by, path, "large", (earlyPage - 1) * 20),
   after: read(by, path, "large", (page - 1) * 20),
 });
-const byReader = (
-  what: string,
-  before: Read["by"],
-  after: Read["by"],
-  path: Read["path"],
-): GrowthComparison => ({
-  what,
-  before: read(before, path),
-  after: read(after, path),
-});
 
 /** Below the feed's newest posts, which are cached, and a hashtag's first page, which counts. */
 export const earlyPage = 5;
@@ -72,8 +58,8 @@ export const earlyPage = 5;
 /** The one page that also counts how many there are. */
 export const countedPage: Read = read(ordinary, hashtag);
 
-/** What grows: posts in the database, the depth of a page, or what a reader follows and blocks. */
-export type GrowthGroup = "posts" | "depth" | "readers";
+/** What grows: posts in the database, or the depth of a page. */
+export type GrowthGroup = "posts" | "depth";
 
 /** Reads that must not slow down, by what grows; `deepPage` counts from 1. */
 export const comparisons = (
@@ -103,15 +89,5 @@ export const comparisons = (
     byDepth(deepPage, "posts of who wrote most", ordinary, profile),
     byDepth(deepPage, "comments", ordinary, comments),
     byDepth(deepPage, "bookmarks", collector, bookmarks),
-  ],
-  readers: [
-    byReader("feed, 0 → 5,000 follows", ({ lone }) => lone, devoted, feed),
-    byReader("following, 20 → 5,000 follows", ordinary, devoted, following),
-    { ...byReader("following, 0 (empty) → 5,000", ({ lone }) => lone, devoted, following), isAside: true },
-    {
-      ...byReader("following, 5,000 → 5,000 who are quiet", devoted, ({ patient }) => patient, following),
-      isAside: true,
-    },
-    byReader("feed, 0 → 2,000 blocks", ({ lone }) => lone, ({ wary }) => wary, feed),
   ],
 });

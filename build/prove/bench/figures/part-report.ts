@@ -32,7 +32,7 @@ export function withMemory(report: PartReport, mb: number): PartReport {
   const isMissing = ({ name, value }: Figure) => name === memoryAfterLoad.name && Number.isNaN(value);
   return {
     ...report,
-    declared: report.declared.map((figure) => isMissing(figure) ? createFigure(memoryAfterLoad, mb) : figure),
+    declared: report.declared.map((figure) => isMissing(figure) ? createFigure(figure, mb) : figure),
   };
 }
 

@@ -4,6 +4,7 @@ import type { GrowthSizes } from "../plan.ts";
 import { serve } from "../processes.ts";
 import { createProductEnv } from "../product-database.ts";
 import type { Size } from "../seed/statements.ts";
+import { type ComparedReaders, compareReaders } from "./compare-readers.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { type Grown, type GrowthFigures, measureGrowth } from "./measure-growth.ts";
 import { openWeigher } from "../../../../server/testing/growth/weigher.ts";
@@ -19,7 +20,9 @@ export async function benchGrowth(context: BenchContext, plan: GrowthSizes): Pro
   };
   try {
     console.log(`Comparing reads: ${plan.rounds} rounds of ${plan.secondsPerRound} s from each side …`);
-    return reportGrowth(await measureGrowth(opened, plan), plan);
+    const groups = await measureGrowth(opened, plan);
+    const { server, readers } = opened.large;
+    return reportGrowth(groups, await compareReaders(server, readers, plan), plan);
   } finally {
     await opened.small.close();
     await opened.large.close();
@@ -30,13 +33,14 @@ async function open(
   context: BenchContext,
   name: string,
   size: Size,
-): Promise<Grown & { close(): Promise<void> }> {
-  const { databaseUrl, community } = await fillCommunity(context.databaseUrl, name, size);
+): Promise<Grown & { readonly readers: ComparedReaders; close(): Promise<void> }> {
+  const { databaseUrl, community, readers } = await fillCommunity(context.databaseUrl, name, size);
   const env = createProductEnv(databaseUrl, context.dataDir);
   const weigher = await openWeigher(env);
   const server = await serve(context.deno, "server/main.ts", env);
   return {
     community,
+    readers,
     server,
     weigh: weigher.weigh,
     async close() {
@@ -55,25 +59,26 @@ interface Sizes {
 }
 
 /** The slowest comparison of each group, then all of them. */
-export function reportGrowth(groups: Groups, { small, large, deepPage }: Sizes): PartReport {
+export function reportGrowth(
+  groups: Groups,
+  readers: readonly Figure[],
+  { small, large, deepPage }: Sizes,
+): PartReport {
   const figures = {
     posts: figuresOf(groups.posts, `${count(small.posts)} → ${count(large.posts)} posts`),
     depth: figuresOf(groups.depth, `page ${earlyPage} → ${deepPage}`),
-    readers: figuresOf(groups.readers, "readers"),
   };
-  const slowest = (group: GrowthGroup) => findWorst(figures[group]);
   return reportOf("growth", {
-    posts: slowest("posts"),
-    depth: slowest("depth"),
-    readers: slowest("readers"),
-  }, [...figures.posts, ...figures.depth, ...figures.readers]);
+    posts: findWorst(figures.posts),
+    depth: findWorst(figures.depth),
+    readers: findWorst(readers),
+  }, [...figures.posts, ...figures.depth, ...readers]);
 }
 
 function figuresOf(comparisons: readonly GrowthFigures[], group: string): Figure[] {
-  const { goal } = declaredFigures.growth.posts;
-  return comparisons.map(({ what, isAside, ratios, before, after }) => {
+  return comparisons.map(({ what, ratios, before, after }) => {
     const pair = (of: (side: typeof before) => string) => `${of(before)} → ${of(after)}`;
-    const kind = { ...declaredFigures.growth.posts, name: `${group}: ${what}`, goal: isAside ? null : goal };
+    const kind = { ...declaredFigures.growth.posts, name: `${group}: ${what}` };
     const note = [
       `${pair(({ pagesPerSecond }) => count(pagesPerSecond))} pages a second`,
       `${pair(({ buffers }) => count(buffers))} buffers`,

@@ -21,7 +21,6 @@ export interface Grown {
 
 export interface GrowthFigures {
   readonly what: string;
-  readonly isAside: boolean;
   /** Time for a page after ÷ before, end to end, of each two neighbouring rounds. */
   readonly ratios: readonly number[];
   readonly before: Weight & { readonly pagesPerSecond: number };
@@ -39,17 +38,17 @@ export async function measureGrowth(
   grown: Readonly<Record<Read["of"], Grown>>,
   plan: GrowthPlan,
 ): Promise<Readonly<Record<GrowthGroup, readonly GrowthFigures[]>>> {
-  const { posts, depth, readers } = comparisons(plan.deepPage);
+  const { posts, depth } = comparisons(plan.deepPage);
   const measure = async (list: readonly GrowthComparison[]) => {
     const figures: GrowthFigures[] = [];
     for (const one of list) figures.push(await compare(one, grown, plan));
     return figures;
   };
-  return { posts: await measure(posts), depth: await measure(depth), readers: await measure(readers) };
+  return { posts: await measure(posts), depth: await measure(depth) };
 }
 
 async function compare(
-  { what, before, after, isAside = false }: GrowthComparison,
+  { what, before, after }: GrowthComparison,
   grown: Readonly<Record<Read["of"], Grown>>,
   { rounds, secondsPerRound }: GrowthPlan,
 ): Promise<GrowthFigures> {
@@ -64,7 +63,6 @@ async function compare(
   }
   return {
     what,
-    isAside,
     ratios: pairs.map(([first, second]) => first / second),
     before: { ...sides[0].weight, pagesPerSecond: median(pairs.map(([first]) => first)) },
     after: { ...sides[1].weight, pagesPerSecond: median(pairs.map(([, second]) => second)) },
@@ -77,8 +75,14 @@ async function prepare(read: Read, grown: Readonly<Record<Read["of"], Grown>>) {
   const path = await pageBelow(server.origin, read.path(community), token, read.rowsAbove);
   return {
     weight: await weigh(path, token),
-    load: async (seconds: number) => (await load(server, path, [token], seconds)).requestsPerSecond,
+    load: async (seconds: number) =>
+      (await load(server, path, [token], seconds, {}, connectionsFor(path))).requestsPerSecond,
   };
+}
+
+/** A member's searches run one after the other, and more than a few are refused (search.8). */
+function connectionsFor(path: string): number {
+  return path.includes("?q=") ? 1 : 32;
 }
 
 /** The address of the page below that many rows. Throws when the list is shorter. */

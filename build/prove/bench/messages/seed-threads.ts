@@ -68,7 +68,7 @@ async function writeThread(sql: Sql, one: string, other: string, count: number):
 }
 
 /** Conversations of one message each, from members who are new. */
-async function writeConversations(sql: Sql, memberId: string, count: number): Promise<void> {
+export async function writeConversations(sql: Sql, memberId: string, count: number): Promise<void> {
   await sql`
     with others as (
       insert into members (

@@ -12,6 +12,11 @@ interface MixedLoad {
   readonly writes?: WriteBeside;
 }
 
+interface MixedRound extends Round {
+  /** The share of calls that were answered 304. */
+  readonly unchanged: number;
+}
+
 const readsPerWrite = 50;
 
 /**
@@ -20,12 +25,12 @@ const readsPerWrite = 50;
  */
 export async function loadMixed(
   server: Served,
-  { name, calls, callsPerPage }: MixedRead,
+  { name, calls, callsPerPage }: Omit<MixedRead, "figure">,
   { connections, seconds, headers = {}, writes }: MixedLoad,
-): Promise<Round> {
-  const requests = calls.map(({ path, token }) => ({
+): Promise<MixedRound> {
+  const requests = calls.map(({ path, token, etag }) => ({
     path,
-    headers: { ...headers, authorization: `Bearer ${token}` },
+    headers: { ...headers, authorization: `Bearer ${token}`, ...(etag && { "if-none-match": etag }) },
   }));
   let clients = 0;
   let responses = 0;
@@ -44,12 +49,14 @@ export async function loadMixed(
     });
   });
   await writes?.settled();
-  const failures = result.non2xx + result.errors + result.timeouts;
+  const unchanged = result.statusCodeStats?.["304"]?.count ?? 0;
+  const failures = result.non2xx - unchanged + result.errors + result.timeouts;
   if (failures > 0) throw new Error(`${failures} of ${responses} calls (${name}) failed`);
   return {
     requestsPerSecond: result.requests.total / result.duration / callsPerPage,
     p99Ms: result.latency.p99,
     cpuMsPerRequest: (await server.cpuMs() - cpuBefore) / result.requests.total * callsPerPage,
+    unchanged: unchanged / responses,
   };
 }
 
@@ -66,6 +73,8 @@ export type MixedFigure = "feed" | "following" | "hashtag" | "profile" | "thread
 interface MixedCall {
   readonly path: string;
   readonly token: string;
+  /** The version that the reader has, where they ask again. */
+  readonly etag?: string;
 }
 
 /** A page as all readers read it, each their own. */
@@ -77,7 +86,9 @@ export interface MixedRead {
   readonly callsPerPage: number;
 }
 
-export function listMixedReads({ readers, profileIds, postIds }: MixedReaders): readonly MixedRead[] {
+export function listMixedReads(
+  { readers, profileIds, postIds }: Omit<MixedReaders, "writers">,
+): readonly MixedRead[] {
   const read = (figure: MixedFigure, name: string, pathsOf: (place: number) => readonly string[]) => ({
     figure,
     name,

@@ -1,8 +1,10 @@
 import type { Round } from "../load.ts";
 import type { Served } from "../processes.ts";
+import type { Reader } from "../seed/seed.ts";
 import { takeTurns } from "../take-turns.ts";
 import { type Layer, layers } from "./layers.ts";
-import { loadMixed, type MixedRead, type WriteBeside } from "./load-mixed.ts";
+import { loadMixed, type MixedFigure, type MixedRead, type WriteBeside } from "./load-mixed.ts";
+import { loadPolls, ownPaths, polledPaths } from "./load-polls.ts";
 
 export interface MixedPlan {
   readonly rounds: number;
@@ -16,7 +18,14 @@ export interface MixedServers {
   readonly layers: Readonly<Record<Layer, Served>>;
 }
 
-/** One page from the product and the constant page, in neighbouring rounds. */
+/** What the product's readers and writers do. */
+export interface MixedUse {
+  readonly reads: readonly MixedRead[];
+  readonly readers: readonly Reader[];
+  readonly writeBeside: (origin: string) => WriteBeside;
+}
+
+/** One page from the product and, where it has a figure beside it, the constant page in turn. */
 export interface MixedRounds {
   readonly read: MixedRead;
   readonly connections: number;
@@ -28,15 +37,19 @@ export interface MixedRounds {
 export interface MixedFigures {
   readonly pages: readonly MixedRounds[];
   readonly layers: Readonly<Record<Layer, readonly Round[]>>;
+  /** Of feed, notifications and conversations while nobody writes. */
+  readonly polls: readonly Round[];
+  /** Of notifications and conversations while others write. */
+  readonly pollsBesideWrites: readonly Round[];
 }
 
 export const connectionCounts = [32, 256] as const;
+const [few, many] = connectionCounts;
 
 /** Loads product and constant page in turn, the product with writes beside. */
 export async function measureMixed(
   servers: MixedServers,
-  reads: readonly MixedRead[],
-  writeBeside: (origin: string) => WriteBeside,
+  { reads, readers, writeBeside }: MixedUse,
   { rounds, secondsPerRound: seconds }: MixedPlan,
 ): Promise<MixedFigures> {
   const { product, constant } = servers;
@@ -50,9 +63,11 @@ export async function measureMixed(
   });
   const pages = [
     ...connectionCounts.flatMap((connections) => reads.map((read) => started(read, connections))),
-    started(feed, connectionCounts[0], true),
+    started(feed, few, true),
   ];
   const ofLayers = Object.keys(layers).map((layer) => [layer as Layer, [] as Round[]] as const);
+  const polls: Round[] = [];
+  const pollsBesideWrites: Round[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const { read, connections, isGzip, ...of } of pages) {
       const headers: Record<string, string> = isGzip ? { "accept-encoding": "gzip" } : {};
@@ -64,11 +79,20 @@ export async function measureMixed(
           ),
         async () => of.constant.push(await loadMixed(constant, read, load)),
       ];
-      await takeTurns(round, turns);
+      await takeTurns(round, isCompared(read.figure, connections) ? turns : turns.slice(0, 1));
     }
     for (const [layer, own] of ofLayers) {
-      own.push(await loadMixed(servers.layers[layer], feed, { connections: connectionCounts[0], seconds }));
+      own.push(await loadMixed(servers.layers[layer], feed, { connections: few, seconds }));
     }
+    const polling = { readers, connections: few, seconds };
+    polls.push(await loadPolls(product, { ...polling, paths: polledPaths }));
+    const writes = writeBeside(product.origin);
+    pollsBesideWrites.push(await loadPolls(product, { ...polling, paths: ownPaths, writes }));
   }
-  return { pages, layers: Object.fromEntries(ofLayers) as unknown as MixedFigures["layers"] };
+  const roundsOfLayers = Object.fromEntries(ofLayers) as unknown as MixedFigures["layers"];
+  return { pages, layers: roundsOfLayers, polls, pollsBesideWrites };
+}
+
+function isCompared(figure: MixedFigure, connections: number): boolean {
+  return figure === "feed" || (figure === "following" && connections !== many);
 }

@@ -1,6 +1,7 @@
 import type { Sql } from "../../../../server/db/open-database.ts";
 import type { Reader } from "../seed/seed.ts";
 import type { Size } from "../seed/statements.ts";
+import { writeConversations } from "../messages/seed-threads.ts";
 import { findBusiest } from "../seed/find-busiest.ts";
 import { settleFollows } from "../seed/settle-follows.ts";
 import type { Writers } from "../writes/writers.ts";
@@ -16,6 +17,7 @@ export interface MixedReaders {
 }
 
 const profiles = 20;
+const conversationsOfReader = 12;
 /** How many writers a reader may follow, block and mute. */
 const nearWriters = 200;
 
@@ -96,6 +98,7 @@ export async function seedMixedReaders(
     select id from posts where repost_of_id is null order by id desc limit 300;
     analyze reader, near_writer, newest_post`);
   for (const statement of differences) await sql.unsafe(statement);
+  for (const { memberId } of readers) await writeConversations(sql, memberId, conversationsOfReader);
   await settleFollows(sql);
   await sql.unsafe("drop table reader, near_writer, newest_post");
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

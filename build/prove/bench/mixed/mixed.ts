@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { migrate } from "../../../../server/db/migrate.ts";
 import type { BenchContext } from "../bench-context.ts";
-import { type PartReport, reportOf } from "../figures/part-report.ts";
+import type { PartReport } from "../figures/part-report.ts";
 import { keepPages } from "../keep-pages.ts";
 import { serve, type Served } from "../processes.ts";
 import { createProductEnv, withDatabase } from "../product-database.ts";
@@ -13,22 +13,12 @@ import {
   createWriteBeside,
   listMixedReads,
   loadMixed,
-  type MixedFigure,
   type MixedRead,
   type WriteBeside,
 } from "./load-mixed.ts";
-import {
-  connectionCounts,
-  measureMixed,
-  type MixedFigures,
-  type MixedPlan,
-  type MixedRounds,
-  type MixedServers,
-} from "./measure-mixed.ts";
+import { measureMixed, type MixedPlan, type MixedServers } from "./measure-mixed.ts";
 import { type MixedReaders, seedMixedReaders } from "./mixed-readers.ts";
-import { createFigure, kind } from "../figures/figure.ts";
-import { median } from "../figures/percentiles.ts";
-import type { Round } from "../load.ts";
+import { reportMixed } from "./report-mixed.ts";
 
 /** How many there are, and how long they are read. */
 export interface MixedSizes extends MixedPlan {
@@ -52,8 +42,8 @@ export async function benchMixed(context: BenchContext, sizes: MixedSizes): Prom
     opened = [product, others.constant, ...Object.values(others.layers)];
     const { rounds, secondsPerRound } = sizes;
     console.log(`Reading while others write: ${rounds} rounds of ${secondsPerRound} s of each page …`);
-    const measured = await measureMixed({ product, ...others }, reads, writeBeside, sizes);
-    return mixedReport(measured, await product.residentMb());
+    const use = { reads, readers: people.readers, writeBeside };
+    return reportMixed(await measureMixed({ product, ...others }, use, sizes));
   } finally {
     for (const server of opened) await server.stop();
   }
@@ -108,65 +98,4 @@ async function serveKeptPages(
     served.push([LAYER, await serve(deno, "build/prove/bench/mixed/bare-http.ts", { PAGES, LAYER })]);
   }
   return { constant, layers: Object.fromEntries(served) as unknown as MixedServers["layers"] };
-}
-
-function mixedReport({ pages, layers: ofLayers }: MixedFigures, memoryMb: number): PartReport {
-  const [few, many] = connectionCounts;
-  const of = (figure: MixedFigure, connections: number, isGzip = false) =>
-    pages.find((page) =>
-      page.read.figure === figure && page.connections === connections && page.isGzip === isGzip
-    ) as MixedRounds;
-  const feed = of("feed", few);
-  const beside = (page: MixedRounds) => ({ value: ratios(page), note: noteOf(page.product) });
-  const p99Beside = (page: MixedRounds) => ({
-    value: ratios(page, "p99Ms"),
-    note: `the constant page's ${medianOf(page.constant, "p99Ms").toFixed(0)} ms`,
-  });
-  const besideFeed = (rounds: readonly Round[]) => ({
-    value: rounds.map((round, at) => round.requestsPerSecond / (feed.constant[at]?.requestsPerSecond ?? NaN)),
-    note: noteOf(rounds),
-  });
-  const others = pages.filter(({ connections, read }) => connections === many && read.figure !== "feed");
-  return reportOf("mixed", {
-    feed: beside(feed),
-    feedP99: p99Beside(feed),
-    feedOfMany: beside(of("feed", many)),
-    feedP99OfMany: p99Beside(of("feed", many)),
-    following: beside(of("following", few)),
-    hashtag: beside(of("hashtag", few)),
-    profile: beside(of("profile", few)),
-    thread: beside(of("thread", few)),
-    notifications: beside(of("notifications", few)),
-    gzip: beside(of("feed", few, true)),
-    listener: besideFeed(ofLayers.listener),
-    memory: memoryMb,
-  }, [
-    createFigure(kind("constant page, pages a second"), {
-      value: feed.constant.map(({ requestsPerSecond }) => requestsPerSecond),
-      note: noteOf(feed.constant),
-    }),
-    ...(Object.keys(layers) as Layer[]).filter((layer) => layer !== "listener")
-      .map((layer) =>
-        createFigure(kind(`${layers[layer]}, beside the constant page`), besideFeed(ofLayers[layer]))
-      ),
-    ...others.map((page) =>
-      createFigure(kind(`${page.read.name}, ${page.connections} connections`), beside(page))
-    ),
-  ]);
-}
-
-function ratios(
-  { product, constant }: MixedRounds,
-  of: "requestsPerSecond" | "p99Ms" = "requestsPerSecond",
-): number[] {
-  return product.map((round, at) => round[of] / (constant[at]?.[of] ?? NaN));
-}
-
-const medianOf = (rounds: readonly Round[], of: keyof Round) => median(rounds.map((round) => round[of]));
-
-/** "3,016 pages a second, p99 15 ms, processor time 0.25 ms" */
-function noteOf(rounds: readonly Round[]): string {
-  const perSecond = Math.round(medianOf(rounds, "requestsPerSecond")).toLocaleString("en");
-  return `${perSecond} pages a second, p99 ${medianOf(rounds, "p99Ms").toFixed(0)} ms, ` +
-    `processor time ${medianOf(rounds, "cpuMsPerRequest").toFixed(3)} ms`;
 }

@@ -8,6 +8,7 @@ import {
   type RealtimeFigures,
   type RealtimePlan,
 } from "./measure-realtime.ts";
+import { type Announcements, measureAnnouncements } from "./measure-announcements.ts";
 import { createFigure, type Figure, kind } from "../figures/figure.ts";
 import { median, percentile } from "../figures/percentiles.ts";
 import type { Acts } from "./acts.ts";
@@ -15,6 +16,8 @@ import type { Acts } from "./acts.ts";
 /** Opens sockets on the product and lets members act on each other, here and at a bare server. */
 export async function benchRealtime(context: BenchContext, plan: RealtimePlan): Promise<PartReport> {
   const { databaseUrl, dataDir, deno } = context;
+  console.log("Announcing between two processes of a launcher …");
+  const announcements = await measureAnnouncements(context, plan.rounds);
   const env = createProductEnv(databaseUrl, dataDir);
   const server = await serve(deno, "server/main.ts", env);
   const bare = await serve(deno, "build/prove/bench/realtime/bare-realtime.ts", {
@@ -25,8 +28,10 @@ export async function benchRealtime(context: BenchContext, plan: RealtimePlan): 
   try {
     return await withDatabase(
       databaseUrl,
-      async (sql) =>
-        realtimeReport(await measureRealtime({ server, bare }, env["PUBLIC_URL"] ?? "", sql, plan)),
+      async (sql) => {
+        const figures = await measureRealtime({ server, bare }, env["PUBLIC_URL"] ?? "", sql, plan);
+        return realtimeReport(figures, announcements);
+      },
     );
   } finally {
     await bare.stop();
@@ -34,7 +39,7 @@ export async function benchRealtime(context: BenchContext, plan: RealtimePlan): 
   }
 }
 
-function realtimeReport(figures: RealtimeFigures): PartReport {
+function realtimeReport(figures: RealtimeFigures, { tookMs, lost }: Announcements): PartReport {
   const { sockets, kbPerSocket, framesPerSecond, planned, carried, withToWithout } = figures;
   return reportOf("realtime", {
     socket: { value: kbPerSocket, note: `${sockets.toLocaleString("en")} sockets` },
@@ -44,6 +49,11 @@ function realtimeReport(figures: RealtimeFigures): PartReport {
     carried: { value: p99s(carried.acts), note: rateNote(carried) },
     carriedBeside: besideBare(carried),
     notifications: withToWithout,
+    announced: {
+      value: tookMs.map((round) => percentile(round, 0.99)),
+      note: `p50 ${percentile(tookMs.flat(), 0.5).toFixed(2)} ms`,
+    },
+    unannounced: { value: lost, note: `of ${tookMs.flat().length.toLocaleString("en")}` },
   }, [...others(planned, "planned rate"), ...others(carried, "bare server's rate")]);
 }
 
