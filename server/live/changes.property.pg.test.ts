@@ -56,6 +56,8 @@ const pathsOf = ({ posts, members }: Scene) => {
     `/api/posts/${opened}`,
     `/api/posts/${opened}/comments`,
     "/api/notifications",
+    "/api/conversations",
+    "/api/conversations?state=request",
   ];
 };
 
@@ -76,6 +78,7 @@ test(
       succeeded += calls.filter(({ status }) => status !== null && status < 300).length;
       scene.t.clock.advance(1);
       await community.catchUp(scene.t);
+      if (await community.visit(writer)) vi.advanceTimersByTime(100);
       await delivered();
       const readers = community.at(fresh);
       const reader = pick([...readers.present, readers.moderator, readers.admin]);

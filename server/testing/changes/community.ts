@@ -41,6 +41,8 @@ export class Community {
   readonly #members: TestMember[] = [];
   /** Those who deleted their accounts or are suspended. */
   readonly #away = new Set<string>();
+  /** The day of each member's last visit. */
+  readonly #visits = new Map<string, string>();
   /** What was called since `takeCalls`. */
   #calls: Call[] = [];
   #bots: readonly BotUser[] = [];
@@ -125,6 +127,21 @@ export class Community {
     this.#moderator = await renewed(this.#moderator);
     this.#admin = await renewed(this.#admin);
     if (Math.random() < 0.1) await this.#forgetDeleted(t);
+  }
+
+  /**
+   * Makes the first call of the day for everybody. It counts a visit, of which no process tells:
+   * the profiles that were read before end by age. Returns whether there was one.
+   */
+  async visit(t: TestApp): Promise<boolean> {
+    const day = t.clock.now().toISOString().slice(0, 10);
+    const { present, moderator, admin } = this.at(t);
+    const first = [...present, moderator, admin].filter(({ id }) => this.#visits.get(id) !== day);
+    for (const one of first) {
+      await one.get("/api/notifications/unread-count");
+      this.#visits.set(one.id, day);
+    }
+    return first.length > 0;
   }
 
   async #forgetDeleted({ sql }: TestApp): Promise<void> {
