@@ -7,11 +7,13 @@
  * - `tag`: the same for the posts with a tag, when one was published
  * - `newest`: the same for everybody's posts
  * - `gone`: how many posts there are to see; some were removed
- * - `member`: how a member looks beside posts and comments, and whether these are shown at all
+ * - `member`: how a member looks beside posts, comments and conversations, whether their posts and
+ *   comments are shown at all, and the filter that they bring into a chat
  * - `reader`: what a member sees of others: their follows, blocks and mutes, their voice, and where
  *   they have comments that not every filter shows
  * - `marks`: what a member has liked, bookmarked and reposted
  * - `notices`: a member's list of notifications
+ * - `inbox`: a member's conversations, and the requests to them
  */
 export type Topic =
   | `${
@@ -23,7 +25,8 @@ export type Topic =
     | "member"
     | "reader"
     | "marks"
-    | "notices"}:${string}`
+    | "notices"
+    | "inbox"}:${string}`
   | "newest"
   | "gone";
 

@@ -135,10 +135,25 @@ export function createCtx<A extends Actor>(deps: Deps, actor: A): Ctx & { readon
   };
 }
 
-/** Publishes it, and drops the list that a notification changes. */
+/** Publishes it, and drops the list that it changes. */
 export function publishEvent(deps: Pick<Deps, "db" | "bus">, event: ServerEvent): void {
-  if (event.type === "notification") tellOfChanges(deps, [`notices:${event.memberId}`]);
+  const changes = changesOf(event);
+  if (changes.length > 0) tellOfChanges(deps, changes);
   deps.bus.publish(event);
+}
+
+/** The list of the event's member that is another since it happened. */
+export function changesOf(event: ServerEvent): Changes {
+  switch (event.type) {
+    case "notification":
+      return [`notices:${event.memberId}`];
+    case "message":
+    case "message_changed":
+    case "conversation_changed":
+      return [`inbox:${event.memberId}`];
+    default:
+      return [];
+  }
 }
 
 /** Drops what is cached of it, in this process and in others. */

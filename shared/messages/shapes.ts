@@ -58,6 +58,7 @@ export type DirectMessage = z.infer<typeof directMessage>;
 
 /** A conversation with a member, as the caller sees it. */
 export const conversation = z.object({
+  /** In a list their XP and level may be 30 s old. */
   user: memberCard,
   state: z.enum(conversationStates),
   /**

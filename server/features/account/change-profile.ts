@@ -44,7 +44,7 @@ export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<
       throw error;
     });
   ctx.actors.forgetMember(ctx.actor.id);
-  ctx.changed(isSeen ? [`member:${ctx.actor.id}`] : []);
+  ctx.changed([`member:${ctx.actor.id}`]);
   if (isSeen) ctx.publish({ type: "member_changed", userId: ctx.actor.id });
   return await getCurrentUser(ctx);
 }

@@ -32,10 +32,7 @@ export async function changeSettings(
   await refuseUnfitProfile(ctx, { displayName, bio });
   await updateAccountSettings(ctx.sql, ctx.actor.id, { ...settings, displayName });
   ctx.actors.forgetMember(ctx.actor.id);
-  ctx.changed([
-    `reader:${ctx.actor.id}`,
-    ...displayName === undefined ? [] : [`member:${ctx.actor.id}` as const],
-  ]);
+  ctx.changed([`reader:${ctx.actor.id}`, `member:${ctx.actor.id}`]);
   // Another filter changes posts, comments and notifications on the member's other devices too.
   if (settings.moderationLevel) ctx.publish({ type: "resync", memberId: ctx.actor.id });
   if (displayName !== undefined) ctx.publish({ type: "member_changed", userId: ctx.actor.id });

@@ -44,7 +44,7 @@ async function lowerSubject(
   { kind, id, commented_post_id: commentedId, author_id: authorId }: WaitingRow,
   verdict: Classified,
 ): Promise<void> {
-  const { db: { sql }, clock, bus } = deps;
+  const { db: { sql }, clock } = deps;
   const at = clock.now();
   const teller = { publish: (event: ServerEvent) => publishEvent(deps, event) };
   if (kind !== "message") {
@@ -58,7 +58,7 @@ async function lowerSubject(
     return publishNotified(teller, [notified]);
   }
   const { memberIds, notified } = await lowerMessageLevel(sql, id, verdict, at);
-  for (const memberId of memberIds) bus.publish({ type: "message_changed", memberId, messageId: id });
+  for (const memberId of memberIds) teller.publish({ type: "message_changed", memberId, messageId: id });
   publishNotified(teller, [notified]);
 }
 

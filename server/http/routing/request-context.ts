@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Changes } from "../../changes.ts";
 import {
+  changesOf,
   type Ctx,
   type Deps,
   type MemberActor,
@@ -74,7 +75,7 @@ export class RequestContext implements RequestCtx {
     // Before any receiver of the event reads.
     if (this.isAnythingChanged) this.changed("everything");
     else dropCachedReads(this.db.sql, []);
-    if (event.type === "notification") this.hasChangedAnything = true;
+    if (changesOf(event).length > 0) this.hasChangedAnything = true;
     publishEvent(this, event);
   }
 

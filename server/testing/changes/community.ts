@@ -22,13 +22,18 @@ export interface Scene extends Stage {
 }
 
 /** A call, or what was done without one. */
-interface Call {
+export interface Call {
   readonly call: string;
   readonly status: number | null;
+  /** Its header that says who called; null: nobody. */
+  readonly by: string | null;
 }
 
 /** A write of any kind. It may be refused. */
 export type Write = (by: TestMember, scene: Scene) => Promise<unknown>;
+
+/** The header by which a member calls. */
+const authorizationOf = ({ token }: Pick<TestMember, "token">) => `Bearer ${token}`;
 
 const size = 6;
 const still = { postFrequency: 0, commentFrequency: 0, likeFrequency: 0 };
@@ -41,6 +46,8 @@ export class Community {
   readonly #members: TestMember[] = [];
   /** Those who deleted their accounts or are suspended. */
   readonly #away = new Set<string>();
+  /** The day of each member's last visit. */
+  readonly #visits = new Map<string, string>();
   /** What was called since `takeCalls`. */
   #calls: Call[] = [];
   #bots: readonly BotUser[] = [];
@@ -71,13 +78,14 @@ export class Community {
       fetch: async (request, env) => {
         const response = await t.app.fetch(request, env);
         const { pathname } = new URL(request.url);
-        this.#calls.push({ call: `${request.method} ${pathname}`, status: response.status });
+        const by = request.headers.get("authorization");
+        this.#calls.push({ call: `${request.method} ${pathname}`, status: response.status, by });
         return response;
       },
     };
     const there = (one: TestMember) => ({
       ...one,
-      ...requestsOf({ ...t, app }, { Authorization: `Bearer ${one.token}` }),
+      ...requestsOf({ ...t, app }, { Authorization: authorizationOf(one) }),
     });
     const members = this.#members.map(there);
     return {
@@ -90,7 +98,7 @@ export class Community {
       posts: this.#posts,
       comments: this.#comments,
       decided: this.#decided,
-      note: (call) => void this.#calls.push({ call, status: null }),
+      note: (call) => void this.#calls.push({ call, status: null, by: null }),
     };
   }
 
@@ -127,6 +135,22 @@ export class Community {
     if (Math.random() < 0.1) await this.#forgetDeleted(t);
   }
 
+  /**
+   * Makes the first call of the day for everybody. It counts a visit, of which no process tells:
+   * the profiles that were read before end by age. Returns whether there was one.
+   */
+  async visit(t: TestApp): Promise<boolean> {
+    const day = t.clock.now().toISOString().slice(0, 10);
+    const { present, moderator, admin } = this.at(t);
+    const first = [...present, moderator, admin].filter(({ id }) => this.#visits.get(id) !== day);
+    for (const one of first) {
+      await one.get("/api/notifications/unread-count");
+      this.#visits.set(one.id, day);
+    }
+    this.takeCalls();
+    return first.length > 0;
+  }
+
   async #forgetDeleted({ sql }: TestApp): Promise<void> {
     const rows = await sql<{ id: string }[]>`
       select id from posts where removed_at is null
@@ -138,6 +162,16 @@ export class Community {
       list.splice(0, list.length, ...left as never[]);
     }
   }
+}
+
+/** Those who made some calls, or are named in them. */
+export function concernedBy<One extends Pick<TestMember, "id" | "token">>(
+  calls: readonly Call[],
+  members: readonly One[],
+): One[] {
+  return members.filter((one) =>
+    calls.some(({ call, by }) => by === authorizationOf(one) || call.includes(one.id))
+  );
 }
 
 /** Members have enough XP for all that costs some. */

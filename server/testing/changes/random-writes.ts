@@ -16,6 +16,7 @@ import {
   stopPromotion,
   switchBadge,
 } from "./member-writes.ts";
+import { chatActs, messageActs, writeMessage } from "./message-writes.ts";
 import {
   askLisa,
   deleteOwnComment,
@@ -24,7 +25,6 @@ import {
   publishPicture,
   silence,
   speak,
-  writeMessage,
 } from "./writing-writes.ts";
 
 /** Beside what members do all day, how often each write is done, out of some hundred. */
@@ -36,7 +36,8 @@ const others: readonly (readonly [weight: number, write: Write])[] = [
   [2, deleteOwnComment],
   [4, speak],
   [2, silence],
-  [2, writeMessage],
+  [5, writeMessage],
+  ...[...chatActs, ...messageActs].map((act) => [2, act] as const),
   [3, changeProfile],
   [2, changePicture],
   [3, buyBadge],

@@ -56,10 +56,3 @@ export const silence: Write = async (_by, scene) => {
   const id = pickLatest(rows)?.post_id;
   if (id) await (await authorOf(scene, "posts", id))?.delete(`/api/posts/${id}/audio`);
 };
-
-/** Two who have written to each other are close. */
-export const writeMessage: Write = async (by, { members }) => {
-  const { id: receiverId } = pick(members);
-  await by.post(`/api/users/${receiverId}/follow`);
-  await by.post("/api/messages", { receiverId, content: "Hello there" });
-};

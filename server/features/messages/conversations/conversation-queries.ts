@@ -23,8 +23,10 @@ export interface ConversationRow extends CardRow {
   /** The beginning. */
   readonly content: string | null;
   readonly has_image: boolean;
-  readonly has_shared_post: boolean;
-  /** The author of the shared post, as far as the viewer may see it. */
+  readonly shared_post_id: string | null;
+  /** The author of the shared post. */
+  readonly shared_post_author_id: string | null;
+  /** Their name, as far as the viewer may see the post. */
   readonly shared_post_by: string | null;
   readonly is_unsent: boolean;
   readonly is_covered: boolean;
@@ -32,6 +34,8 @@ export interface ConversationRow extends CardRow {
   readonly is_undelivered: boolean;
   readonly moderation_level: ModerationLevel | null;
   readonly other_filter: ModerationLevel | null;
+  /** When the crown ends that their filter needs. */
+  readonly other_filter_until: Date | null;
   readonly is_blocked: boolean;
   readonly is_blocked_by: boolean;
   /** The other side has not opened it: it is a request there, or declined. */
@@ -135,13 +139,18 @@ function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     last.sender_id,
     left(last.content, ${contentLength}) as content,
     last.image_id is not null as has_image,
-    last.shared_post_id is not null as has_shared_post,
+    last.shared_post_id,
+    (select p.author_id from posts p where p.id = last.shared_post_id) as shared_post_author_id,
     ${selectAuthorOfVisiblePost(sql, viewer, sql`last.shared_post_id`)} as shared_post_by,
     last.unsent_at is not null as is_unsent,
     last.covered_at is not null as is_covered,
     coalesce(last.position = side.received_position and last.position > side.delivered_position, false) as is_undelivered,
     last.moderation_level,
     ${otherFilter(sql, viewer, sql`m`, now)} as other_filter,
+    case
+      when m.moderation_level in ('low', 'none')
+      then (select crown.expires_at from active_crown(m.id, ${now}::timestamptz) as crown)
+    end as other_filter_until,
     (select true from blocks b where b.blocker_id = ${viewer.id} and b.blocked_id = m.id) is true as is_blocked,
     (select true from blocks b where b.blocker_id = m.id and b.blocked_id = ${viewer.id}) is true as is_blocked_by,
     side.state = 'open' and (

@@ -28,7 +28,7 @@ function lastMessageOf(row: ConversationRow, viewer: Viewer): string | null {
   return formatMessagePreview({
     content,
     hasImage: row.has_image,
-    hasSharedPost: row.has_shared_post,
+    hasSharedPost: row.shared_post_id !== null,
     sharedPostBy: row.shared_post_by,
     isUnsent: row.is_unsent,
     isHidden: isHiddenFrom(viewer, { ...row, sender_id }),
