@@ -14,10 +14,12 @@ import { SessionPane } from "./sessions/SessionPane.tsx";
 /** Below 1024 px both lie in the same place. */
 const side = "flex min-h-0 min-w-0 flex-col max-lg:[grid-area:1/1]";
 /**
- * Keeps its layout, which takes a phone half of the time in which a tap is answered. Not in a low
- * window, where the page scrolls and a long list would lengthen it.
+ * Below the other, it keeps its styles and layout where the browser can, for which a phone would
+ * need most of the time in which a tap is answered. Not in a low window, where the page scrolls and
+ * a long list would lengthen it.
  */
-const hiddenSide = "max-lg:invisible low:max-lg:hidden";
+const hiddenSide =
+  "max-lg:-z-1 max-lg:[content-visibility:hidden] max-lg:not-supports-[content-visibility:hidden]:hidden low:max-lg:hidden";
 
 /** /ai-chat: the member's chats and the open one side by side; below 1024 px one or the other. */
 export function AiChatScreen() {
@@ -57,7 +59,7 @@ export function AiChatScreen() {
     setTemporary(false);
   };
   return (
-    <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:grid-rows-[minmax(0,1fr)] max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline print:block print:border-0">
+    <div className="isolate flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:grid-rows-[minmax(0,1fr)] max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline print:block print:border-0">
       <div
         className={classNames(
           side,
@@ -68,7 +70,11 @@ export function AiChatScreen() {
         <SessionPane opened={chat ?? null} onOpen={open} onClose={hideList} />
       </div>
       <div
-        className={classNames(side, "lg:flex-1", isListShown && `${hiddenSide} print:visible print:block`)}
+        className={classNames(
+          side,
+          "lg:flex-1",
+          isListShown && `${hiddenSide} print:[content-visibility:visible] print:block`,
+        )}
       >
         <ChatPane
           user={user}
