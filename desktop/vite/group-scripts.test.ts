@@ -25,7 +25,8 @@ const code: Record<string, string> = {
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [], code: code[id] ?? "" }) };
 
 test.each([
-  ["needed by the first script", "/r/lib/theme.ts", null],
+  ["the first script itself", "/r/app/boot.ts", null],
+  ["needed by the first script", "/r/lib/theme.ts", "boot"],
   ["drawn by the landing page and the app", "/r/ui/Logo.tsx", "client"],
   ["needed by every screen", "/r/app/router.tsx", "app"],
   ["needed by the feed and the forms", "/r/ui/Field.tsx", "app"],
@@ -39,7 +40,7 @@ test.each([
   ["a part of the router of other screens alone", router("useBlocker"), null],
   ["loaded on demand", "/r/features/auth/LoginScreen.tsx", null],
   ["the feed itself", "/r/features/posts/FeedScreen.tsx", "feed"],
-  ["an icon of the landing page", icon("sun-moon"), null],
+  ["an icon of the first script", icon("sun-moon"), "boot"],
   ["an icon of the landing page's pictures and the feed", icon("shield"), "client"],
   ["an icon of the landing page's pictures alone", icon("share-2"), null],
   ["an icon of every screen", icon("bell"), "app"],

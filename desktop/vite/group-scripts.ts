@@ -17,14 +17,14 @@ const entries = {
 /**
  * Returns the name of the chunk that a module of the renderer in `root` shares with others, or null
  * to leave it to the bundler. The bundler alone would make 60 scripts of the signed-in home. It
- * keeps what the first script needs, and what the landing page needs alone; what that shares with
- * the app, most of it React, is one script. A group has everything its modules import except what
+ * keeps what the landing page needs alone; what the first script needs is one script, and so is what
+ * the landing page shares with the app, most of it React. A group has everything its modules import except what
  * an earlier group has, so chunks never import each other in a circle.
  */
 export function groupScripts(root: string): (id: string, graph: ModuleGraph) => string | null {
   let needed: Record<keyof typeof entries, Set<string>> | undefined;
   const entryPaths = (group: keyof typeof entries) => entries[group].map((entry) => `${root}/${entry}`);
-  const isEntry = new Set([...entryPaths("app"), ...entryPaths("forms")]);
+  const isEntry = new Set([...entryPaths("boot"), ...entryPaths("app"), ...entryPaths("forms")]);
   return (id, graph) => {
     needed ??= {
       boot: importClosure(entryPaths("boot"), graph),
@@ -33,7 +33,8 @@ export function groupScripts(root: string): (id: string, graph: ModuleGraph) => 
       feed: importClosure(entryPaths("feed"), graph),
       forms: importClosure(entryPaths("forms"), graph),
     };
-    if (isEntry.has(id) || needed.boot.has(id) || later.test(id)) return null;
+    if (isEntry.has(id) || later.test(id)) return null;
+    if (needed.boot.has(id)) return "boot";
     if (needed.landing.has(id)) return needed.app.has(id) || needed.feed.has(id) ? "client" : null;
     if (needed.app.has(id)) return "app";
     // Other screens draw the feed's icons too. The rest load with the first screen that has one.

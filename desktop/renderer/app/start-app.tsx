@@ -30,7 +30,7 @@ const loadFeed = () => import("../features/posts/FeedScreen.tsx");
 export async function startApp(root: HTMLElement, session: BootSession): Promise<void> {
   keepPageOnDrop();
   keepPlaceInPrint();
-  markPointerInput(globalThis, document.documentElement);
+  markPointerInput(globalThis);
   watchCharacterKeys();
   if (!CSS.supports("field-sizing", "content")) {
     import("../lib/browser/grow-fields.ts").then(({ growFields }) => growFields(), () => undefined);

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useMedia } from "../../lib/window/use-media.ts";
@@ -11,6 +11,16 @@ import { setFoundPlace } from "./search/found-place.ts";
 import { ChatPane } from "./thread/ChatPane.tsx";
 import { SessionPane } from "./sessions/SessionPane.tsx";
 
+/** Below 1024 px both lie in the same place. */
+const side = "flex min-h-0 min-w-0 flex-col max-lg:[grid-area:1/1]";
+/**
+ * Below the other, it keeps its styles and layout where the browser can, for which a phone would
+ * need most of the time in which a tap is answered. Not in a low window, where the page scrolls and
+ * a long list would lengthen it.
+ */
+const hiddenSide =
+  "max-lg:-z-1 max-lg:[content-visibility:hidden] max-lg:not-supports-[content-visibility:hidden]:hidden low:max-lg:hidden";
+
 /** /ai-chat: the member's chats and the open one side by side; below 1024 px one or the other. */
 export function AiChatScreen() {
   const { user } = useSession();
@@ -19,48 +29,58 @@ export function AiChatScreen() {
   const [isTemporary, setTemporary] = useState(false);
   const [isListShown, setListShown] = useState(false);
   const isNarrow = useMedia("(width < 64rem)");
-  useBackCloses(isListShown && isNarrow, () => setListShown(false));
+  // The same at each render, so that neither side renders again when they take turns.
+  const showList = useCallback(() => setListShown(true), []);
+  const hideList = useCallback(() => setListShown(false), []);
+  useBackCloses(isListShown && isNarrow, hideList);
   const [isEnding, setEnding] = useState(false);
   const hasMessages = useAssistant(({ temporary, live, failed }) =>
     temporary.length > 0 || temporaryChat in live || temporaryChat in failed
   );
   const wouldLose = isTemporary && chat === undefined && hasMessages;
   const key = chat ?? (isTemporary ? temporaryChat : newChat);
-  if (!user) return null;
-  const open = (sessionId: string | null, isReplaced = false) => {
+  const open = useCallback((sessionId: string | null, isReplaced = false) => {
     setListShown(false);
     setFoundPlace(null);
     // A new chat has the same address, at which no other screen asks.
     if (wouldLose && sessionId === null) return setEnding(true);
     if (!wouldLose) setTemporary(false);
     void navigate({ to: "/ai-chat", search: sessionId ? { chat: sessionId } : {}, replace: isReplaced });
-  };
-  const changeTemporary = (next: boolean) => {
+  }, [wouldLose, navigate]);
+  const changeTemporary = useCallback((next: boolean) => {
     if (wouldLose) return setEnding(true);
     setTemporaryMessages([]);
     setTemporary(next);
-  };
+  }, [wouldLose]);
+  if (!user) return null;
   const endTemporary = () => {
     setEnding(false);
     setTemporaryMessages([]);
     setTemporary(false);
   };
   return (
-    <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline print:block print:border-0">
+    <div className="isolate flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:grid-rows-[minmax(0,1fr)] max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline print:block print:border-0">
       <div
         className={classNames(
-          "flex w-full min-w-0 flex-col lg:w-72 lg:shrink-0 lg:border-r lg:border-hairline print:hidden",
-          !isListShown && "max-lg:hidden",
+          side,
+          "w-full lg:w-72 lg:shrink-0 lg:border-r lg:border-hairline print:hidden",
+          !isListShown && hiddenSide,
         )}
       >
-        <SessionPane opened={chat ?? null} onOpen={open} onClose={() => setListShown(false)} />
+        <SessionPane opened={chat ?? null} onOpen={open} onClose={hideList} />
       </div>
-      <div className={classNames("flex min-w-0 flex-1 flex-col", isListShown && "max-lg:hidden print:block")}>
+      <div
+        className={classNames(
+          side,
+          "lg:flex-1",
+          isListShown && `${hiddenSide} print:[content-visibility:visible] print:block`,
+        )}
+      >
         <ChatPane
           user={user}
           chatKey={key}
           onTemporaryChange={changeTemporary}
-          onShowList={() => setListShown(true)}
+          onShowList={showList}
           onOpen={open}
         />
       </div>

@@ -1,17 +1,35 @@
 /**
- * Marks the page while the last input came from a pointer. A control that a script then focuses,
- * as libraries do on mousedown, matches `:focus-visible` in Chromium: base.css hides its ring
- * (shell.9). Keys that move nothing, as in a shortcut or a lone Shift, don't end that.
+ * Marks the control that has the focus while the last input came from a pointer. A control that a
+ * script then focuses, as libraries do on mousedown, matches `:focus-visible` in Chromium: base.css
+ * hides its ring (shell.9). Keys that move nothing, as in a shortcut or a lone Shift, don't end
+ * that. A mark on the page would style all links and buttons again at each change.
  */
-export function markPointerInput(
-  page: Pick<EventTarget, "addEventListener">,
-  root: Pick<Element, "toggleAttribute">,
-): void {
-  const mark = (event: Event) => {
-    const byPointer = event.type === "pointerdown";
-    if (byPointer || mayMove(event as KeyboardEvent)) root.toggleAttribute(attribute, byPointer);
+export function markPointerInput(page: Pick<EventTarget, "addEventListener">): void {
+  let byPointer = false;
+  let focused: Pick<Element, "toggleAttribute"> | null = null;
+  const mark = () => void focused?.toggleAttribute(attribute, byPointer);
+  const listeners: Readonly<Record<string, (event: Event) => void>> = {
+    pointerdown: () => {
+      byPointer = true;
+      mark();
+    },
+    keydown: (event) => {
+      if (!mayMove(event as KeyboardEvent)) return;
+      byPointer = false;
+      mark();
+    },
+    focusin: ({ target }) => {
+      focused = target as Element;
+      mark();
+    },
+    focusout: () => {
+      focused?.toggleAttribute(attribute, false);
+      focused = null;
+    },
   };
-  for (const type of ["pointerdown", "keydown"]) page.addEventListener(type, mark, { capture: true });
+  for (const [type, listen] of Object.entries(listeners)) {
+    page.addEventListener(type, listen, { capture: true });
+  }
 }
 
 const attribute = "data-by-pointer";
@@ -24,5 +42,5 @@ function mayMove({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 
 /** Whether an element shows a focus ring: it has the focus, and not by a pointer. */
 export function hasFocusRing(element: Element): boolean {
-  return element.matches(`:root:not([${attribute}]) :focus-visible`);
+  return element.matches(`:focus-visible:not([${attribute}])`);
 }

@@ -1,5 +1,10 @@
-import { Slot } from "radix-ui";
-import type { ButtonHTMLAttributes, Ref } from "react";
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+} from "react";
 import { type ButtonSize, type ButtonVariant, getButtonClass } from "./button-class.ts";
 import type { Elements } from "../elements.ts";
 import { Spinner } from "../status/Spinner.tsx";
@@ -20,7 +25,9 @@ export function Button(
     ButtonProps,
 ) {
   const look = getButtonClass(variant, size, className);
-  if (asChild) return <Slot.Root className={look} {...rest}>{children}</Slot.Root>;
+  if (asChild) {
+    return cloneElement(children as ReactElement<HTMLAttributes<HTMLElement>>, { ...rest, className: look });
+  }
   return (
     <button type="button" className={look} disabled={disabled || isLoading} aria-busy={isLoading} {...rest}>
       {isLoading ? <Spinner size={16} /> : icon}

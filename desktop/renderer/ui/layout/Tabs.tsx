@@ -1,5 +1,4 @@
-import { Tabs as Radix } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface Tab<V extends string> {
@@ -14,22 +13,29 @@ interface TabsProps<V extends string> {
   tabs: readonly Tab<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  /** True to open tabs by Enter and not by focus, for a tab that asks before it is left. */
+  /** True to open tabs by Enter and not by arrow keys, for a tab that asks before it is left. */
   isManual?: boolean;
   /** The row's own properties, e.g. of `useScrollingTabs`. */
   row?: Pick<ComponentProps<"div">, "ref" | "className">;
 }
 
+/** Tabs with the open one in the tab order; arrow keys, Home and End reach the others. */
 export function Tabs<V extends string>(
   { label, tabs, value, onValueChange, isManual = false, row }: TabsProps<V>,
 ) {
+  const id = useId();
+  const moveByKey = (event: KeyboardEvent<HTMLElement>, from: number) => {
+    const next = findNextTab(event, from, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    document.getElementById(`${id}-tab-${tab.value}`)?.focus();
+    if (!isManual) onValueChange(tab.value);
+  };
   return (
-    <Radix.Root
-      value={value}
-      onValueChange={(next) => onValueChange(next as V)}
-      activationMode={isManual ? "manual" : "automatic"}
-    >
-      <Radix.List
+    <div>
+      <div
+        role="tablist"
         aria-label={label}
         {...row}
         className={classNames(
@@ -37,17 +43,52 @@ export function Tabs<V extends string>(
           row?.className ?? "tight:flex-wrap",
         )}
       >
-        {tabs.map((tab) => (
-          <Radix.Trigger
+        {tabs.map((tab, at) => {
+          const isOpen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.value}`}
+              aria-selected={isOpen}
+              aria-controls={`${id}-${tab.value}`}
+              tabIndex={isOpen ? 0 : -1}
+              onClick={() => isOpen || onValueChange(tab.value)}
+              onKeyDown={(event) => moveByKey(event, at)}
+              className="relative min-h-11 rounded-control focus-visible:-outline-offset-4 px-4 max-sm:px-2.5 max-[24rem]:px-1.5 max-[24rem]:after:inset-x-1 text-body font-medium text-quiet transition-colors hover:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full aria-selected:text-ink aria-selected:after:bg-brand"
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      {tabs.map((tab) => {
+        const isOpen = tab.value === value;
+        return (
+          <div
             key={tab.value}
-            value={tab.value}
-            className="relative min-h-11 rounded-control focus-visible:-outline-offset-4 px-4 max-sm:px-2.5 max-[24rem]:px-1.5 max-[24rem]:after:inset-x-1 text-body font-medium text-quiet transition-colors hover:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full data-[state=active]:text-ink data-[state=active]:after:bg-brand"
+            role="tabpanel"
+            id={`${id}-${tab.value}`}
+            aria-labelledby={`${id}-tab-${tab.value}`}
+            tabIndex={0}
+            hidden={!isOpen}
           >
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      {tabs.map((tab) => <Radix.Content key={tab.value} value={tab.value}>{tab.content}</Radix.Content>)}
-    </Radix.Root>
+            {isOpen && tab.content}
+          </div>
+        );
+      })}
+    </div>
   );
+}
+
+/** Index of the tab that a key leads to from another; null for a key that leads to none. */
+function findNextTab(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  from: number,
+  count: number,
+): number | null {
+  if (altKey || ctrlKey || metaKey || shiftKey) return null;
+  const next = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[key];
+  return next === undefined ? null : (next + count) % count;
 }

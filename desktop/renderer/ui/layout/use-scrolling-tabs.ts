@@ -7,7 +7,7 @@ export function useScrollingTabs(value: string) {
   const cutEnds = useCutEnds(ref);
   useEffect(() => {
     const row = ref.current;
-    const tab = row?.querySelector<HTMLElement>("[data-state=active]");
+    const tab = row?.querySelector<HTMLElement>("[aria-selected=true]");
     if (!row || !tab) return;
     row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [value]);

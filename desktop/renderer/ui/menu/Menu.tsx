@@ -1,21 +1,25 @@
-import { Slot } from "radix-ui";
 import {
-  type KeyboardEvent,
+  cloneElement,
+  type HTMLAttributes,
   type ReactElement,
   type ReactNode,
+  type RefAttributes,
   useDeferredValue,
   useId,
   useRef,
   useState,
 } from "react";
+import { hasFocusRing } from "../../lib/keyboard/last-input.ts";
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
-import { isPartLoaded } from "../status/LazyPart.tsx";
+import { isPartLoaded, preloadPart } from "../status/LazyPart.tsx";
 import type { MenuPlace, MenuProps } from "./OpenMenu.tsx";
 
+/** A button, which passes on what a control of a menu is given. */
+export type MenuTrigger = ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>;
+
 interface MenuControlProps<Module> {
-  /** Must take a ref. */
-  readonly trigger: ReactElement;
+  readonly trigger: MenuTrigger;
   /** Loads the menu; must be the same function each time. */
   readonly load: () => Promise<Module>;
   readonly children: (module: Module, place: MenuPlace) => ReactNode;
@@ -36,8 +40,8 @@ export function Menu({ trigger, ...content }: MenuProps) {
 }
 
 /**
- * The control of a menu whose items are computed only when the pointer or focus reaches it, since
- * most menus of a list are never opened.
+ * The control of a menu whose items are computed only when it opens, or when the keyboard reaches
+ * it, since most menus of a list are never opened.
  */
 export function MenuControl<Module>({ trigger, load, children }: MenuControlProps<Module>) {
   const id = useId();
@@ -46,13 +50,10 @@ export function MenuControl<Module>({ trigger, load, children }: MenuControlProp
   const [isOpen, setOpen] = useState(false);
   useBackCloses(isOpen, () => setOpen(false));
   // The control responds in the next frame, even when the content takes long.
-  const isContentOpen = useDeferredValue(isOpen);
-  const approach = () => setNear(true);
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown") return;
-    event.preventDefault();
-    approach();
-    setOpen(true);
+  const [hasContent, isContentOpen] = [useDeferredValue(isNear), useDeferredValue(isOpen)];
+  const open = (isNowOpen: boolean) => {
+    setNear(true);
+    setOpen(isNowOpen);
   };
   const withdraw = () => {
     setNear(false);
@@ -60,23 +61,24 @@ export function MenuControl<Module>({ trigger, load, children }: MenuControlProp
   };
   return (
     <span className="relative inline-flex">
-      <Slot.Root
-        ref={control}
-        id={id}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={approach}
-        onFocus={approach}
-        onClick={() => {
-          approach();
-          // A second press before it has loaded still waits for it.
-          setOpen(!isOpen || !isPartLoaded(load));
-        }}
-        onKeyDown={openByArrow}
-      >
-        {trigger}
-      </Slot.Root>
-      {isNear && (
+      {cloneElement(trigger, {
+        ref: control,
+        id,
+        "aria-haspopup": "menu",
+        "aria-expanded": isOpen,
+        // A failure shows when it opens.
+        onPointerEnter: () => void preloadPart(load).catch(() => undefined),
+        // Radix focuses the first item of a menu that was there before the key which opened it.
+        onFocus: ({ currentTarget }) => hasFocusRing(currentTarget) && setNear(true),
+        // A second press before it has loaded still waits for it.
+        onClick: () => open(!isOpen || !isPartLoaded(load)),
+        onKeyDown: (event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          open(true);
+        },
+      })}
+      {hasContent && (
         <LazyOverlay load={load} isAhead={!isOpen} onClose={withdraw}>
           {(module) =>
             children(module, { controlId: id, control, isOpen: isContentOpen, onOpenChange: setOpen })}

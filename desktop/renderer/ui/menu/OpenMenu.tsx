@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenu } from "radix-ui";
-import { type ReactElement, type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import type { Elements } from "../elements.ts";
+import type { MenuTrigger } from "./Menu.tsx";
 
 export interface MenuItem {
   label: string;
@@ -18,8 +19,7 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** Must take a ref. */
-  trigger: ReactElement;
+  trigger: MenuTrigger;
   items: readonly MenuItem[];
   align?: "start" | "end";
 }

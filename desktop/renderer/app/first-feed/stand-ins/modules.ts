@@ -5,7 +5,7 @@
 export const standIns: readonly (readonly [module: RegExp, standIn: string])[] = [
   [/^react(\/jsx-(dev-)?runtime)?$/, "react.ts"],
   [/^@tanstack\/react-router$/, "router.tsx"],
-  [/^(radix-ui|@tanstack\/react-query|zustand)$/, "without-app.tsx"],
+  [/^(@tanstack\/react-query|zustand)$/, "without-app.tsx"],
   ...[
     // State
     "session/session",

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
@@ -55,15 +55,6 @@ export const PostMenu = () => (
     </span>
   </div>
 );
-
-type Props = Readonly<Record<string, unknown>>;
-
-/** Gives its props to its only child, as Radix' slot does. */
-function Root({ children, ...props }: Props & { readonly children: ReactElement<Props> }): ReactElement {
-  const classes = [props["className"], children.props["className"]].filter(Boolean).join(" ");
-  return cloneElement(children, { ...props, ...(classes ? { className: classes } : {}) });
-}
-export const Slot = { Root };
 
 // These show later, or to few members; their place is kept.
 export const LazyPart = ({ fallback }: { readonly fallback?: ReactNode }) => fallback;

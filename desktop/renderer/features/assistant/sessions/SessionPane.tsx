@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
@@ -25,7 +25,7 @@ interface SessionPaneProps extends OpenedSession {
 }
 
 /** The left side of /ai-chat: New Chat, and the chats so far. */
-export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
+export const SessionPane = memo(function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
   const [words, setWords] = useState("");
   const title = useDebounced(words.trim(), typingPauseMs);
   return (
@@ -72,7 +72,7 @@ export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
       </SessionList>
     </nav>
   );
-}
+});
 
 const loadFoundMessages = () => import("../search/FoundMessages.tsx");
 

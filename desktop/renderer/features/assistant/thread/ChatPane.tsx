@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { listAiMessages } from "#shared/assistant/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -38,7 +38,9 @@ interface ChatPaneProps {
 }
 
 /** The right side of /ai-chat: the open chat. */
-export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen }: ChatPaneProps) {
+export const ChatPane = memo(function ChatPane(
+  { user, chatKey, onTemporaryChange, onShowList, onOpen }: ChatPaneProps,
+) {
   const client = useQueryClient();
   const { stored, messages, live, failed } = useChatContent(chatKey);
   const { models, choices, chosen, textChoice, isFree } = useModels(user, chatKey, {
@@ -104,7 +106,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
         : <NotSetUp isAdmin={user.isAdmin} />)}
     </section>
   );
-}
+});
 
 function ChatGone({ onOpen }: { readonly onOpen: () => void }) {
   return (

@@ -115,11 +115,7 @@ export function PeopleOffer({ pages }: PeopleOfferProps) {
 
 function OfferTo({ memberId, pages }: PeopleOfferProps & { readonly memberId: string }) {
   const [isOver] = useState(() => isOfferOver(memberId));
-  const follows = useQuery({
-    queryKey: memberKeys.stats(memberId),
-    queryFn: ({ signal }) => call(getMemberStats, { params: { id: memberId } }, { signal }),
-    enabled: !isOver,
-  }).data?.followingCount;
+  const follows = useFollowCount(memberId, !isOver);
   const isWanted = !isOver && follows !== undefined && follows < offerEndsAt;
   const { data: people } = useSuggestedMembers(isWanted);
   useEffect(() => {
@@ -139,4 +135,16 @@ function OfferTo({ memberId, pages }: PeopleOfferProps & { readonly memberId: st
     return () => removeEventListener("scroll", offer);
   }, [isWanted, people, drawnPages, memberId]);
   return null;
+}
+
+/**
+ * How many people a member follows. Apart from what has the pages: the cache keeps the function
+ * that reads the number, and with it whatever the functions beside it use.
+ */
+function useFollowCount(memberId: string, isWanted: boolean): number | undefined {
+  return useQuery({
+    queryKey: memberKeys.stats(memberId),
+    queryFn: ({ signal }) => call(getMemberStats, { params: { id: memberId } }, { signal }),
+    enabled: isWanted,
+  }).data?.followingCount;
 }
