@@ -11,8 +11,6 @@ export interface UnknownSubjects {
   readonly ownIds: readonly string[];
   /** The posts that may have older marks than those that are kept. */
   readonly markedIds: readonly string[];
-  /** The posts whose comments may be others for the reader than for all. */
-  readonly commentedIds: readonly string[];
   /** The authors of posts of distress. */
   readonly distressedIds: readonly string[];
 }
@@ -20,7 +18,7 @@ export interface UnknownSubjects {
 /** One part of a reader's state. */
 export interface UnknownStateRow {
   /** `marks`: as `markBits`; `close`: the reader is close to the author. */
-  readonly kind: "marks" | "comments" | "promotion" | "close";
+  readonly kind: "marks" | "promotion" | "close";
   /** The post, or the author. */
   readonly subject: string;
   readonly value: unknown;
@@ -39,24 +37,14 @@ interface PlacedRow extends UnknownStateRow {
 export function selectUnknownStates(sql: Sql, questions: readonly UnknownSubjects[]): Promise<PlacedRow[]> {
   const readerIds = questions.map(({ readerId }) => readerId);
   const marked = joinWithPlaces(questions.map(({ markedIds }) => markedIds));
-  const commented = joinWithBounds(questions.map(({ commentedIds }) => commentedIds));
   const own = joinWithPlaces(questions.map(({ ownIds }) => ownIds));
   const distressed = joinWithPlaces(questions.map(({ distressedIds }) => distressedIds));
   return sql<PlacedRow[]>`
     with asked as materialized (
-      select given.reader, given.place::integer - 1 as place,
-        (${hideLength(sql, commented.all)})[given.first_commented:given.last_commented] as commented
-      from unnest(
-        ${hideLength(sql, readerIds)},
-        (select ${commented.firsts}::integer[]), ${commented.lasts as number[]}::integer[]
-      ) with ordinality as given (reader, first_commented, last_commented, place)
+      select given.reader, given.place::integer - 1 as place
+      from unnest(${hideLength(sql, readerIds)}) with ordinality as given (reader, place)
     )
-    select asked.place, 'comments' as kind, changed.post as subject, changed.changes as value
-    from asked
-    cross join lateral comment_changes(array[asked.reader], asked.commented) as changed
-    ${closeTo(sql, distressed)}
-    union all
-    select place, 'marks', post, to_json(bits)
+    select place, 'marks' as kind, post as subject, to_json(bits) as value
     from (
       select
         given.place,
@@ -70,7 +58,8 @@ export function selectUnknownStates(sql: Sql, questions: readonly UnknownSubject
     union all
     select given.place, 'promotion', p.id, ${ownPromotionColumn(sql, sql`p.author_id`, sql`p`)}
     from unnest((select ${own.places}::integer[]), ${hideLength(sql, own.all)}) as given (place, post)
-    join posts p on p.id = given.post`;
+    join posts p on p.id = given.post
+    ${closeTo(sql, distressed)}`;
 }
 
 /** To which authors of posts of distress each reader is close; usually there is none. */
@@ -82,17 +71,6 @@ function closeTo(sql: Sql, { all, places }: ReturnType<typeof joinWithPlaces>): 
     from unnest((select ${places}::integer[]), ${all as string[]}::uuid[]) as given (place, author)
     join asked using (place)
     where ${isCloseTo(sql, sql`asked.reader`, sql`given.author`)}`;
-}
-
-/** Lists joined one after another, each with the bounds of its slice, as SQL counts them. */
-function joinWithBounds(lists: readonly (readonly string[])[]) {
-  const [firsts, lasts]: [number[], number[]] = [[], []];
-  let count = 0;
-  for (const list of lists) {
-    firsts.push(count + 1);
-    lasts.push(count += list.length);
-  }
-  return { all: lists.flat(), firsts, lasts };
 }
 
 /** Lists joined, each item with the place of its list. */

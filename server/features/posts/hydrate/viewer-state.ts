@@ -1,6 +1,7 @@
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { HidingOfPosts } from "../../moderation/content-visibility.ts";
+import { type KeptChanges, readCommentChanges } from "../readers/kept-comment-changes.ts";
 import { Marks, readMarks } from "../readers/kept-marks.ts";
 import { type Reader, readReader } from "../readers/kept-readers.ts";
 import type { CommentChanges } from "./count-comments.ts";
@@ -21,7 +22,7 @@ export class ViewerState implements HidingOfPosts {
   /** The reader's voice. */
   readonly voice: string;
   /** The same while nothing of the reader has changed. */
-  readonly version: string;
+  version: string;
   /** Whether it follows from these alone, now and later. */
   isWhole: boolean;
   readonly #marks: Marks;
@@ -50,9 +51,14 @@ export class ViewerState implements HidingOfPosts {
     return this.#commentChanges.get(postId) ?? null;
   }
 
+  /** For a post. */
+  addCommentChanges(postId: string, { changes, version }: KeptChanges): void {
+    if (changes) this.#commentChanges.set(postId, changes);
+    this.version += ` ${version}`;
+  }
+
   add({ kind, subject, value }: UnknownStateRow): void {
     if (kind === "close") this.close.add(subject);
-    else if (kind === "comments") this.#commentChanges.set(subject, value as CommentChanges);
     else if (kind === "promotion") this.promotions.set(subject, value as OwnPromotionColumn);
     else this.#marksOn.set(subject, value as number);
   }
@@ -74,11 +80,16 @@ export async function readViewerState(sql: Sql, { readerId, asked }: Question): 
     asked.markable.length > 0 ? readMarks(sql, readerId) : noMarks,
   ]);
   const state = new ViewerState(reader, marks);
-  const unknown = findUnknown(readerId, reader, marks, asked);
-  if (unknown) {
-    state.isWhole = false;
-    for (const row of await readUnknown(sql, unknown)) state.add(row);
+  const { commentedIds, unknown } = findUnknown(readerId, reader, marks, asked);
+  const [changes, rows] = await Promise.all([
+    commentedIds.length > 0 ? readCommentChanges(sql, readerId, commentedIds, state.isWhole) : [],
+    unknown ? readUnknown(sql, unknown) : [],
+  ]);
+  for (const [place, change] of changes.entries()) {
+    state.addCommentChanges(commentedIds[place] as string, change);
   }
+  for (const row of rows) state.add(row);
+  if (unknown) state.isWhole = false;
   return state;
 }
 
@@ -89,13 +100,16 @@ const readUnknown = batchReads(async (sql, questions: readonly UnknownSubjects[]
   return questions.map((_, place) => rows.get(place) ?? []);
 });
 
-/** What neither the reader nor their marks tell; null for nothing. */
+/**
+ * What neither the reader nor their marks tell, null for nothing; and of which posts the comments may
+ * be others for the reader than for all.
+ */
 function findUnknown(
   readerId: string,
   reader: Reader,
   marks: Marks,
   { markable, distressedIds }: ViewerStateSubjects,
-): UnknownSubjects | null {
+): { readonly commentedIds: readonly string[]; readonly unknown: UnknownSubjects | null } {
   const ownIds: string[] = [];
   const markedIds: string[] = [];
   const commentedIds: string[] = [];
@@ -105,8 +119,8 @@ function findUnknown(
     if (!marks.knows(createdAt)) markedIds.push(id);
     if (mayCommentsDiffer(post, reader)) commentedIds.push(id);
   }
-  const isAllKnown = ownIds.length + markedIds.length + commentedIds.length + distressedIds.length === 0;
-  return isAllKnown ? null : { readerId, ownIds, markedIds, commentedIds, distressedIds };
+  const isAllKnown = ownIds.length + markedIds.length + distressedIds.length === 0;
+  return { commentedIds, unknown: isAllKnown ? null : { readerId, ownIds, markedIds, distressedIds } };
 }
 
 /** Whether the reader may see other comments of a post than its counters say. */

@@ -64,7 +64,7 @@ const marksById = cacheByKey(
     new Map((await selectMarks(sql, ids)).map((row) => [row.id, new Marks(row)])),
   {
     mostBytes,
-    bytesOf: ({ size }) => 800 + 110 * size,
+    bytesOf: ({ size }) => 800 + 85 * size,
     topicsOf: (_, id) => [`marks:${id}`],
     keptForMs,
   },

@@ -3,8 +3,8 @@ import { nextVersion } from "../../../db/cache/next-version.ts";
 import { hideLength } from "../../../db/hide-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
-/** About 3,000 ordinary readers. */
-const mostBytes = 10_000_000;
+/** About 3,000 ordinary readers, or twenty who follow and block thousands. */
+const mostBytes = 16_000_000;
 /** A reader who looks again within this time is not read again unless something changed. */
 const keptForMs = 60_000;
 /** Of a reader with more comments, those on older posts are asked for post by post. */
@@ -63,7 +63,7 @@ const readersById = cacheByKey(
   {
     mostBytes,
     bytesOf: ({ follows, blocked, muted, lowlyCommented }) =>
-      1_000 + 110 * (follows.size + blocked.size + muted.size + lowlyCommented.size),
+      1_000 + 85 * (follows.size + blocked.size + muted.size + lowlyCommented.size),
     topicsOf: (_, id) => [`reader:${id}`],
     keptForMs,
   },
