@@ -17,9 +17,9 @@ const entries = {
 /**
  * Returns the name of the chunk that a module of the renderer in `root` shares with others, or null
  * to leave it to the bundler. The bundler alone would make 60 scripts of the signed-in home. It
- * keeps what the landing page needs alone; what the first script needs is one script, and so is what
- * the landing page shares with the app, most of it React. A group has everything its modules import except what
- * an earlier group has, so chunks never import each other in a circle.
+ * keeps what the landing page needs alone. What the first script needs is one script, and so is
+ * what the landing page shares with the app, most of it React. A group has everything its modules
+ * import except what an earlier group has, so chunks never import each other in a circle.
  */
 export function groupScripts(root: string): (id: string, graph: ModuleGraph) => string | null {
   let needed: Record<keyof typeof entries, Set<string>> | undefined;

@@ -25,14 +25,14 @@ export async function measureOtherInteractions(site: Site, uses: number): Promis
     const react = page.getByRole("button", { name: "React", exact: true });
     const chatReactionMs = await measureWorstInteraction(page, uses, async () => {
       await react.last().click();
-      await page.getByRole("button", { name: "Heart", exact: true }).click();
+      await page.locator("[aria-label=Heart]").click();
     });
     const menus = page.getByRole("button", { name: "Message options" });
     return { chatReactionMs, chatMenuMs: await worstMenu(page, uses, menus) };
   });
   const aiChat = await onScreen(site, "/ai-chat", async (page) => {
-    const list = page.getByRole("button", { name: "Show chats" });
-    const back = page.getByRole("button", { name: "Back to the chat" });
+    const list = page.locator("[aria-label='Show chats']");
+    const back = page.locator("[aria-label='Back to the chat']");
     const aiChatListMs = await measureWorstInteraction(page, uses, async () => {
       await list.click();
       await back.waitFor();

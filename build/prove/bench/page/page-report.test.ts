@@ -33,7 +33,7 @@ const measured = {
     chatReactionMs: 60,
     chatMenuMs: 60,
     aiChatListMs: 60,
-    aiChatMenuMs: 88,
+    aiChatMenuMs: 104,
   },
   endless: { posts: 50_000, residentMb: 612, heapMb: 240 },
 };
@@ -54,7 +54,7 @@ test("of several visits by Lighthouse the median of performance counts, and the 
   ]);
 });
 
-test("a menu of any screen is held to 80 ms, and a long scroll says how much the process takes", () => {
+test("a menu of any screen is held to 100 ms, and a long scroll says how much the process takes", () => {
   const { declared } = reportPage(measured);
   const missed = declared.filter((figure) => figure.unit === "ms" && isMet(figure) === false);
   expect(missed.map(({ name }) => name)).toEqual(["opening the menu of an AI chat, the worst"]);
@@ -65,10 +65,10 @@ test("every heap after leaving the cards is held to one goal, with the processor
   const { declared, others } = reportPage(measured);
   const heaps = [...declared, ...others].filter(({ note }) => note.endsWith("MB"));
   expect(heaps.map((figure) => [formatGoal(figure), Math.round(figure.value), isMet(figure)])).toEqual([
-    ["≤ 10 %", 5, true],
-    ["≤ 10 %", 20, false],
-    ["≤ 10 %", 2, true],
-    ["≤ 10 %", 50, false],
+    ["≤ 15 %", 5, true],
+    ["≤ 15 %", 20, false],
+    ["≤ 15 %", 2, true],
+    ["≤ 15 %", 50, false],
   ]);
 });
 

@@ -82,9 +82,11 @@ export function Tabs<V extends string>(
   );
 }
 
+type Key = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
+
 /** Index of the tab that a key leads to from another; null for a key that leads to none. */
-function findNextTab(
-  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+export function findNextTab(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: Key,
   from: number,
   count: number,
 ): number | null {

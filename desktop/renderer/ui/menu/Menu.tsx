@@ -1,22 +1,9 @@
-import {
-  cloneElement,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  type RefAttributes,
-  useDeferredValue,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { cloneElement, type ReactNode, useDeferredValue, useId, useRef, useState } from "react";
 import { hasFocusRing } from "../../lib/keyboard/last-input.ts";
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
 import { isPartLoaded, preloadPart } from "../status/LazyPart.tsx";
-import type { MenuPlace, MenuProps } from "./OpenMenu.tsx";
-
-/** A button, which passes on what a control of a menu is given. */
-export type MenuTrigger = ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>;
+import type { MenuButtonProps, MenuPlace, MenuProps, MenuTrigger } from "./OpenMenu.tsx";
 
 interface MenuControlProps<Module> {
   readonly trigger: MenuTrigger;
@@ -61,23 +48,24 @@ export function MenuControl<Module>({ trigger, load, children }: MenuControlProp
   };
   return (
     <span className="relative inline-flex">
-      {cloneElement(trigger, {
-        ref: control,
-        id,
-        "aria-haspopup": "menu",
-        "aria-expanded": isOpen,
+      <Control
+        trigger={trigger}
+        ref={control}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
         // A failure shows when it opens.
-        onPointerEnter: () => void preloadPart(load).catch(() => undefined),
+        onPointerEnter={() => void preloadPart(load).catch(() => undefined)}
         // Radix focuses the first item of a menu that was there before the key which opened it.
-        onFocus: ({ currentTarget }) => hasFocusRing(currentTarget) && setNear(true),
+        onFocus={({ currentTarget }) => hasFocusRing(currentTarget) && setNear(true)}
         // A second press before it has loaded still waits for it.
-        onClick: () => open(!isOpen || !isPartLoaded(load)),
-        onKeyDown: (event) => {
+        onClick={() => open(!isOpen || !isPartLoaded(load))}
+        onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
           open(true);
-        },
-      })}
+        }}
+      />
       {hasContent && (
         <LazyOverlay load={load} isAhead={!isOpen} onClose={withdraw}>
           {(module) =>
@@ -86,4 +74,9 @@ export function MenuControl<Module>({ trigger, load, children }: MenuControlProp
       )}
     </span>
   );
+}
+
+/** The trigger with what makes it the control of a menu. */
+function Control({ trigger, ...given }: MenuButtonProps & { readonly trigger: MenuTrigger }) {
+  return cloneElement(trigger, given);
 }

@@ -1,9 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenu } from "radix-ui";
-import { type ReactNode, type RefObject, useRef } from "react";
+import {
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type RefAttributes,
+  type RefObject,
+  useRef,
+} from "react";
 import { classNames } from "../class-names.ts";
 import type { Elements } from "../elements.ts";
-import type { MenuTrigger } from "./Menu.tsx";
 
 export interface MenuItem {
   label: string;
@@ -17,6 +23,10 @@ export interface MenuItem {
   /** Draws a line above the item. */
   startsGroup?: boolean;
 }
+
+export type MenuButtonProps = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>;
+/** A button that takes what the control of a menu is given. */
+export type MenuTrigger = ReactElement<MenuButtonProps>;
 
 export interface MenuProps {
   trigger: MenuTrigger;
