@@ -1,7 +1,7 @@
 import { readConfigureGlobal } from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { practiceAi } from "../testing/assistant/practice-ai.ts";
-import { type Call, Community, concernedBy, pickLatest, type Scene } from "../testing/changes/community.ts";
+import { Community, pickLatest, type Scene } from "../testing/changes/community.ts";
 import { expectSamePages, type Opened, readPages } from "../testing/changes/compare-pages.ts";
 import { crownPayments } from "../testing/changes/crown-writes.ts";
 import { openProcesses } from "../testing/changes/open-processes.ts";
@@ -45,31 +45,32 @@ function drawBySeed(state: number): () => number {
 }
 
 /**
- * After so many writes some pages of a reader are compared, drawn by the seed: rather of those whom
- * the writes concern.
+ * What both processes show of some pages of a reader is compared once in so many writes. Half of
+ * these are the reader's own, and the pages stay the same for a while, so that the processes have
+ * them from before the writes: whatever was not kept cannot be out of date.
  */
 const writesBetween = 3;
-const pagesAtOnce = 4;
+const kindsWatched = 5;
+const writesWatched = 30;
 /**
  * All pages of all readers are compared once in so many writes. A page that is out of date and was
- * not among those drawn is found then: nothing that is cached ages here, so it stays until another
- * write drops it, where a process would show it for 5 to 60 s.
+ * not watched is found then: nothing that is cached ages here, so it stays until another write
+ * drops it, where a process would show it for 5 to 60 s.
  */
 const writesBetweenAll = 90;
 /** Ended sessions are renewed as often, and where a call was refused. */
 const writesBetweenCatchUps = 8;
 
-type Done = readonly (number | string)[];
-
-/** Half of the time one of the first, which a write concerns, else one of all. */
-const pickFirst = <T>(concerned: readonly T[], all: () => T): T =>
-  concerned.length > 0 && Math.random() < 0.5 ? pick(concerned) : all();
+/** The pages of a reader, who may sign in again meanwhile. */
+interface Watched {
+  readonly id: string;
+  readonly paths: readonly string[];
+}
 
 /** Pages of all kinds: of somebody, and of one of the latest posts, where acts meet. */
-function pathsOf({ posts, members }: Scene, calls: readonly Call[]): string[] {
-  const lookedAt = pickFirst(concernedBy(calls, members), () => pick(members)).id;
-  const changed = posts.filter((id) => calls.some(({ call }) => call.includes(id)));
-  const opened = pickFirst(changed, () => pickLatest(posts, pick([5, 20])) ?? "");
+function pathsOf({ posts, members }: Scene): string[] {
+  const lookedAt = pick(members).id;
+  const opened = pickLatest(posts, pick([5, 20]));
   return [
     "/api/posts?limit=20",
     "/api/posts/following?limit=20",
@@ -84,13 +85,15 @@ function pathsOf({ posts, members }: Scene, calls: readonly Call[]): string[] {
   ];
 }
 
-/** The pages to compare after some calls. */
-function drawPages(scene: Scene, calls: readonly Call[], isAll: boolean): Opened[] {
-  const readers = [...scene.present, scene.moderator, scene.admin];
-  if (isAll) return readers.map((reader) => ({ reader, paths: pathsOf(scene, calls) }));
-  const reader = pickFirst(concernedBy(calls, readers), () => pick(readers));
-  const paths = pathsOf(scene, calls);
-  return [{ reader, paths: [...new Set(Array.from({ length: pagesAtOnce }, () => pick(paths)))] }];
+const readersOf = ({ present, moderator, admin }: Scene) => [...present, moderator, admin];
+
+function watch(scene: Scene): Watched {
+  const paths = pathsOf(scene);
+  return {
+    // Members are shown more than those who never write to anybody.
+    id: pick([...scene.present, ...readersOf(scene)]).id,
+    paths: [...new Set(Array.from({ length: kindsWatched }, () => pick(paths)))],
+  };
 }
 
 /** Compares what both processes show with a fresh reading. */
@@ -108,13 +111,9 @@ async function compare(
 }
 
 /** A write, of which both processes have heard. Returns its name and calls. */
-async function writeAndTell(
-  n: number,
-  community: Community,
-  writer: TestApp,
-): Promise<{ name: string; calls: readonly Call[] }> {
+async function writeAndTell(n: number, community: Community, writer: TestApp, watched: Watched) {
   const scene = community.at(writer);
-  const name = await writeAtRandom(scene);
+  const name = await writeAtRandom(scene, scene.present.find(({ id }) => id === watched.id));
   const calls = community.takeCalls();
   scene.t.clock.advance(1);
   if (n % writesBetweenCatchUps === 0 || calls.some(({ status }) => status === 401)) {
@@ -131,22 +130,24 @@ test(
   async () => {
     const community = await Community.gather(one);
     moderator.begin();
-    const done: Done[] = [];
-    let since: Call[] = [];
+    const done: (readonly (number | string)[])[] = [];
+    let watched = watch(community.at(one));
     let succeeded = 0;
     for (let n = 1; n <= writes; n++) {
       const processes = pick([[one, another], [another, one]] as const);
-      const { name, calls } = await writeAndTell(n, community, processes[0]);
+      const { name, calls } = await writeAndTell(n, community, processes[0], watched);
       done.push([n, name, ...calls.map(({ call, status }) => `${call} ${status ?? ""}`)]);
-      since.push(...calls);
       succeeded += calls.filter(({ status }) => status !== null && status < 300).length;
       if (n % writesBetween !== 0) continue;
       const isAll = n % writesBetweenAll === 0;
+      const scene = community.at(fresh);
+      const pages = isAll
+        ? readersOf(scene).map((reader) => ({ reader, paths: pathsOf(scene) }))
+        : readersOf(scene).filter(({ id }) => id === watched.id).map((reader) => ({ ...watched, reader }));
       // A missing topic may show only when a later reader opens the page.
       const last = () => JSON.stringify(done.slice(isAll ? -writesBetweenAll : -12), null, 1);
-      const when = () => `after these writes of seed ${seed}: ${last()}`;
-      await compare(drawPages(community.at(fresh), since, isAll), processes, when);
-      since = [];
+      await compare(pages, processes, () => `after these writes of seed ${seed}: ${last()}`);
+      if (n % writesWatched === 0) watched = watch(scene);
     }
     // Chance alone would not refuse so many.
     expect(succeeded).toBeGreaterThan(writes / 3);

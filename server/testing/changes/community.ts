@@ -22,18 +22,13 @@ export interface Scene extends Stage {
 }
 
 /** A call, or what was done without one. */
-export interface Call {
+interface Call {
   readonly call: string;
   readonly status: number | null;
-  /** Its header that says who called; null: nobody. */
-  readonly by: string | null;
 }
 
 /** A write of any kind. It may be refused. */
 export type Write = (by: TestMember, scene: Scene) => Promise<unknown>;
-
-/** The header by which a member calls. */
-const authorizationOf = ({ token }: Pick<TestMember, "token">) => `Bearer ${token}`;
 
 const size = 6;
 const still = { postFrequency: 0, commentFrequency: 0, likeFrequency: 0 };
@@ -78,14 +73,13 @@ export class Community {
       fetch: async (request, env) => {
         const response = await t.app.fetch(request, env);
         const { pathname } = new URL(request.url);
-        const by = request.headers.get("authorization");
-        this.#calls.push({ call: `${request.method} ${pathname}`, status: response.status, by });
+        this.#calls.push({ call: `${request.method} ${pathname}`, status: response.status });
         return response;
       },
     };
     const there = (one: TestMember) => ({
       ...one,
-      ...requestsOf({ ...t, app }, { Authorization: authorizationOf(one) }),
+      ...requestsOf({ ...t, app }, { Authorization: `Bearer ${one.token}` }),
     });
     const members = this.#members.map(there);
     return {
@@ -98,7 +92,7 @@ export class Community {
       posts: this.#posts,
       comments: this.#comments,
       decided: this.#decided,
-      note: (call) => void this.#calls.push({ call, status: null, by: null }),
+      note: (call) => void this.#calls.push({ call, status: null }),
     };
   }
 
@@ -144,10 +138,9 @@ export class Community {
     const { present, moderator, admin } = this.at(t);
     const first = [...present, moderator, admin].filter(({ id }) => this.#visits.get(id) !== day);
     for (const one of first) {
-      await one.get("/api/notifications/unread-count");
-      this.#visits.set(one.id, day);
+      const { ok } = await one.get("/api/notifications/unread-count");
+      if (ok) this.#visits.set(one.id, day);
     }
-    this.takeCalls();
     return first.length > 0;
   }
 
@@ -162,16 +155,6 @@ export class Community {
       list.splice(0, list.length, ...left as never[]);
     }
   }
-}
-
-/** Those who made some calls, or are named in them. */
-export function concernedBy<One extends Pick<TestMember, "id" | "token">>(
-  calls: readonly Call[],
-  members: readonly One[],
-): One[] {
-  return members.filter((one) =>
-    calls.some(({ call, by }) => by === authorizationOf(one) || call.includes(one.id))
-  );
 }
 
 /** Members have enough XP for all that costs some. */

@@ -16,18 +16,16 @@ export const writeMessage: Write = async (by, { members, bots, posts }) => {
   await by.post("/api/messages", { receiverId, content: pick(words), sharedPostId });
 };
 
-/** An act of one side of a conversation; `otherId` is the other's. */
-const inChat =
-  (act: (by: TestMember, otherId: string) => Promise<unknown>): Write => async (_by, { t, present }) => {
-    const sides = await t.sql<{ memberId: string; otherId: string }[]>`
-    select member_id as "memberId", other_id as "otherId"
+/** An act of a member in one of their conversations; `otherId` is the other's. */
+const inChat = (act: (by: TestMember, otherId: string) => Promise<unknown>): Write => async (by, { t }) => {
+  const sides = await t.sql<{ otherId: string }[]>`
+    select other_id as "otherId"
     from conversation_members
-    where member_id = any(${present.map(({ id }) => id)}::uuid[])
+    where member_id = ${by.id}
     order by last_message_at`;
-    const side = pickLatest(sides);
-    const by = present.find(({ id }) => id === side?.memberId);
-    if (by && side) await act(by, side.otherId);
-  };
+  const side = pickLatest(sides);
+  if (side) await act(by, side.otherId);
+};
 
 const inMinutes = (minutes: number, { t }: Pick<Scene, "t">) =>
   new Date(t.clock.now().getTime() + minutes * 60_000).toISOString();

@@ -1,3 +1,4 @@
+import type { TestMember } from "../member.ts";
 import { pick } from "../pages/act.ts";
 import { callActs } from "../pages/call-acts.ts";
 import { commentCalls } from "../pages/comment-acts.ts";
@@ -37,7 +38,7 @@ const others: readonly (readonly [weight: number, write: Write])[] = [
   [4, speak],
   [2, silence],
   [5, writeMessage],
-  ...[...chatActs, ...messageActs].map((act) => [2, act] as const),
+  ...[...chatActs, ...messageActs].map((act) => [4, act] as const),
   [3, changeProfile],
   [2, changePicture],
   [3, buyBadge],
@@ -68,9 +69,9 @@ const daily: readonly (readonly [weight: number, write: Write])[] = [...callActs
 
 const drawn = [...daily, ...others].flatMap(([weight, write]) => Array.from({ length: weight }, () => write));
 
-/** Writes something. Returns its name, where it has one. */
-export async function writeAtRandom(scene: Scene): Promise<string> {
+/** Writes something, half of the time by `watched`. Returns its name, where it has one. */
+export async function writeAtRandom(scene: Scene, watched: TestMember | undefined): Promise<string> {
   const write = pick(drawn);
-  await write(pick(scene.present), scene);
+  await write(watched && Math.random() < 0.5 ? watched : pick(scene.present), scene);
   return write.name;
 }
