@@ -128,8 +128,8 @@ function headOf({ ids, at }: Place): string {
 }
 
 /**
- * Each list is one value: the driver reads it in a tenth of the time of as many rows. As JSON, whose
- * texts are compared in a fifth of the time of parts of one text.
+ * Each list is one value: the driver reads it in a tenth of the time of as many rows. It is JSON,
+ * whose texts are compared in a fifth of the time of parts of one text.
  */
 async function selectNearby(sql: Sql): Promise<Nearby> {
   const [row] = await sql<{ ids: string[] | null; authors: string[] | null }[]>`

@@ -77,8 +77,7 @@ export class EntryForAllReaders {
   }
 
   /**
-   * Its size in memory as two readers see it, as measured: most need less, the newest more. An emoji
-   * doubles a text's.
+   * Its size in memory as two readers see it, as measured: most need less, the newest more.
    */
   get bytes(): number {
     return [...new Set(this.posts)].reduce(

@@ -41,9 +41,9 @@ export type PostTraits = Pick<
 >;
 
 /**
- * A post without the viewer's part: its traits, and the rest encoded once for all of them. Thousands
- * are kept, so a row's fifty columns are not. The reasons of its levels are for its author only, who
- * gets a separate text (moderation.3).
+ * A post without the viewer's part: its traits, and the rest encoded once for all of them.
+ * Thousands are kept, so a row's fifty columns are not. The reasons of its levels are for its
+ * author only, who gets a separate text (moderation.3).
  */
 export class PostForAllReaders {
   readonly traits: PostTraits;

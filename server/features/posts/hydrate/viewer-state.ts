@@ -101,8 +101,8 @@ const readUnknown = batchReads(async (sql, questions: readonly UnknownSubjects[]
 });
 
 /**
- * What neither the reader nor their marks tell, null for nothing; and of which posts the comments may
- * be others for the reader than for all.
+ * What neither the reader nor their marks tell, null for nothing; and of which posts the comments
+ * may be others for the reader than for all.
  */
 function findUnknown(
   readerId: string,

@@ -6,7 +6,7 @@ import type { CommentChanges } from "../hydrate/count-comments.ts";
 
 const mostBytes = 3_000_000;
 
-/** How what a reader sees of a post's comments differs from its counters; null where it does not. */
+/** How what a reader sees of a post's comments differs from its counters; null: not at all. */
 export interface KeptChanges {
   readonly changes: CommentChanges | null;
   readonly version: number;
