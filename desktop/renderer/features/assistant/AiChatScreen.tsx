@@ -27,12 +27,7 @@ export function AiChatScreen() {
   const { chat } = useSearch({ strict: false }) as { chat?: string };
   const navigate = useNavigate();
   const [isTemporary, setTemporary] = useState(false);
-  const [isListShown, setListShown] = useState(false);
-  const isNarrow = useMedia("(width < 64rem)");
-  // The same at each render, so that neither side renders again when they take turns.
-  const showList = useCallback(() => setListShown(true), []);
-  const hideList = useCallback(() => setListShown(false), []);
-  useBackCloses(isListShown && isNarrow, hideList);
+  const { isListShown, showList, hideList } = useList();
   const [isEnding, setEnding] = useState(false);
   const hasMessages = useAssistant(({ temporary, live, failed }) =>
     temporary.length > 0 || temporaryChat in live || temporaryChat in failed
@@ -40,13 +35,13 @@ export function AiChatScreen() {
   const wouldLose = isTemporary && chat === undefined && hasMessages;
   const key = chat ?? (isTemporary ? temporaryChat : newChat);
   const open = useCallback((sessionId: string | null, isReplaced = false) => {
-    setListShown(false);
+    hideList();
     setFoundPlace(null);
     // A new chat has the same address, at which no other screen asks.
     if (wouldLose && sessionId === null) return setEnding(true);
     if (!wouldLose) setTemporary(false);
     void navigate({ to: "/ai-chat", search: sessionId ? { chat: sessionId } : {}, replace: isReplaced });
-  }, [wouldLose, navigate]);
+  }, [wouldLose, navigate, hideList]);
   const changeTemporary = useCallback((next: boolean) => {
     if (wouldLose) return setEnding(true);
     setTemporaryMessages([]);
@@ -92,6 +87,17 @@ export function AiChatScreen() {
       />
     </div>
   );
+}
+
+/** Whether the chats are shown in place of the open one, where there is room for one of them. */
+function useList() {
+  const [isListShown, setListShown] = useState(false);
+  const isNarrow = useMedia("(width < 64rem)");
+  // The same at each render, so that neither side renders again when they take turns.
+  const showList = useCallback(() => setListShown(true), []);
+  const hideList = useCallback(() => setListShown(false), []);
+  useBackCloses(isListShown && isNarrow, hideList);
+  return { isListShown, showList, hideList };
 }
 
 const words = {
