@@ -12,7 +12,7 @@ import { ChatPane } from "./thread/ChatPane.tsx";
 import { SessionPane } from "./sessions/SessionPane.tsx";
 
 /** Below 1024 px both lie in the same place. */
-const side = "flex min-h-0 min-w-0 flex-col max-lg:[grid-area:1/1]";
+const side = "flex min-w-0 flex-col max-lg:min-h-0 max-lg:[grid-area:1/1]";
 /**
  * Below the other, it keeps its styles and layout where the browser can, for which a phone would
  * need most of the time in which a tap is answered. Not in a low window, where the page scrolls and
