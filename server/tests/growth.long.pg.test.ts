@@ -61,8 +61,8 @@ test.each(byDepth)(
   "reads no more rows for a deep page of $what than for the first, and few for both",
   async ({ what, before, after }) => {
     const first = await buffersOf(before);
-    // A page is 20 rows with their parts; a plan that reads everything touches thousands. A connection
-    // that plans it for the first time reads up to a hundred of the catalogue besides.
+    // A page is 20 rows with their parts; a plan that reads everything touches thousands. A
+    // connection that plans it for the first time reads up to a hundred of the catalogue besides.
     const few = 1_400;
     expect(first).toBeLessThan(few);
     // The first page of the feed is read for all readers at once, deeper ones for each.
