@@ -45,17 +45,17 @@ function drawBySeed(state: number): () => number {
 }
 
 /**
- * What both processes show of some pages of a reader is compared once in so many writes. Half of
- * these are the reader's own, and the pages stay the same for a while, so that the processes have
- * them from before the writes: whatever was not kept cannot be out of date.
+ * After so many writes, some pages of one reader are compared at both processes. Half of the writes
+ * are that reader's. The same pages are watched for a while, so that both processes have kept them
+ * before a write: only what was kept can be out of date.
  */
 const writesBetween = 3;
 const kindsWatched = 5;
 const writesWatched = 30;
 /**
- * All pages of all readers are compared once in so many writes. A page that is out of date and was
- * not watched is found then: nothing that is cached ages here, so it stays until another write
- * drops it, where a process would show it for 5 to 60 s.
+ * After so many writes, all pages of all readers are compared. That finds a page that is out of
+ * date and was not watched: nothing that is cached ages here, so it stays until another write drops
+ * it, where a process would show it for 5 to 60 s.
  */
 const writesBetweenAll = 90;
 /** Ended sessions are renewed as often, and where a call was refused. */
@@ -105,7 +105,7 @@ async function compare(
   forget();
   const [expected, shown] = await Promise.all([readPages(fresh, pages), readPages(writer, pages)]);
   expectSamePages(shown, expected, () => `where written, ${when()}`);
-  // What names nothing that it depends on lives for 100 ms in a process that hears of a write.
+  // A cached read without topics is kept for 100 ms, also by a process that hears of the write.
   vi.advanceTimersByTime(100);
   expectSamePages(await readPages(other, pages), expected, () => `elsewhere, ${when()}`);
 }

@@ -25,7 +25,7 @@ export interface ComparedReaders {
 /** The pages that they read. */
 export const comparedPages: readonly MixedFigure[] = ["feed", "following", "thread"];
 
-/** Writes whom the readers follow and block: each other members, but no author of the posts. */
+/** Gives each reader follows and blocks of their own. Nobody blocks an author of the posts. */
 export async function seedComparedReaders(
   sql: Sql,
   readers: readonly Reader[],

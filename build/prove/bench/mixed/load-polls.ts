@@ -24,7 +24,7 @@ interface PollLoad {
 
 /**
  * Lets readers ask again for what they have just read, with the ETag they were given. Throws when
- * others than a few calls are answered anew: they would count as answers without a body.
+ * more than a few are sent the page again: it would be measured as a poll answered 304.
  */
 export async function loadPolls(
   server: Served,

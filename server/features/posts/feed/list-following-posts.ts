@@ -158,9 +158,9 @@ async function selectFollowedIds(
   return questions.map((_, place) => idsOf.get(place) ?? []);
 }
 
-/** Enough for a page of twenty when a sixth is hidden from its reader: so many are read first. */
+/** Read first: enough for a page of twenty when a sixth of the posts is hidden from the reader. */
 const usual = 24;
-/** The same for a third. */
+/** The same when a third is hidden. */
 const chosen = 30;
 
 const followedIds = batchReads((sql, questions: readonly FollowingQuestion[]) =>
