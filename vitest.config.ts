@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { translateMessages } from "./desktop/vite/messages/translate-messages.ts";
 import { ProgramsFirst } from "./build/prove/checks/programs-first.ts";
 
 const ignored = ["**/node_modules/**", "**/dist/**", "**/out/**", "desktop/e2e/**"];
@@ -24,6 +25,7 @@ export default defineConfig({
     sequence: { sequencer: ProgramsFirst },
     projects: [
       {
+        plugins: [translateMessages()],
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],

@@ -8,6 +8,7 @@ import { dropOldFonts } from "./vite/modern-fonts.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { drawRuntimeIcons } from "./vite/runtime-icons.ts";
 import { slimContract } from "./vite/slim-contract.ts";
+import { translateMessages } from "./vite/messages/translate-messages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const out = process.env.DESKTOP_OUT_DIR ?? here("../out");
@@ -61,6 +62,7 @@ export default defineConfig({
   renderer: {
     root: here("./renderer"),
     plugins: [
+      translateMessages(),
       react(),
       tailwindcss(),
       slimContract(),

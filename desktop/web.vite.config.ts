@@ -15,6 +15,7 @@ import { precompress } from "./vite/precompress.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { proxyToServer } from "./vite/proxy-to-server.ts";
 import { slimContract } from "./vite/slim-contract.ts";
+import { translateMessages } from "./vite/messages/translate-messages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,6 +26,7 @@ export default defineConfig({
   root: here("./renderer"),
   base: "/",
   plugins: [
+    translateMessages(),
     react(),
     tailwindcss(),
     slimContract(),

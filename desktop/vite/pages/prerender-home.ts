@@ -6,6 +6,7 @@ import { findScripts } from "../import-at-once.ts";
 import { bundleFile, renderOnce, withoutLazyParts } from "./render-once.ts";
 import { replaceOnce, replaceRoot, takeBoot } from "./replace-root.ts";
 import { slimContract } from "../slim-contract.ts";
+import { translateMessages } from "../messages/translate-messages.ts";
 
 const folder = "app/first-feed";
 
@@ -106,7 +107,7 @@ export async function buildWithStandIns(root: string, entry: string): Promise<st
     replacement: join(root, folder, "stand-ins", file),
   }));
   return await bundleFile(root, `${folder}/${entry}`, {
-    plugins: [slimContract(), withoutLazyParts],
+    plugins: [translateMessages(), slimContract(), withoutLazyParts],
     resolve: { alias },
     build: { minify: true },
   });

@@ -4,11 +4,12 @@ import { basename, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin } from "vite";
+import { translateMessages } from "../messages/translate-messages.ts";
 
 /** Runs a function of a file of the renderer once, without a browser, and returns its markup. */
 export async function renderOnce(root: string, entry: string, name: string): Promise<string> {
   const code = await bundleFile(root, entry, {
-    plugins: [react(), withoutLazyParts],
+    plugins: [translateMessages(), react(), withoutLazyParts],
     build: { ssr: true, minify: false },
   });
   // In node_modules, so that it finds the packages it imports.
