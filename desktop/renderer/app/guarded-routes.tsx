@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createRoute } from "@tanstack/react-router";
 import { guardLater } from "./guards/guard-later.ts";
 import { createLazyScreen } from "./lazy-screen.tsx";
@@ -12,7 +13,7 @@ const createPostScreen = createLazyScreen(
 export const createPost = createRoute({
   getParentRoute: () => member,
   path: "/create-post",
-  staticData: { title: "New post" },
+  staticData: { title: t`New post` },
   validateSearch: pickStrings("content", "image", "quote"),
   beforeLoad: ({ search }) => guardLater(createPostScreen, (guards) => guards.requireQuoteInAddress(search)),
   component: createPostScreen,
@@ -26,7 +27,7 @@ const stripeTestScreen = createLazyScreen(
 export const stripeTest = createRoute({
   getParentRoute: () => member,
   path: "/stripe-test",
-  staticData: { title: "Payment test" },
+  staticData: { title: t`Payment test` },
   beforeLoad: ({ context }) =>
     guardLater(stripeTestScreen, (guards) => guards.requirePaymentTest(context.queryClient)),
   component: stripeTestScreen,
@@ -40,7 +41,7 @@ const profileScreen = createLazyScreen(
 export const profile = createRoute({
   getParentRoute: () => member,
   path: "/$username",
-  staticData: { title: "Profile" },
+  staticData: { title: t`Profile` },
   validateSearch: pickStrings("tab"),
   beforeLoad: ({ params }) => guardLater(profileScreen, (guards) => guards.requireUsername(params.username)),
   component: profileScreen,

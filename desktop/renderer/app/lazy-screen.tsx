@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { RouteComponent } from "@tanstack/react-router";
 import { type ComponentType, useEffect } from "react";
 import { ErrorState } from "../ui/status/ErrorState.tsx";
@@ -57,8 +58,8 @@ function ScreenLost({ isPage, ...retry }: { isPage: boolean; isRetrying: boolean
   return (
     <Frame id={isPage ? "main" : undefined} className="flex min-h-[60dvh] flex-col justify-center">
       <ErrorState
-        title="This page could not be loaded"
-        body="Check your connection and try again."
+        title={t`This page could not be loaded`}
+        body={t`Check your connection and try again.`}
         {...retry}
       />
     </Frame>

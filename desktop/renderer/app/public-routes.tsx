@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createRoute } from "@tanstack/react-router";
 import { loadLaterGuards } from "./guards/guard-later.ts";
 import { requireVisitor } from "./guards/route-guards.ts";
@@ -14,7 +15,7 @@ const reportSearch = pickStrings("address");
 const login = createRoute({
   getParentRoute: () => visitor,
   path: "/login",
-  staticData: { title: "Sign in" },
+  staticData: { title: t`Sign in` },
   validateSearch: loginSearch,
   beforeLoad: ({ context, search }) => requireVisitor(context.queryClient, search),
   component: createLazyScreen(() => import("../features/auth/LoginScreen.tsx"), "LoginScreen", {
@@ -25,7 +26,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => visitor,
   path: "/register",
-  staticData: { title: "Join" },
+  staticData: { title: t`Join` },
   validateSearch: registerSearch,
   beforeLoad: ({ context }) => requireVisitor(context.queryClient, {}),
   component: createLazyScreen(() => import("../features/auth/RegisterScreen.tsx"), "RegisterScreen", {
@@ -36,7 +37,7 @@ const register = createRoute({
 const verifyEmail = createRoute({
   getParentRoute: () => visitor,
   path: "/verify-email",
-  staticData: { title: "Verify your email" },
+  staticData: { title: t`Verify your email` },
   validateSearch: pickStrings("token"),
   component: createLazyScreen(() => import("../features/auth/VerifyEmailScreen.tsx"), "VerifyEmailScreen", {
     isPage: true,
@@ -46,7 +47,7 @@ const verifyEmail = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => visitor,
   path: "/confirm-email",
-  staticData: { title: "Confirm your email" },
+  staticData: { title: t`Confirm your email` },
   validateSearch: pickStrings("token"),
   component: createLazyScreen(
     () => import("../features/account/EmailChangeScreens.tsx"),
@@ -60,7 +61,7 @@ const confirmEmail = createRoute({
 const refuseEmail = createRoute({
   getParentRoute: () => visitor,
   path: "/refuse-email",
-  staticData: { title: "Stop a change of email" },
+  staticData: { title: t`Stop a change of email` },
   validateSearch: pickStrings("token"),
   component: createLazyScreen(
     () => import("../features/account/EmailChangeScreens.tsx"),
@@ -74,21 +75,21 @@ const refuseEmail = createRoute({
 const terms = createRoute({
   getParentRoute: () => open,
   path: "/terms",
-  staticData: { title: "Terms of Service" },
+  staticData: { title: t`Terms of Service` },
   component: createLazyScreen(() => import("./legal/TermsScreen.tsx"), "TermsScreen"),
 });
 
 const privacy = createRoute({
   getParentRoute: () => open,
   path: "/privacy",
-  staticData: { title: "Privacy Policy" },
+  staticData: { title: t`Privacy Policy` },
   component: createLazyScreen(() => import("./legal/PrivacyScreen.tsx"), "PrivacyScreen"),
 });
 
 const rules = createRoute({
   getParentRoute: () => open,
   path: "/rules",
-  staticData: { title: "House rules" },
+  staticData: { title: t`House rules` },
   component: createLazyScreen(() => import("../features/rules/RulesScreen.tsx"), "RulesScreen"),
 });
 
@@ -100,7 +101,7 @@ const decisionScreen = createLazyScreen(
 const decision = createRoute({
   getParentRoute: () => open,
   path: "/decisions/$decisionId",
-  staticData: { title: "Decision" },
+  staticData: { title: t`Decision` },
   // Without this guard the screen would not get the token of its mailed link, so it waits.
   beforeLoad: async ({ context, location, params }) => {
     void decisionScreen.preload?.();
@@ -113,7 +114,7 @@ const decision = createRoute({
 const report = createRoute({
   getParentRoute: () => open,
   path: "/report",
-  staticData: { title: "Report something" },
+  staticData: { title: t`Report something` },
   validateSearch: reportSearch,
   component: createLazyScreen(() => import("../features/reports/ReportScreen.tsx"), "ReportScreen"),
 });
@@ -121,7 +122,7 @@ const report = createRoute({
 const transparency = createRoute({
   getParentRoute: () => open,
   path: "/transparency",
-  staticData: { title: "Transparency" },
+  staticData: { title: t`Transparency` },
   component: createLazyScreen(() => import("../features/cases/TransparencyScreen.tsx"), "TransparencyScreen"),
 });
 

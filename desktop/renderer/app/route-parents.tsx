@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   createRootRouteWithContext,
@@ -27,7 +28,7 @@ function RootLayout() {
   const title = useMatches({
     select: (matches) =>
       matches.some((match) => match.status === "notFound" || match._notFound)
-        ? "Page not found"
+        ? t`Page not found`
         : matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
   useEffect(() => {
@@ -66,7 +67,7 @@ function SkipLink() {
       }}
       className="sr-only z-60 rounded-full bg-brand px-5 py-2.5 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
-      Skip to content
+      {t`Skip to content`}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
 import { createPost, profile, stripeTest } from "./guarded-routes.tsx";
@@ -17,7 +18,7 @@ const home = createRoute({
 const post = createRoute({
   getParentRoute: () => member,
   path: "/post/$postId",
-  staticData: { title: "Post" },
+  staticData: { title: t`Post` },
   validateSearch: pickStrings("comment", "return", "user"),
   component: createLazyScreen(() => import("../features/posts/PostScreen.tsx"), "PostScreen"),
 });
@@ -25,7 +26,7 @@ const post = createRoute({
 const postLikes = createRoute({
   getParentRoute: () => member,
   path: "/post/$postId/likes",
-  staticData: { title: "Likes" },
+  staticData: { title: t`Likes` },
   component: createLazyScreen(() => import("../features/posts/PostLikesScreen.tsx"), "PostLikesScreen"),
 });
 
@@ -34,7 +35,7 @@ const hashtagScreen = createLazyScreen(() => import("../features/posts/HashtagSc
 const hashtag = createRoute({
   getParentRoute: () => member,
   path: "/hashtag/$hashtag",
-  staticData: { title: "Hashtag" },
+  staticData: { title: t`Hashtag` },
   component: hashtagScreen,
 });
 
@@ -42,14 +43,14 @@ const hashtag = createRoute({
 const hashtagless = createRoute({
   getParentRoute: () => member,
   path: "/hashtag",
-  staticData: { title: "Hashtag" },
+  staticData: { title: t`Hashtag` },
   component: hashtagScreen,
 });
 
 const search = createRoute({
   getParentRoute: () => member,
   path: "/search",
-  staticData: { title: "Search", isWide: true },
+  staticData: { title: t`Search`, isWide: true },
   validateSearch: pickStrings("q"),
   component: createLazyScreen(() => import("../features/members/SearchAllScreen.tsx"), "SearchAllScreen"),
 });
@@ -57,7 +58,7 @@ const search = createRoute({
 const searchPosts = createRoute({
   getParentRoute: () => member,
   path: "/search/posts",
-  staticData: { title: "Search posts" },
+  staticData: { title: t`Search posts` },
   validateSearch: pickStrings("q"),
   component: createLazyScreen(() => import("../features/posts/SearchPostsScreen.tsx"), "SearchPostsScreen"),
 });
@@ -65,7 +66,7 @@ const searchPosts = createRoute({
 const searchUsers = createRoute({
   getParentRoute: () => member,
   path: "/search/users",
-  staticData: { title: "Search users" },
+  staticData: { title: t`Search users` },
   validateSearch: pickStrings("q"),
   component: createLazyScreen(() => import("../features/members/SearchUsersScreen.tsx"), "SearchUsersScreen"),
 });
@@ -73,7 +74,7 @@ const searchUsers = createRoute({
 const leaderboard = createRoute({
   getParentRoute: () => member,
   path: "/leaderboard",
-  staticData: { title: "Leaderboard" },
+  staticData: { title: t`Leaderboard` },
   validateSearch: pickStrings("tab"),
   component: createLazyScreen(() => import("../features/xp/LeaderboardScreen.tsx"), "LeaderboardScreen"),
 });
@@ -81,7 +82,7 @@ const leaderboard = createRoute({
 const xpHistory = createRoute({
   getParentRoute: () => member,
   path: "/xp-history",
-  staticData: { title: "XP history" },
+  staticData: { title: t`XP history` },
   component: createLazyScreen(() => import("../features/xp/XpHistoryScreen.tsx"), "XpHistoryScreen"),
 });
 
@@ -89,7 +90,7 @@ const xpHistory = createRoute({
 const shop = createRoute({
   getParentRoute: () => member,
   id: "xp-shop-screen",
-  staticData: { title: "XP Shop" },
+  staticData: { title: t`XP Shop` },
   component: createLazyScreen(() => import("../features/shop/ShopScreen.tsx"), "ShopScreen"),
 });
 
@@ -108,7 +109,7 @@ const badgesAndServices = createRoute({
 const promotionResults = createRoute({
   getParentRoute: () => member,
   path: "/promotion-results",
-  staticData: { title: "Promotion results", isWide: true },
+  staticData: { title: t`Promotion results`, isWide: true },
   validateSearch: pickStrings("tab", "promotion"),
   component: createLazyScreen(
     () => import("../features/promotions/PromotionResultsScreen.tsx"),
@@ -119,7 +120,7 @@ const promotionResults = createRoute({
 const notifications = createRoute({
   getParentRoute: () => member,
   path: "/notifications",
-  staticData: { title: "Notifications" },
+  staticData: { title: t`Notifications` },
   validateSearch: pickStrings("help"),
   component: createLazyScreen(
     () => import("../features/notifications/NotificationsScreen.tsx"),
@@ -130,7 +131,7 @@ const notifications = createRoute({
 const chat = createRoute({
   getParentRoute: () => member,
   path: "/chat",
-  staticData: { title: "Messages", isWide: true, fillsWindow: true },
+  staticData: { title: t`Messages`, isWide: true, fillsWindow: true },
   validateSearch: pickStrings("user"),
   beforeLoad: ({ search }) => moveChatUserToHistory(search),
   component: createLazyScreen(() => import("../features/messages/ChatScreen.tsx"), "ChatScreen"),
@@ -139,7 +140,7 @@ const chat = createRoute({
 const aiChat = createRoute({
   getParentRoute: () => member,
   path: "/ai-chat",
-  staticData: { title: "AI Chat", isWide: true, fillsWindow: true },
+  staticData: { title: t`AI Chat`, isWide: true, fillsWindow: true },
   validateSearch: pickStrings("chat"),
   component: createLazyScreen(() => import("../features/assistant/AiChatScreen.tsx"), "AiChatScreen"),
 });
@@ -147,7 +148,7 @@ const aiChat = createRoute({
 const blockedUsers = createRoute({
   getParentRoute: () => member,
   path: "/blocked-users",
-  staticData: { title: "Blocked users" },
+  staticData: { title: t`Blocked users` },
   validateSearch: pickStrings("tab"),
   component: createLazyScreen(
     () => import("../features/blocks/BlockedUsersScreen.tsx"),
@@ -158,21 +159,21 @@ const blockedUsers = createRoute({
 const settings = createRoute({
   getParentRoute: () => member,
   path: "/settings",
-  staticData: { title: "Settings", isWide: true },
+  staticData: { title: t`Settings`, isWide: true },
   component: createLazyScreen(() => import("../features/account/SettingsScreen.tsx"), "SettingsScreen"),
 });
 
 const rateLimitStatus = createRoute({
   getParentRoute: () => member,
   path: "/rate-limit-status",
-  staticData: { title: "Your limits" },
+  staticData: { title: t`Your limits` },
   component: createLazyScreen(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
 });
 
 const checkout = createRoute({
   getParentRoute: () => member,
   path: "/checkout",
-  staticData: { title: "Checkout" },
+  staticData: { title: t`Checkout` },
   validateSearch: pickStrings("client_secret"),
   component: createLazyScreen(() => import("../features/shop/CheckoutScreen.tsx"), "CheckoutScreen"),
 });
@@ -180,7 +181,7 @@ const checkout = createRoute({
 const communitySettings = createRoute({
   getParentRoute: () => member,
   path: "/community-settings",
-  staticData: { title: "Community settings", isWide: true },
+  staticData: { title: t`Community settings`, isWide: true },
   validateSearch: pickStrings("tab", "q", "action", "from", "to", "bot"),
   component: createLazyScreen(() => import("./status/AdministratorsOnly.tsx"), "AdministratorsOnly"),
 });
@@ -189,7 +190,7 @@ const communitySettings = createRoute({
 const desk = createRoute({
   getParentRoute: () => member,
   id: "moderation-screen",
-  staticData: { title: "Moderation", isWide: true },
+  staticData: { title: t`Moderation`, isWide: true },
   component: createLazyScreen(() => import("./status/ModeratorsOnly.tsx"), "ModeratorsOnly"),
 });
 
@@ -202,7 +203,7 @@ const moderation = createRoute({
 const moderationNumbers = createRoute({
   getParentRoute: () => desk,
   path: "/moderation/numbers",
-  staticData: { title: "Moderation numbers", isWide: true },
+  staticData: { title: t`Moderation numbers`, isWide: true },
 });
 
 /**

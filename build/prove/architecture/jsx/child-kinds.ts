@@ -29,6 +29,8 @@ export function getKind(node: Expression, names: Names): Kind {
       return node.value === null || typeof node.value === "boolean" ? "nothing" : "text";
     case "TemplateLiteral":
       return node.expressions.length === 0 ? "text" : "changing";
+    case "TaggedTemplateExpression":
+      return isMessage(node.tag) && node.quasi.expressions.length === 0 ? "text" : "changing";
     case "ConditionalExpression":
       return either(getKind(node.consequent, names), getKind(node.alternate, names));
     case "LogicalExpression":
@@ -61,6 +63,16 @@ export function getKind(node: Expression, names: Names): Kind {
   }
 }
 
+/** `t`, which marks the messages of the pages. */
+function isMessage(node: Expression): boolean {
+  return node.type === "Identifier" && node.name === "t";
+}
+
+/** A message with elements in it. */
+export function isTrans({ openingElement: { name } }: JSXElement): boolean {
+  return name.type === "JSXIdentifier" && name.name === "Trans";
+}
+
 export function getKindOfText(text: string): Kind {
   if (text === "") return "nothing";
   return text.trim() === "" ? "space" : "text";
@@ -75,7 +87,9 @@ export function getKindOfReturn(returned: Expression | null, names: Names): Kind
  * `Suspense` swaps what it has inside, and what a tag like `Part.Row` or a local `Icon` stands for
  * is not known here.
  */
-function kindOfElement({ openingElement: { name } }: JSXElement, names: Names): Kind {
+function kindOfElement(element: JSXElement, names: Names): Kind {
+  if (isTrans(element)) return "texts";
+  const { name } = element.openingElement;
   if (name.type !== "JSXIdentifier") return "elements";
   const isChosen = /^[A-Z]/.test(name.name) && names.values.has(name.name) && !names.functions.has(name.name);
   return name.name === "Suspense" || isChosen || names.fleeting.has(name.name) ? "elements" : "element";
@@ -96,6 +110,7 @@ function kindOfName(name: string, names: Names): Kind {
 type Call = Extract<Expression, { type: "CallExpression" }>;
 
 function kindOfCall({ callee, arguments: given }: Call, names: Names): Kind {
+  if (isMessage(callee)) return "text";
   if (callee.type === "Identifier") {
     return kindsOfFunction(callee.name, names)?.reduce(either, "nothing") ??
       (names.values.has(callee.name) ? kindOfName(callee.name, names) : "unknown");

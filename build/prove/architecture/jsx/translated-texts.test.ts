@@ -18,6 +18,8 @@ describe("accepts", () => {
     ["two branches of an element that differ by a key", '<p>{on ? <b key="on">A <i /></b> : <b>{n}</b>}</p>'],
     ["two branches of different elements", "<p>{on ? <b>A <i /></b> : <u>B <i /></u>}</p>"],
     ["a comment", "<p>{/* why */}{n}</p>"],
+    ["a message beside elements that stay", "<p>{t`Now`} <i /></p>"],
+    ["a message with elements in it", "<p><Trans>Now <b>you</b> go.</Trans></p>"],
   ])("%s", (_, jsx) => expect(screen(jsx)).toBe(0));
 
   test("what is imported beside elements, since it stays", () => {

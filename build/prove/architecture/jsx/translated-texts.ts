@@ -7,7 +7,7 @@ import {
   Visitor,
 } from "oxc-parser";
 import type { Module } from "../read-modules.ts";
-import { getKind, getKindOfReturn, getKindOfText, type Kind } from "./child-kinds.ts";
+import { getKind, getKindOfReturn, getKindOfText, isTrans, type Kind } from "./child-kinds.ts";
 import { collectNames, type Names, type Program } from "./names-in.ts";
 
 const rules = {
@@ -86,7 +86,7 @@ function brokenTexts(program: Program, names: Names): BrokenText[] {
   const bare: Child[] = [];
   const check = (parent: JSXElement | JSXFragment) => {
     parent.children.forEach((child) => checked.add(child));
-    const isFragment = parent.type === "JSXFragment";
+    const isFragment = parent.type === "JSXFragment" || isTrans(parent);
     // The children of a fragment inside an element are that element's.
     if (isFragment && checked.has(parent)) return;
     const children = childrenOf(parent, names);
@@ -186,6 +186,9 @@ function childrenOf(parent: JSXElement | JSXFragment, names: Names): Child[] {
         return [{ kind: /^\s*\n\s*$/.test(child.value) ? "nothing" : getKindOfText(child.value), start }];
       case "JSXFragment":
         return childrenOf(child, names);
+      case "JSXElement":
+        // Its children are those of the element around it.
+        return isTrans(child) ? childrenOf(child, names) : [{ kind: getKind(child, names), start }];
       case "JSXExpressionContainer":
         if (child.expression.type === "JSXEmptyExpression") return [];
         if (child.expression.type === "JSXFragment") return childrenOf(child.expression, names);

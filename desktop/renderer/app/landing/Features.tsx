@@ -1,13 +1,14 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { ModerationShield } from "../../features/moderation/ModerationMark.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
 const rows: readonly { level: ModerationLevel; label: string; width: string; edge: string }[] = [
-  { level: "top", label: "Top", width: "w-3/4", edge: "border-hairline bg-surface" },
-  { level: "high", label: "High", width: "w-3/5", edge: "border-hairline bg-surface" },
-  { level: "low", label: "Low", width: "w-2/3", edge: "border-dashed border-control/60" },
-  { level: "none", label: "None", width: "w-2/5", edge: "border-transparent" },
+  { level: "top", label: t`Top`, width: "w-3/4", edge: "border-hairline bg-surface" },
+  { level: "high", label: t`High`, width: "w-3/5", edge: "border-hairline bg-surface" },
+  { level: "low", label: t`Low`, width: "w-2/3", edge: "border-dashed border-control/60" },
+  { level: "none", label: t`None`, width: "w-2/5", edge: "border-transparent" },
 ];
 
 /** Four posts with their moderation levels, which look less like a card as the level falls. */
@@ -38,24 +39,20 @@ export function Features() {
   return (
     <section aria-labelledby="features" className="mx-auto max-w-316 px-6 pt-16 pb-8 sm:px-10 sm:pt-24">
       <h2 id="features" className="max-w-[22ch] text-section font-semibold">
-        A social network that is good to come back to
+        {t`A social network that is good to come back to`}
       </h2>
       <div className="mt-10 grid gap-5 md:grid-cols-2">
-        <Feature art={<LevelsArt />} title="AI moderation for safety">
-          Every post and comment is read by AI moderation before others see it, and carries a level in plain
-          sight. Kindness rises; harm is kept back.
+        <Feature art={<LevelsArt />} title={t`AI moderation for safety`}>
+          {t`Every post and comment is read by AI moderation before others see it, and carries a level in plain sight. Kindness rises; harm is kept back.`}
         </Feature>
-        <Feature art={<XpArt />} title="XP for the good you do">
-          Write, reply, encourage: positive contributions earn experience points. Levels and achievements mark
-          how far you have come.
+        <Feature art={<XpArt />} title={t`XP for the good you do`}>
+          {t`Write, reply, encourage: positive contributions earn experience points. Levels and achievements mark how far you have come.`}
         </Feature>
-        <Feature art={<BreathingArt />} title="Made for mental wellbeing">
-          Nothing blinks, nothing begs. New posts wait until you ask for them, and the page never moves under
-          your eyes.
+        <Feature art={<BreathingArt />} title={t`Made for mental wellbeing`}>
+          {t`Nothing blinks, nothing begs. New posts wait until you ask for them, and the page never moves under your eyes.`}
         </Feature>
-        <Feature art={<CommunityArt />} title="A real community">
-          People who answer one another. Follow those who do you good, and let a conversation stay a
-          conversation.
+        <Feature art={<CommunityArt />} title={t`A real community`}>
+          {t`People who answer one another. Follow those who do you good, and let a conversation stay a conversation.`}
         </Feature>
       </div>
     </section>
@@ -97,9 +94,9 @@ function BreathingArt() {
 function CommunityArt() {
   return (
     <div className="flex h-full flex-col justify-center gap-3 bg-wash px-8 sm:px-12">
-      <Line initials="AO" tint="bg-gold text-surface">Slept well for the first time in weeks.</Line>
-      <Line initials="JW" tint="bg-dawn-ink text-surface" isReply>That is lovely to hear.</Line>
-      <Line initials="PK" tint="bg-brand text-on-brand" isReply>Tell us your secret?</Line>
+      <Line initials="AO" tint="bg-gold text-surface">{t`Slept well for the first time in weeks.`}</Line>
+      <Line initials="JW" tint="bg-dawn-ink text-surface" isReply>{t`That is lovely to hear.`}</Line>
+      <Line initials="PK" tint="bg-brand text-on-brand" isReply>{t`Tell us your secret?`}</Line>
     </div>
   );
 }
@@ -141,7 +138,7 @@ function XpArt() {
           className="fill-gold text-[46px] font-semibold"
           stroke="none"
         >
-          L14
+          {t`L14`}
         </text>
         <text
           x="160"
@@ -150,11 +147,11 @@ function XpArt() {
           className="fill-quiet text-[12px] font-medium"
           stroke="none"
         >
-          1,284 XP
+          {t`1,284 XP`}
         </text>
       </svg>
-      <Chip className="top-3 left-4 sm:top-7 sm:left-[14%]">A kind reply +2</Chip>
-      <Chip className="top-3 right-4 sm:top-16 sm:right-[11%]">A good post +5</Chip>
+      <Chip className="top-3 left-4 sm:top-7 sm:left-[14%]">{t`A kind reply +2`}</Chip>
+      <Chip className="top-3 right-4 sm:top-16 sm:right-[11%]">{t`A good post +5`}</Chip>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import type { Elements } from "../../ui/elements.ts";
@@ -17,16 +18,15 @@ export function FeedPreview() {
     >
       <div>
         <h2 id="preview" className="max-w-[18ch] text-section font-semibold">
-          Small moments, kindly answered
+          {t`Small moments, kindly answered`}
         </h2>
         <p className="mt-4 max-w-[34rem] text-lead text-pretty text-quiet">
-          A feed in the order things happened. Write a line, add a picture, and read what others noticed
-          today.
+          {t`A feed in the order things happened. Write a line, add a picture, and read what others noticed today.`}
         </p>
       </div>
       <div
         role="img"
-        aria-label="Two posts of a feed: Mina saw the fog lift over the lake, and Theo thanks his neighbours for soup."
+        aria-label={t`Two posts of a feed: Mina saw the fog lift over the lake, and Theo thanks his neighbours for soup.`}
         className="flex flex-col gap-4"
       >
         <Sample
@@ -41,11 +41,11 @@ export function FeedPreview() {
         >
           The fog lifted while I was tying my shoes. Ten minutes by the lake, and the whole day feels wider.
           {" "}
-          <span className="text-brand">#smallwins</span>
+          <span className="text-brand">{t`#smallwins`}</span>
         </Sample>
         <Sample name="Theo Lindqvist" username="theo.l" time="1h" likes={21} comments={4}>
           Third day of this cold, and there was soup at my door.{" "}
-          <span className="text-brand">@ana_b</span>, I know it was you.
+          <span className="text-brand">{t`@ana_b`}</span>, I know it was you.
         </Sample>
       </div>
     </section>

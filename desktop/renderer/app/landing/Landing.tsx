@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { product } from "#shared/product.ts";
 import { Features } from "./Features.tsx";
 import { FeedPreview } from "./FeedPreview.tsx";
@@ -36,10 +37,10 @@ export function LandingFooter() {
         <p className="mr-auto max-sm:w-full">
           © <span data-current-year>{new Date().getFullYear()}</span> {product.name}
         </p>
-        <a href="/terms" className={link}>Terms of Service</a>
-        <a href="/privacy" className={link}>Privacy Policy</a>
-        <a href="/rules" className={link}>House rules</a>
-        <a href="/report" className={link}>Report something</a>
+        <a href="/terms" className={link}>{t`Terms of Service`}</a>
+        <a href="/privacy" className={link}>{t`Privacy Policy`}</a>
+        <a href="/rules" className={link}>{t`House rules`}</a>
+        <a href="/report" className={link}>{t`Report something`}</a>
       </div>
     </footer>
   );
@@ -54,16 +55,16 @@ function JoinBlock() {
     >
       <Shore />
       <div className="mx-auto max-w-[40rem] px-6">
-        <h2 id="join" className="text-section font-semibold">Ready to Join Our Community?</h2>
+        <h2 id="join" className="text-section font-semibold">{t`Ready to Join Our Community?`}</h2>
         <p className="mt-3 text-lead text-balance text-on-deep-quiet">
-          It takes a minute and costs nothing. Come as you are, stay as long as it does you good.
+          {t`It takes a minute and costs nothing. Come as you are, stay as long as it does you good.`}
         </p>
         <a
           href="/register"
           data-warm-up
           className={getButtonClass("inverse", "lg", "mt-8")}
         >
-          Get Started Free
+          {t`Get Started Free`}
         </a>
       </div>
     </section>
@@ -109,11 +110,11 @@ function Hero() {
         <TypedName />
         <p className="mt-4 text-section font-medium text-ink">{product.tagline}</p>
         <p className="mt-3 max-w-[34rem] text-lead text-pretty text-ink/80">
-          An AI-powered, safe place to share what does you good, to listen, and to be heard.
+          {t`An AI-powered, safe place to share what does you good, to listen, and to be heard.`}
         </p>
         <div data-warm-up className="mt-7 flex flex-wrap gap-3">
-          <a href="/register" className={getButtonClass("primary", "lg")}>Join Today</a>
-          <a href="/login" className={getButtonClass("secondary", "lg")}>Sign In</a>
+          <a href="/register" className={getButtonClass("primary", "lg")}>{t`Join Today`}</a>
+          <a href="/login" className={getButtonClass("secondary", "lg")}>{t`Sign In`}</a>
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { product } from "#shared/product.ts";
 import { Gift } from "../../ui/icons/gift.ts";
 import type { IconComponent } from "../../ui/icons/icon.ts";
@@ -8,25 +9,26 @@ import { SlidersHorizontal } from "../../ui/icons/sliders-horizontal.ts";
 const points: readonly { icon: IconComponent; title: string; text: string }[] = [
   {
     icon: SlidersHorizontal,
-    title: "Smart content filtering",
-    text: "You choose your comfort level, from only the gentlest posts to everything. Your feed keeps to it.",
+    title: t`Smart content filtering`,
+    text:
+      t`You choose your comfort level, from only the gentlest posts to everything. Your feed keeps to it.`,
   },
   {
     icon: Gift,
-    title: "Meaningful rewards",
+    title: t`Meaningful rewards`,
     text:
-      "What you give comes back: XP for taking part, to spend on badges, on reach for your posts, and on helpful extras.",
+      t`What you give comes back: XP for taking part, to spend on badges, on reach for your posts, and on helpful extras.`,
   },
   {
     icon: MessageCircleHeart,
     title: `${product.assistantName}, your AI assistant`,
-    text: "A patient companion for a better sentence, a first idea, or a kind word when the page is blank.",
+    text: t`A patient companion for a better sentence, a first idea, or a kind word when the page is blank.`,
   },
   {
     icon: ShieldCheck,
-    title: "Privacy focus",
+    title: t`Privacy focus`,
     text:
-      "We ask for little, keep it safe and never sell it. No third party follows you through these pages.",
+      t`We ask for little, keep it safe and never sell it. No third party follows you through these pages.`,
   },
 ];
 

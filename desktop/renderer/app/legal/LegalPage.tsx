@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { isInEffect } from "#shared/account/legal-notice.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
@@ -22,14 +23,13 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
         className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
       >
         <ArrowLeft size={18} aria-hidden="true" />
-        Back to Home
+        {t`Back to Home`}
       </a>
       <h1 className="mt-6 text-section font-semibold">{title}</h1>
       <p className="mt-2 text-body text-quiet">{`Last updated: ${formatDate(version)}`}</p>
       {!isInEffect(version, getServerDate()) && (
         <p className="text-body text-quiet">
-          This text is in force now for whoever joins today. For members who joined before, it takes effect on
-          that date.
+          {t`This text is in force now for whoever joins today. For members who joined before, it takes effect on that date.`}
         </p>
       )}
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">{intro}</p>

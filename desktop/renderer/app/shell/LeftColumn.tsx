@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -18,7 +19,7 @@ import { Avatar } from "../../ui/content/Avatar.tsx";
 /** The user card, Quick Actions and navigation (shell.5); icons alone from 1024 to 1279 px. */
 export function LeftColumn({ user }: { user: CurrentUser }) {
   return (
-    <aside aria-label="Profile and navigation" className="hidden lg:block">
+    <aside aria-label={t`Profile and navigation`} className="hidden lg:block">
       <div className="sticky top-(--covered-top) flex max-h-[calc(100dvh-var(--covered-top))] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <div className="hidden xl:block">
           <ErrorBoundary resetKey={user} fallback={<UnavailableCard />}>
@@ -28,7 +29,7 @@ export function LeftColumn({ user }: { user: CurrentUser }) {
         <Card className="p-1.5 max-xl:border-transparent max-xl:bg-transparent">
           <QuickActions user={user} />
           <nav
-            aria-label="Main"
+            aria-label={t`Main`}
             className="mt-2 flex flex-col gap-0.5 border-t border-hairline pt-2"
           >
             {getDestinations("side", user).map((destination) => (
@@ -44,7 +45,7 @@ export function LeftColumn({ user }: { user: CurrentUser }) {
 /** Quick Actions (shell.5): creating a post first and highlighted. */
 function QuickActions({ user }: { user: CurrentUser }) {
   return (
-    <section aria-label="Quick Actions" className="flex flex-col gap-0.5">
+    <section aria-label={t`Quick Actions`} className="flex flex-col gap-0.5">
       {getDestinations("quick", user).map((destination) => {
         const { label, to, icon: Icon, isCreate } = destination;
         if (!isCreate) return <RailLink key={to} destination={destination} />;
@@ -99,7 +100,7 @@ function UserCard({ user }: { user: CurrentUser }) {
     queryFn: ({ signal }) => call(getMemberStats, { params: { id: user.id } }, { signal }),
   });
   return (
-    <Card as="section" aria-label="Your profile card" className="p-4">
+    <Card as="section" aria-label={t`Your profile card`} className="p-4">
       <Link
         to="/$username"
         params={{ username: user.username }}
@@ -117,9 +118,9 @@ function UserCard({ user }: { user: CurrentUser }) {
         <XpPill size="lg" />
       </div>
       <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
-        <Stat label="Posts" value={stats?.postsCount} />
-        <Stat label="Followers" value={stats?.followersCount} />
-        <Stat label="Following" value={stats?.followingCount} />
+        <Stat label={t`Posts`} value={stats?.postsCount} />
+        <Stat label={t`Followers`} value={stats?.followersCount} />
+        <Stat label={t`Following`} value={stats?.followingCount} />
       </dl>
     </Card>
   );

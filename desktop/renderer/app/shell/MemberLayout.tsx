@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
 import { sanitizeNextPath } from "../../lib/session/next-path.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -9,7 +10,7 @@ import { UnreachableScreen } from "../status/UnreachableScreen.tsx";
 import { Shell } from "./Shell.tsx";
 
 const loadPleaseLogIn = () => import("../status/PleaseLogIn.tsx");
-const logInWords = <p className="py-14 text-center text-lead">Please Log In</p>;
+const logInWords = <p className="py-14 text-center text-lead">{t`Please Log In`}</p>;
 const loadLanding = () => import("../landing/LiveLanding.tsx");
 
 /** Private screens in the shell. Visitors see the landing page on `/` and sign in elsewhere. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSession } from "../../lib/session/session.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageFoot } from "./foot/PageFoot.tsx";
@@ -22,9 +23,9 @@ export function NotFoundPage() {
 function NotFoundScreen() {
   return (
     <StatusScreen
-      title="Page not found"
-      body="There's nothing at this address. It may have moved, or the link may be incomplete."
-      action={<a href="/" className={getButtonClass("primary")}>Back to Home</a>}
+      title={t`Page not found`}
+      body={t`There's nothing at this address. It may have moved, or the link may be incomplete.`}
+      action={<a href="/" className={getButtonClass("primary")}>{t`Back to Home`}</a>}
     />
   );
 }

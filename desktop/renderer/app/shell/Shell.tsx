@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useMatches, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -117,7 +118,7 @@ function AppShortcuts() {
 /** The right column (shell.5). */
 function RightColumn({ user }: { user: CurrentUser }) {
   return (
-    <aside aria-label="Lisa, leaders and shop" className="hidden lg:block">
+    <aside aria-label={t`Lisa, leaders and shop`} className="hidden lg:block">
       <div className="sticky top-(--covered-top) flex max-h-[calc(100dvh-var(--covered-top))] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <AskLisaCard user={user} />
         <ErrorBoundary fallback={<UnavailableCard />}>
@@ -126,7 +127,7 @@ function RightColumn({ user }: { user: CurrentUser }) {
         <XpShopButton />
         <ReferralCard username={user.username} />
         <KeyboardHint />
-        <FootLinks label="Footer" links={columnLinks} />
+        <FootLinks label={t`Footer`} links={columnLinks} />
       </div>
     </aside>
   );
@@ -137,7 +138,7 @@ function XpShopButton() {
   return (
     <Link to="/shop" className={getButtonClass("secondary", "md", "min-h-11")}>
       <ShoppingBag size={18} aria-hidden="true" />
-      XP Shop
+      {t`XP Shop`}
     </Link>
   );
 }
@@ -150,7 +151,7 @@ function KeyboardHint() {
       onClick={openShortcutHelp}
       className="hidden items-center justify-between rounded-card border border-hairline px-5 py-3 text-left text-body text-quiet transition-colors hover:bg-wash hover:text-ink pointer-fine:flex"
     >
-      <span>Keyboard shortcuts</span>
+      <span>{t`Keyboard shortcuts`}</span>
       <Kbd name="?" />
     </button>
   );
@@ -162,7 +163,7 @@ function AskLisaCard({ user }: { user: CurrentUser }) {
     <Card as="section" className="overflow-hidden bg-linear-to-b from-dawn-wash to-surface p-5">
       <img src={lisaPicture} alt="" width={40} height={40} className="rounded-full" />
       <h2 className="mt-3 text-lead font-semibold">
-        <span>{"Good to see you, "}</span>
+        <span>{t`Good to see you, `}</span>
         <MemberName name={user.firstName ?? user.displayName} />
       </h2>
       <p className="mt-1 text-body text-quiet">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { paths } from "#shared/screen-paths.ts";
 import { deskShortcutTexts } from "../../features/cases/desk-shortcut-texts.ts";
@@ -11,21 +12,21 @@ const arrows: Readonly<Record<string, string>> = { ArrowUp: "â†‘", ArrowDown: "â
 
 /** The texts for each key, in the order of the help, which lists only the bound ones. */
 const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
-  ["j", "Next in the list"],
-  ["k", "Previous in the list"],
-  ["ArrowUp", "Up in the list"],
-  ["ArrowDown", "Down in the list"],
-  ["Enter", "Open"],
-  ["Alt+ArrowUp", "Previous conversation"],
-  ["Alt+ArrowDown", "Next conversation"],
-  ["l", "Like"],
-  ["b", "Bookmark"],
-  ["r", "Reply"],
-  ["n", "New post"],
-  ["/", "Search"],
-  ["g h", "Go home"],
-  ["g p", "Go to your profile"],
-  ["?", "Show this help"],
+  ["j", t`Next in the list`],
+  ["k", t`Previous in the list`],
+  ["ArrowUp", t`Up in the list`],
+  ["ArrowDown", t`Down in the list`],
+  ["Enter", t`Open`],
+  ["Alt+ArrowUp", t`Previous conversation`],
+  ["Alt+ArrowDown", t`Next conversation`],
+  ["l", t`Like`],
+  ["b", t`Bookmark`],
+  ["r", t`Reply`],
+  ["n", t`New post`],
+  ["/", t`Search`],
+  ["g h", t`Go home`],
+  ["g p", t`Go to your profile`],
+  ["?", t`Show this help`],
 ];
 
 const isOfDesk = new Set(deskShortcutTexts.map(([shortcut]) => shortcut));
@@ -36,7 +37,7 @@ export function ShortcutHelpDialog() {
     <Dialog
       open
       onOpenChange={(open) => !open && closeShortcutHelp()}
-      title="Keyboard shortcuts"
+      title={t`Keyboard shortcuts`}
     >
       <ShortcutList />
     </Dialog>
@@ -51,7 +52,7 @@ function ShortcutList() {
     : shortcutTexts;
   const rows = [
     ...texts.filter(([shortcut]) => bound.has(shortcut)),
-    ["Esc", "Close"] as const,
+    [t`Esc`, t`Close`] as const,
   ];
   return (
     <>
@@ -80,8 +81,8 @@ function TurnedOff() {
     <p className="mt-3 text-meta text-quiet">
       <span>
         {areOn
-          ? "Do you dictate, or press keys by accident?"
-          : "Shortcuts of one letter, number or sign are turned off."}
+          ? t`Do you dictate, or press keys by accident?`
+          : t`Shortcuts of one letter, number or sign are turned off.`}
       </span>{" "}
       <Link
         to="/settings"
@@ -89,7 +90,7 @@ function TurnedOff() {
         onClick={closeShortcutHelp}
         className="inline-flex min-h-6 items-center text-brand underline underline-offset-2"
       >
-        {areOn ? "Turn shortcuts off" : "Turn them on"}
+        {areOn ? t`Turn shortcuts off` : t`Turn them on`}
       </Link>
     </p>
   );

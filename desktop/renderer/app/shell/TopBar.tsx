@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -56,7 +57,7 @@ export function TopBar({ user, isAlone = false }: TopBarProps) {
           {place !== "search" && <TopSearch className={place === "home" ? "bottom-bar:hidden" : ""} />}
         </div>
         <ConnectionNote />
-        <Tooltip label="Create Post">
+        <Tooltip label={t`Create Post`}>
           <Link
             to="/create-post"
             className={getButtonClass(
@@ -69,7 +70,7 @@ export function TopBar({ user, isAlone = false }: TopBarProps) {
             )}
           >
             <PenLine size={18} aria-hidden="true" />
-            <span className="max-lg:sr-only">Create Post</span>
+            <span className="max-lg:sr-only">{t`Create Post`}</span>
           </Link>
         </Tooltip>
         <XpPill />
@@ -103,7 +104,7 @@ function TopSearch({ className }: { readonly className: string }) {
     >
       <SearchBox className="min-w-0 flex-1" />
       <IconButton
-        label="Close search"
+        label={t`Close search`}
         icon={<X size={20} aria-hidden="true" />}
         onClick={({ currentTarget }) => currentTarget.blur()}
       />
@@ -186,7 +187,7 @@ function ConnectionNote() {
       role="status"
       className="min-w-0 truncate text-meta text-quiet empty:absolute max-md:not-empty:absolute max-md:not-empty:top-full max-md:not-empty:left-3 max-md:not-empty:-translate-y-1/2 max-md:not-empty:rounded-full max-md:not-empty:bg-paper max-md:not-empty:px-1 max-md:not-empty:text-xs"
     >
-      {isLost && isLate && !isPolled && "Reconnecting…"}
+      {isLost && isLate && !isPolled && t`Reconnecting…`}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -40,13 +41,13 @@ const hasAiChatInMenu = (user: CurrentUser) =>
 const destinations: readonly Destination[] = [
   profile,
   settings,
-  { label: "XP Shop", to: "/shop", icon: ShoppingBag },
+  { label: t`XP Shop`, to: "/shop", icon: ShoppingBag },
   moderation,
-  { label: "Community Settings", to: "/community-settings", icon: UsersRound, isFor: isAdmin },
-  { label: "Promotion Results", to: "/promotion-results", icon: ChartColumn },
-  { label: "XP History", to: "/xp-history", icon: History },
-  { label: "Blocked Users", to: "/blocked-users", icon: Ban },
-  { label: "Bot Management", to: "/admin/bots", icon: Bot, isFor: isAdmin },
+  { label: t`Community Settings`, to: "/community-settings", icon: UsersRound, isFor: isAdmin },
+  { label: t`Promotion Results`, to: "/promotion-results", icon: ChartColumn },
+  { label: t`XP History`, to: "/xp-history", icon: History },
+  { label: t`Blocked Users`, to: "/blocked-users", icon: Ban },
+  { label: t`Bot Management`, to: "/admin/bots", icon: Bot, isFor: isAdmin },
   { ...aiChat, isFor: hasAiChatInMenu },
 ];
 
@@ -68,7 +69,7 @@ export function UserMenuItems({ user, onLogout, ...place }: UserMenuItemsProps) 
       to,
       icon: <Icon size={18} />,
     })),
-    { label: "Logout", icon: <LogOut size={18} />, onSelect: onLogout, startsGroup: true },
+    { label: t`Logout`, icon: <LogOut size={18} />, onSelect: onLogout, startsGroup: true },
   ];
   return <OpenMenu {...place} items={items} header={<Name user={user} />} footer={<ThemeChoices />} />;
 }
@@ -85,9 +86,9 @@ function Name({ user }: { user: CurrentUser }) {
 }
 
 const choices = [
-  { value: "system", label: "System", icon: Monitor },
-  { value: "light", label: "Light", icon: Sun },
-  { value: "dark", label: "Dark", icon: Moon },
+  { value: "system", label: t`System`, icon: Monitor },
+  { value: "light", label: t`Light`, icon: Sun },
+  { value: "dark", label: t`Dark`, icon: Moon },
 ] as const;
 
 /** Light, dark or the system's theme. The menu stays open, so that the member sees the effect. */
@@ -102,7 +103,7 @@ function ThemeChoices() {
     <DropdownMenu.RadioGroup
       value={choice}
       onValueChange={choose}
-      aria-label="Theme"
+      aria-label={t`Theme`}
       className="mt-1.5 flex gap-1 border-t border-hairline px-1 pt-2.5 pb-1"
     >
       {choices.map(({ value, label, icon: Icon }) => (

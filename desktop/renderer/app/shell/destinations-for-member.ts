@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isModerator } from "#shared/members/is-moderator.ts";
 import { paths } from "#shared/screen-paths.ts";
@@ -31,20 +32,20 @@ export interface Destination {
 }
 
 const home = { label: "Home", to: paths.home, icon: House };
-const createPost = { label: "Create Post", to: paths.createPost, icon: PenLine, isCreate: true };
-const chat = { label: "Chat", to: paths.chat, icon: MessageCircle, unread: "messages" } as const;
+const createPost = { label: t`Create Post`, to: paths.createPost, icon: PenLine, isCreate: true };
+const chat = { label: t`Chat`, to: paths.chat, icon: MessageCircle, unread: "messages" } as const;
 const notifications = {
-  label: "Notifications",
+  label: t`Notifications`,
   to: paths.notifications,
   icon: Bell,
   unread: "notifications",
 } as const;
-export const aiChat = { label: "AI Chat", to: "/ai-chat", icon: Sparkles };
-const leaderboard = { label: "Leaderboard", to: "/leaderboard", icon: Trophy };
-export const profile = { label: "Profile", to: "/profile", icon: User };
-export const settings = { label: "Settings", to: paths.settings, icon: Settings };
+export const aiChat = { label: t`AI Chat`, to: "/ai-chat", icon: Sparkles };
+const leaderboard = { label: t`Leaderboard`, to: "/leaderboard", icon: Trophy };
+export const profile = { label: t`Profile`, to: "/profile", icon: User };
+export const settings = { label: t`Settings`, to: paths.settings, icon: Settings };
 export const moderation = {
-  label: "Moderation",
+  label: t`Moderation`,
   to: paths.moderation,
   icon: Shield,
   countsCases: true,

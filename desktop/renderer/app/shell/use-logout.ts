@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { logout } from "#shared/auth/contract.ts";
@@ -20,7 +21,7 @@ export function useLogout(): () => void {
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
     const signedOut = await call(logout).then(() => true, () => false);
     if (signedOut) platform().forgetMember();
-    else saveToastForReload({ title: "Error", description: "Logout failed", tone: "danger" });
+    else saveToastForReload({ title: t`Error`, description: t`Logout failed`, tone: "danger" });
     queryClient.clear();
     holdPagesFor(null);
     location.assign("/");

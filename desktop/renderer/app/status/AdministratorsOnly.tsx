@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -19,11 +20,11 @@ export function AdministratorsOnly() {
     return (
       <StatusScreen
         isNested
-        title="Authentication Required"
-        body="Please log in to see this page."
+        title={t`Authentication Required`}
+        body={t`Please log in to see this page.`}
         action={
           <Button asChild>
-            <Link to="/login" search={{ next: "/community-settings" }}>Log In</Link>
+            <Link to="/login" search={{ next: "/community-settings" }}>{t`Log In`}</Link>
           </Button>
         }
       />
@@ -33,11 +34,11 @@ export function AdministratorsOnly() {
     return (
       <StatusScreen
         isNested
-        title="Access Denied"
-        body="This area is restricted to administrators only"
+        title={t`Access Denied`}
+        body={t`This area is restricted to administrators only`}
         action={
           <Button asChild variant="secondary">
-            <Link to="/">Back to Home</Link>
+            <Link to="/">{t`Back to Home`}</Link>
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRouter } from "@tanstack/react-router";
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -39,11 +40,11 @@ function Failure({ isNested }: { isNested: boolean }) {
     <StatusScreen
       isAlert
       isNested={isNested}
-      title="Something went wrong"
-      body="Please refresh the page to continue"
+      title={t`Something went wrong`}
+      body={t`Please refresh the page to continue`}
       action={
         <button type="button" className={getButtonClass()} onClick={() => location.reload()}>
-          Refresh Page
+          {t`Refresh Page`}
         </button>
       }
     />

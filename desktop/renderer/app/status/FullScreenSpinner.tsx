@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 /** Shows while the session or a screen loads (routes.6). index.html starts with the same markup. */
 export function FullScreenSpinner() {
   return (
@@ -6,7 +8,7 @@ export function FullScreenSpinner() {
       Loading...
       <p className="full-screen-loading-slow">
         This is taking longer than usual.{" "}
-        <button type="button" onClick={() => location.reload()}>Reload</button>
+        <button type="button" onClick={() => location.reload()}>{t`Reload`}</button>
       </p>
     </div>
   );

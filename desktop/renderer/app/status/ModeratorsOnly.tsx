@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { isModerator } from "#shared/members/is-moderator.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -17,11 +18,11 @@ export function ModeratorsOnly() {
   return (
     <StatusScreen
       isNested
-      title="Access Denied"
-      body="This area is restricted to moderators only"
+      title={t`Access Denied`}
+      body={t`This area is restricted to moderators only`}
       action={
         <Button asChild variant="secondary">
-          <Link to="/">Back to Home</Link>
+          <Link to="/">{t`Back to Home`}</Link>
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { product } from "#shared/product.ts";
 import { useNeedsUpdate } from "../../lib/api/server-release.ts";
@@ -6,9 +7,9 @@ import { VersionBarFrame } from "../../ui/status/VersionBarFrame.tsx";
 import { reloadIfReplaced } from "../reload-after-release.ts";
 
 const details = {
-  asked: "Your drafts stay.",
-  same: "It isn't available yet. Try again in a few minutes.",
-  unreachable: "We couldn't reach the server. Check your connection and try again.",
+  asked: t`Your drafts stay.`,
+  same: t`It isn't available yet. Try again in a few minutes.`,
+  unreachable: t`We couldn't reach the server. Check your connection and try again.`,
 } as const;
 
 /** Offers to reload a page that is older than its server, when it matters (api.16). */
@@ -23,7 +24,7 @@ export function PageTooOldBar() {
   };
   return (
     <VersionBarFrame
-      action={<Button size="sm" onClick={() => void reload()}>Reload</Button>}
+      action={<Button size="sm" onClick={() => void reload()}>{t`Reload`}</Button>}
       onLater={() => setLater(true)}
     >
       <p>A new version of {product.name} is here</p>

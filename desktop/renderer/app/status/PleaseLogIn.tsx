@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { wasSignedOutHere } from "../../lib/session/ended-session.ts";
@@ -14,8 +15,8 @@ export function PleaseLogIn() {
   const isAdministration = pathname.startsWith("/community-settings");
   const [isOwnSignOut] = useState(wasSignedOutHere);
   const plainBody = isOwnSignOut
-    ? "Log in to continue here."
-    : "Your session has ended. Log in to continue here.";
+    ? t`Log in to continue here.`
+    : t`Your session has ended. Log in to continue here.`;
   // The browser's Back may restore this page as it was left, after signing in again.
   useEffect(() => {
     const refresh = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
@@ -26,11 +27,11 @@ export function PleaseLogIn() {
     // Log In loads a page, since this one still holds what the member may no longer see.
     <StatusScreen
       isNested
-      title={isAdministration ? "Authentication Required" : "Please Log In"}
-      body={isAdministration ? "Please Log In" : plainBody}
+      title={isAdministration ? t`Authentication Required` : t`Please Log In`}
+      body={isAdministration ? t`Please Log In` : plainBody}
       action={
         <Button asChild>
-          <a href={getLoginAddress(href)}>Log In</a>
+          <a href={getLoginAddress(href)}>{t`Log In`}</a>
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { product } from "#shared/product.ts";
@@ -12,7 +13,7 @@ import { StatusScreen } from "./StatusScreen.tsx";
 const PlatformWays = createPlatformPart(platform().parts.unreachable);
 
 const away =
-  "You're still signed in. We keep trying, and this page continues as soon as the server responds.";
+  t`You're still signed in. We keep trying, and this page continues as soon as the server responds.`;
 const foreign =
   `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on: you're still signed in here, and this page continues automatically.`;
 
@@ -36,7 +37,7 @@ export function UnreachableScreen() {
       isAlert
       title={`We can't reach ${product.name}`}
       body={isForeign(error) ? foreign : away}
-      action={<Button onClick={() => void refetch()} isLoading={isFetching}>Retry</Button>}
+      action={<Button onClick={() => void refetch()} isLoading={isFetching}>{t`Retry`}</Button>}
     >
       <PlatformWays />
     </StatusScreen>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   bookmarkPost,
   likePost,
@@ -29,7 +30,7 @@ export const postToggles: Readonly<Record<PostToggleKind, PostToggle>> = {
       return { isOn: isLiked, count: likesCount };
     },
     fields: ({ isOn, count }) => ({ isLiked: isOn, likesCount: count }),
-    failures: { on: "Failed to like post", off: "Failed to like post" },
+    failures: { on: t`Failed to like post`, off: t`Failed to like post` },
   },
   bookmark: {
     // Bookmarks are private, so they have no count.
@@ -39,7 +40,7 @@ export const postToggles: Readonly<Record<PostToggleKind, PostToggle>> = {
       return { isOn: isBookmarked, count: 0 };
     },
     fields: ({ isOn }) => ({ isBookmarked: isOn }),
-    failures: { on: "Failed to bookmark post", off: "Failed to bookmark post" },
+    failures: { on: t`Failed to bookmark post`, off: t`Failed to bookmark post` },
   },
   repost: {
     of: ({ isReposted, repostsCount }) => ({ isOn: isReposted, count: repostsCount }),
@@ -48,7 +49,7 @@ export const postToggles: Readonly<Record<PostToggleKind, PostToggle>> = {
       return { isOn: isReposted, count: repostsCount };
     },
     fields: ({ isOn, count }) => ({ isReposted: isOn, repostsCount: count }),
-    failures: { on: "Failed to repost", off: "Failed to process repost" },
+    failures: { on: t`Failed to repost`, off: t`Failed to process repost` },
   },
 };
 

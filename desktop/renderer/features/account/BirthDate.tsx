@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ageOfMajority, findAgeProblem, isUnderAgeOn } from "#shared/auth/age-rule.ts";
@@ -24,13 +25,13 @@ export function BirthDate({ user }: { readonly user: CurrentUser }) {
   if (!user.hasGivenBirthDate) return <BirthDateForm />;
   return (
     <div className="text-body">
-      <p className="text-meta font-semibold text-ink">Age</p>
+      <p className="text-meta font-semibold text-ink">{t`Age`}</p>
       <p className="text-quiet">
         {user.ofAgeFrom
           ? `You count as under ${ageOfMajority} until the end of ${
             formatMonthBefore(user.ofAgeFrom)
           }. That month is all we keep of your date of birth, and only until it is over.`
-          : `You count as ${ageOfMajority} or older. We keep nothing else of your date of birth.`}
+          : t`You count as ${ageOfMajority} or older. We keep nothing else of your date of birth.`}
       </p>
     </div>
   );
@@ -60,7 +61,7 @@ function BirthDateForm() {
       <FormError message={give.error && !isShown ? getFailureText(give.error) : null} />
       <div className="w-full">
         <TextField
-          label="Date of birth"
+          label={t`Date of birth`}
           type="date"
           autoComplete="bday"
           className="max-w-52"
@@ -70,13 +71,13 @@ function BirthDateForm() {
             setProblem(null);
             give.reset();
           }}
-          hint={`Until you give it, you count as under ${ageOfMajority}. You can give it once. We don't keep the date itself: if you're under ${ageOfMajority}, only the month in which you turn ${ageOfMajority}, until that month is over.`}
+          hint={t`Until you give it, you count as under ${ageOfMajority}. You can give it once. We don't keep the date itself: if you're under ${ageOfMajority}, only the month in which you turn ${ageOfMajority}, until that month is over.`}
           error={messageAt("birthDate")}
         />
       </div>
       {isMinor && (
         <Checkbox
-          label="My parent or guardian agrees that I am a member"
+          label={t`My parent or guardian agrees that I am a member`}
           checked={guardianConsent}
           onChange={({ target }) => {
             setConsent(target.checked);
@@ -86,7 +87,7 @@ function BirthDateForm() {
         />
       )}
       <Button type="submit" variant="secondary" disabled={birthDate === ""} isLoading={give.isPending}>
-        Save date of birth
+        {t`Save date of birth`}
       </Button>
     </form>
   );
@@ -101,7 +102,7 @@ function useGiveBirthDate() {
       // A session fetch in flight does not have the change yet.
       await client.cancelQueries({ queryKey: sessionKey });
       client.setQueryData(sessionKey, user);
-      toast({ title: "Date of birth saved", tone: "success" });
+      toast({ title: t`Date of birth saved`, tone: "success" });
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -33,7 +34,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
     const mayMoveFocus = createFocusGuard(form);
     change.mutate(values, {
       onSuccess: ({ message }) => {
-        toast({ title: "Check your email", description: message, tone: "success" });
+        toast({ title: t`Check your email`, description: message, tone: "success" });
         onClose();
       },
       onError: (error) => {
@@ -50,12 +51,12 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Change email"
-      description={`We send a link to the new address, and a notice to the present one. Your email changes when you open the link, within ${emailChangeHours} hours.`}
+      title={t`Change email`}
+      description={t`We send a link to the new address, and a notice to the present one. Your email changes when you open the link, within ${emailChangeHours} hours.`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} isLoading={change.isPending}>Send link</Button>
+          <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={formId} isLoading={change.isPending}>{t`Send link`}</Button>
         </>
       }
     >
@@ -67,7 +68,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
           </p>
         )}
         <TextField
-          label="New email"
+          label={t`New email`}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -78,7 +79,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
           {...form.register("email")}
         />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           required
           error={errors.password?.message}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -51,19 +52,19 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
-      title="Delete your account?"
+      title={t`Delete your account?`}
       description={<Consequences />}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="danger" isLoading={isBusy}>Delete account</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={formId} variant="danger" isLoading={isBusy}>{t`Delete account`}</Button>
         </>
       }
     >
       <form id={formId} noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
         <FormError message={refusal} />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           required
           error={errors.password?.message}
@@ -77,20 +78,18 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
 function Consequences() {
   return (
     <dl className="flex flex-col gap-3">
-      <Consequence when="At once">
-        You are signed out everywhere, and nobody can see your profile, posts or comments any longer.
-        Promotions stop without a refund.
+      <Consequence when={t`At once`}>
+        {t`You are signed out everywhere, and nobody can see your profile, posts or comments any longer. Promotions stop without a refund.`}
       </Consequence>
-      <Consequence when={`For ${restorableDays} days`}>
-        Sign in, and everything is back as it was.
+      <Consequence when={t`For ${restorableDays} days`}>
+        {t`Sign in, and everything is back as it was.`}
       </Consequence>
-      <Consequence when="After that">
+      <Consequence when={t`After that`}>
         Your profile, posts, comments, likes, pictures, AI chats, XP and badges are gone for good. Your email
         address is free again, your username {formerUsernameDays} days from today.
       </Consequence>
-      <Consequence when="What stays">
-        Messages you sent, with those who received them, under the name “Deleted member”: unsend them first if
-        you don't want that. Records of payments, as the law asks, and what moderators were sent.
+      <Consequence when={t`What stays`}>
+        {t`Messages you sent, with those who received them, under the name “Deleted member”: unsend them first if you don't want that. Records of payments, as the law asks, and what moderators were sent.`}
       </Consequence>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -17,26 +18,26 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
     <div className="flex flex-col items-start gap-2">
       <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="text-meta font-semibold text-ink">Email</p>
+          <p className="text-meta font-semibold text-ink">{t`Email`}</p>
           <p dir="ltr" className="text-body wrap-anywhere text-ink">{user.email}</p>
-          <p className="text-meta text-quiet">Only you can see it.</p>
+          <p className="text-meta text-quiet">{t`Only you can see it.`}</p>
         </div>
         {!user.pendingEmail && (
           <Button
             variant="secondary"
             size="sm"
-            aria-label="Change email"
+            aria-label={t`Change email`}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            Change
+            {t`Change`}
           </Button>
         )}
       </div>
       {user.pendingEmail && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p role="status" className="wrap-anywhere text-body">
-            <span className="font-semibold">Pending:</span>{" "}
+            <span className="font-semibold">{t`Pending:`}</span>{" "}
             <span>{`${user.pendingEmail}. Open the link we sent there within 24 hours.`}</span>
           </p>
           <Button
@@ -45,7 +46,7 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
             isLoading={cancel.isPending}
             onClick={() => cancel.mutate()}
           >
-            Cancel change
+            {t`Cancel change`}
           </Button>
         </div>
       )}

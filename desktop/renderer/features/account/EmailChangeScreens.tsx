@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { confirmEmailChange, refuseEmailChange } from "#shared/account/email-change-contract.ts";
@@ -23,13 +24,13 @@ export function ConfirmEmailScreen() {
     <MailedLink
       token={token}
       use={confirm}
-      title="Confirm your new email"
-      intro="From then on you sign in with it, and we write to it."
-      action="Confirm email"
-      done="Email changed"
+      title={t`Confirm your new email`}
+      intro={t`From then on you sign in with it, and we write to it.`}
+      action={t`Confirm email`}
+      done={t`Email changed`}
       after={
         <Button asChild size="lg">
-          <Link to="/">Continue</Link>
+          <Link to="/">{t`Continue`}</Link>
         </Button>
       }
     />
@@ -52,13 +53,13 @@ export function RefuseEmailScreen() {
     <MailedLink
       token={token}
       use={refuse}
-      title="Wasn't it you?"
-      intro="If you did not ask for another email, stop the change here. Your account is then signed out everywhere, and you should set a new password."
-      action="Stop the change"
-      done="The change is stopped"
+      title={t`Wasn't it you?`}
+      intro={t`If you did not ask for another email, stop the change here. Your account is then signed out everywhere, and you should set a new password.`}
+      action={t`Stop the change`}
+      done={t`The change is stopped`}
       after={
         <Button asChild size="lg">
-          <Link to="/login" search={{ mode: "forgot" }}>Set a new password</Link>
+          <Link to="/login" search={{ mode: "forgot" }}>{t`Set a new password`}</Link>
         </Button>
       }
     />
@@ -108,11 +109,11 @@ function MailedLink({ token, use, title, intro, action, done, after }: MailedLin
         ? <Button size="lg" isLoading={use.isPending} onClick={() => use.mutate(token)}>{action}</Button>
         : (
           <Button asChild size="lg" variant="secondary">
-            <Link to="/">Back to Home</Link>
+            <Link to="/">{t`Back to Home`}</Link>
           </Button>
         )}
     </AuthLayout>
   );
 }
 
-const cutShort = "This link isn't complete. Please open it from your email again.";
+const cutShort = t`This link isn't complete. Please open it from your email again.`;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLocation } from "@tanstack/react-router";
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
@@ -37,7 +38,7 @@ export function SectionLinks() {
   };
   return (
     <nav
-      aria-label="Sections"
+      aria-label={t`Sections`}
       className="sticky top-(--covered-top) z-20 -mx-1 bg-paper/92 backdrop-blur-md low:max-lg:static lg:top-[calc(var(--covered-top)+1rem)] lg:mx-0 lg:bg-transparent lg:backdrop-blur-none"
     >
       <ul

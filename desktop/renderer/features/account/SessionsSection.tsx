@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { deleteSession, listSessions, type Session } from "#shared/auth/contract.ts";
 import { AppWindow } from "../../ui/icons/app-window.ts";
@@ -27,16 +28,16 @@ interface Device {
 // Order matters: Edge and Opera also contain "Chrome", Chrome contains "Safari", our
 // app contains "Chrome".
 const browsers: readonly [RegExp, string][] = [
-  [/\bGlimmer\//i, "Glimmer app"],
-  [/\bElectron\//, "Glimmer app"],
-  [/\bEdg(e|A|iOS)?\//, "Edge"],
-  [/\b(OPR|Opera)\//, "Opera"],
-  [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\bVivaldi\//, "Vivaldi"],
-  [/\b(Firefox|FxiOS)\//, "Firefox"],
-  [/\bHeadlessChrome\//, "Headless Chrome"],
-  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
-  [/\bSafari\//, "Safari"],
+  [/\bGlimmer\//i, t`Glimmer app`],
+  [/\bElectron\//, t`Glimmer app`],
+  [/\bEdg(e|A|iOS)?\//, t`Edge`],
+  [/\b(OPR|Opera)\//, t`Opera`],
+  [/\bSamsungBrowser\//, t`Samsung Internet`],
+  [/\bVivaldi\//, t`Vivaldi`],
+  [/\b(Firefox|FxiOS)\//, t`Firefox`],
+  [/\bHeadlessChrome\//, t`Headless Chrome`],
+  [/\b(Chrome|CriOS|Chromium)\//, t`Chrome`],
+  [/\bSafari\//, t`Safari`],
   [/^curl\//, "curl"],
 ];
 
@@ -44,18 +45,18 @@ const browsers: readonly [RegExp, string][] = [
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
-  [/\bAndroid\b/, "Android"],
+  [/\bAndroid\b/, t`Android`],
   [/\bCrOS\b/, "ChromeOS"],
-  [/\bWindows\b/, "Windows"],
+  [/\bWindows\b/, t`Windows`],
   [/\b(Macintosh|Mac OS X)\b/, "macOS"],
-  [/\bLinux\b/, "Linux"],
+  [/\bLinux\b/, t`Linux`],
 ];
 
 /** Names a device by its user agent, as far as that is reliable. */
 export function parseDevice(userAgent: string): Device {
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);
-  const name = browser && system ? `${browser} on ${system}` : browser ?? system ?? "Unknown device";
+  const name = browser && system ? t`${browser} on ${system}` : browser ?? system ?? t`Unknown device`;
   return { name, kind: kindOf(browser, system) };
 }
 
@@ -73,8 +74,8 @@ function kindOf(browser: string | undefined, system: string | undefined): Device
 export function SessionsSection() {
   return (
     <SettingsSection
-      title="Signed-in devices"
-      intro="Is there a device you don't know? Sign it out, then reset your password."
+      title={t`Signed-in devices`}
+      intro={t`Is there a device you don't know? Sign it out, then reset your password.`}
     >
       <SessionList />
     </SettingsSection>
@@ -86,13 +87,13 @@ function SessionList() {
   if (data === undefined && error) {
     return (
       <QueryFailure
-        title="Your devices could not be loaded"
+        title={t`Your devices could not be loaded`}
         query={{ error, isFetching: isRefetching, refetch }}
       />
     );
   }
   if (data === undefined) return <SessionRowSkeleton />;
-  if (data.length === 0) return <EmptyState title="No signed-in devices" />;
+  if (data.length === 0) return <EmptyState title={t`No signed-in devices`} />;
   return (
     <ul className="divide-y divide-hairline">
       <GuardedRows rows={data}>{(session) => <SessionRow session={session} />}</GuardedRows>
@@ -122,7 +123,7 @@ function SessionRow({ session }: { readonly session: Session }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-ink" title={session.userAgent}>{name}</p>
         <p className="text-meta text-quiet">
-          {session.isCurrent ? <span>Active now</span> : (
+          {session.isCurrent ? <span>{t`Active now`}</span> : (
             <span key="last">
               Last used <RelativeTime at={session.lastUsedAt} />
             </span>
@@ -133,17 +134,17 @@ function SessionRow({ session }: { readonly session: Session }) {
       {session.isCurrent
         ? (
           <span className="rounded-full bg-brand-wash px-3 py-1 text-meta font-medium text-brand">
-            This device
+            {t`This device`}
           </span>
         )
         : (
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`Sign out ${name}`}
+            aria-label={t`Sign out ${name}`}
             onClick={end}
           >
-            Sign out
+            {t`Sign out`}
           </Button>
         )}
     </li>
@@ -153,7 +154,7 @@ function SessionRow({ session }: { readonly session: Session }) {
 function SessionRowSkeleton() {
   return (
     <div role="status" className="divide-y divide-hairline">
-      <span className="sr-only">Loading your devices</span>
+      <span className="sr-only">{t`Loading your devices`}</span>
       <SkeletonRows
         count={2}
         className="min-h-16 items-center gap-4 py-3"
@@ -187,9 +188,9 @@ export function useEndSession(id: string, name: string) {
     mutationFn: () => call(deleteSession, { params: { id } }),
     onSuccess: () => {
       client.setQueryData<Session[]>(accountKeys.sessions, (rows) => rows?.filter((row) => row.id !== id));
-      toast({ title: "Signed out", description: `${name} is signed out.`, tone: "success" });
+      toast({ title: t`Signed out`, description: t`${name} is signed out.`, tone: "success" });
     },
-    onError: (error) => toastFailure(error, `${name} could not be signed out. Please try again.`),
+    onError: (error) => toastFailure(error, t`${name} could not be signed out. Please try again.`),
     onSettled: () => void client.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
   return { end: () => mutate(), isPending };

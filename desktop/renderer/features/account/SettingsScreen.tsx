@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -32,9 +33,9 @@ import { Moon } from "../../ui/icons/moon.ts";
 import { Sun } from "../../ui/icons/sun.ts";
 
 const choices = [
-  { value: "system", label: "System", Icon: Monitor },
-  { value: "light", label: "Light", Icon: Sun },
-  { value: "dark", label: "Dark", Icon: Moon },
+  { value: "system", label: t`System`, Icon: Monitor },
+  { value: "light", label: t`Light`, Icon: Sun },
+  { value: "dark", label: t`Dark`, Icon: Moon },
 ] as const satisfies readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[];
 
 /** Light, dark or the system's theme; applied at once and stored on this device. */
@@ -45,9 +46,9 @@ function AppearanceSection() {
     setChosen(choice);
   };
   return (
-    <SettingsSection title="Appearance" intro="Saved on this device.">
+    <SettingsSection title={t`Appearance`} intro={t`Saved on this device.`}>
       <fieldset className="grid grid-cols-3 gap-2 narrow:grid-cols-1">
-        <legend className="sr-only">Theme</legend>
+        <legend className="sr-only">{t`Theme`}</legend>
         {choices.map(({ value, label, Icon }) => (
           <label
             key={value}
@@ -75,8 +76,8 @@ function AppearanceSection() {
 const PlatformSettings = createPlatformPart(platform().parts.settings, (retry, isRetrying) => (
   <Card>
     <ErrorState
-      title="These settings could not be loaded"
-      body="Check your connection and try again."
+      title={t`These settings could not be loaded`}
+      body={t`Check your connection and try again.`}
       isRetrying={isRetrying}
       onRetry={retry}
     />
@@ -89,13 +90,13 @@ export function SettingsScreen() {
   const navigate = useNavigate();
   return (
     <>
-      <ScreenHeader title="Settings" onBack={() => void navigate({ to: "/" })} />
+      <ScreenHeader title={t`Settings`} onBack={() => void navigate({ to: "/" })} />
       <div className="items-start lg:grid lg:grid-cols-[minmax(0,13rem)_minmax(0,37.5rem)] lg:gap-6">
         <SectionLinks />
         <div className="flex flex-col gap-4">
           {user && <SettingsForm user={user} />}
           {user && <AccountSection user={user} />}
-          <p className="px-1 pt-4 text-meta text-quiet">What follows is saved as you choose it.</p>
+          <p className="px-1 pt-4 text-meta text-quiet">{t`What follows is saved as you choose it.`}</p>
           <AppearanceSection />
           <KeyboardSection />
           {user && <HelpLinesSection user={user} />}
@@ -116,16 +117,16 @@ function HelpLinesSection({ user }: { readonly user: CurrentUser }) {
   const chosen = change.isPending ? change.variables.helpCountry ?? null : user.helpCountry ?? null;
   return (
     <SettingsSection
-      title="Help lines"
-      intro="On a hard day we show you people who listen, those of your country first. Unless you choose a country, we go by your time zone, or else by your browser's language."
+      title={t`Help lines`}
+      intro={t`On a hard day we show you people who listen, those of your country first. Unless you choose a country, we go by your time zone, or else by your browser's language.`}
     >
-      <Field label="Country for help lines" hint="We never use your network address for this.">
+      <Field label={t`Country for help lines`} hint={t`We never use your network address for this.`}>
         {(control) => (
           <HelpCountrySelect
             {...control}
             value={chosen ?? ""}
             onChoose={(helpCountry) => change.mutate({ helpCountry })}
-            none="Find it for me"
+            none={t`Find it for me`}
           />
         )}
       </Field>
@@ -136,15 +137,15 @@ function HelpLinesSection({ user }: { readonly user: CurrentUser }) {
 /** Email, age, password reset, and links to pages about the account. */
 function AccountSection({ user }: { readonly user: CurrentUser }) {
   return (
-    <SettingsSection title="Account">
+    <SettingsSection title={t`Account`}>
       <div className="flex flex-col gap-5">
         <LimitNote until={user.limitedUntil} />
         <EmailAddress user={user} />
         <BirthDate user={user} />
         <ResetPassword email={user.email} />
         <ul className="-mx-2 border-t border-hairline pt-3">
-          <SettingsLink to="/blocked-users">Blocked users</SettingsLink>
-          <SettingsLink to="/rate-limit-status">Your limits</SettingsLink>
+          <SettingsLink to="/blocked-users">{t`Blocked users`}</SettingsLink>
+          <SettingsLink to="/rate-limit-status">{t`Your limits`}</SettingsLink>
         </ul>
       </div>
     </SettingsSection>
@@ -186,11 +187,11 @@ function KeyboardSection() {
   const areOn = useCharacterKeys((state) => state.areOn);
   return (
     <SettingsSection
-      title="Keyboard"
-      intro="Saved on this device. Turn them off if you dictate, or press keys by accident. Arrow keys, Enter and Esc still work."
+      title={t`Keyboard`}
+      intro={t`Saved on this device. Turn them off if you dictate, or press keys by accident. Arrow keys, Enter and Esc still work.`}
     >
       <Checkbox
-        label="Shortcuts of one letter, number or sign"
+        label={t`Shortcuts of one letter, number or sign`}
         checked={areOn}
         onChange={(event) => turnCharacterKeys(event.target.checked)}
       />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
@@ -12,8 +13,8 @@ import { useChangeSettings } from "./use-change-settings.ts";
 export function SpendingSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection
-      title="Spending"
-      intro="How much you want to spend in the shop at most. Subscriptions you already have continue."
+      title={t`Spending`}
+      intro={t`How much you want to spend in the shop at most. Subscriptions you already have continue.`}
     >
       <div className="flex flex-col gap-5">
         <PausePurchases isPaused={user.purchasesPaused} />
@@ -32,7 +33,7 @@ function PausePurchases({ isPaused }: { readonly isPaused: boolean }) {
         <span>
           Pause purchases
           <span className="block text-meta text-quiet">
-            The shop sells you nothing, for money or XP, until you turn this off.
+            {t`The shop sells you nothing, for money or XP, until you turn this off.`}
           </span>
         </span>
       }
@@ -59,19 +60,19 @@ function SpendingLimit({ limit }: { readonly limit: number | null }) {
     >
       <div className="w-full">
         <TextField
-          label="Monthly limit in dollars"
+          label={t`Monthly limit in dollars`}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           hint={limit === null
-            ? "No limit is set. A limit counts what you buy from the first of each month, UTC."
+            ? t`No limit is set. A limit counts what you buy from the first of each month, UTC.`
             : words
             ? `${words.text} It counts from the first of each month, UTC.`
             : `You can buy for at most $${
               formatXp(limit)
             } a month, counted from the first of the month, UTC.`}
-          error={isRefused ? "A whole number from 1 to 100,000" : undefined}
+          error={isRefused ? t`A whole number from 1 to 100,000` : undefined}
         />
       </div>
       <div className="flex flex-wrap gap-2">
@@ -81,7 +82,7 @@ function SpendingLimit({ limit }: { readonly limit: number | null }) {
           disabled={wanted === null || wanted === limit}
           isLoading={change.isPending && change.variables.monthlySpendingLimit !== null}
         >
-          Set limit
+          {t`Set limit`}
         </Button>
         {limit !== null && (
           <Button
@@ -89,7 +90,7 @@ function SpendingLimit({ limit }: { readonly limit: number | null }) {
             isLoading={change.isPending && change.variables.monthlySpendingLimit === null}
             onClick={() => change.mutate({ monthlySpendingLimit: null })}
           >
-            Remove limit
+            {t`Remove limit`}
           </Button>
         )}
       </div>

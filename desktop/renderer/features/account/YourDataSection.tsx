@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { restorableDays } from "#shared/account/restorable-days.ts";
@@ -19,7 +20,7 @@ import { downloadFile } from "../../lib/window/save-file.ts";
 /** Downloads a copy of all the member's data, and deletes the account (auth.15). */
 export function YourDataSection() {
   return (
-    <SettingsSection title="Your data">
+    <SettingsSection title={t`Your data`}>
       <div className="flex flex-col gap-5">
         <Download />
         <DeleteAccount />
@@ -33,15 +34,15 @@ function Download() {
   const problem = error ? `Your data could not be downloaded. ${getFailureText(error)}` : problemOf(result);
   return (
     <div className="flex flex-col items-start gap-1">
-      <p className="text-meta font-semibold text-ink">A copy of your data</p>
+      <p className="text-meta font-semibold text-ink">{t`A copy of your data`}</p>
       <p className="text-meta text-quiet">
-        A zip file with your profile, posts, comments, messages, pictures and all the rest of your account.
+        {t`A zip file with your profile, posts, comments, messages, pictures and all the rest of your account.`}
       </p>
       <Button variant="secondary" className="mt-2" isLoading={isPending} onClick={start}>
-        Download my data
+        {t`Download my data`}
       </Button>
       <p role="status" className="text-meta text-quiet wrap-anywhere">
-        {isPending ? "Putting your data together." : said(result)}
+        {isPending ? t`Putting your data together.` : said(result)}
       </p>
       {problem && (
         <div className="mt-2 self-stretch">
@@ -53,8 +54,8 @@ function Download() {
 }
 
 function said(result: Export | undefined): string {
-  if (result?.kind === "begun") return "The download has begun. Your browser shows how far it is.";
-  if (result?.kind === "cancelled") return "Nothing was saved.";
+  if (result?.kind === "begun") return t`The download has begun. Your browser shows how far it is.`;
+  if (result?.kind === "cancelled") return t`Nothing was saved.`;
   return result?.kind === "saved" ? `Your data is in ${result.folder}, as ${result.name}.` : "";
 }
 
@@ -66,11 +67,11 @@ function problemOf(result: Export | undefined): string | null {
         formatMediumDateTime(result.until)
       } on.`;
     case "broken-off":
-      return "Your data could not be downloaded. It stopped arriving before it was complete. Please try again.";
+      return t`Your data could not be downloaded. It stopped arriving before it was complete. Please try again.`;
     case "disk-full":
-      return "Your data could not be saved. The disk is full. Free some space on it, or choose another one.";
+      return t`Your data could not be saved. The disk is full. Free some space on it, or choose another one.`;
     case "not-writable":
-      return "Your data could not be saved. No file can be written there. Please choose another folder.";
+      return t`Your data could not be saved. No file can be written there. Please choose another folder.`;
     default:
       return null;
   }
@@ -84,12 +85,12 @@ function DeleteAccount() {
   const close = () => setOpen(false);
   return (
     <div className="flex flex-col items-start gap-1">
-      <p className="text-meta font-semibold text-ink">Delete your account</p>
+      <p className="text-meta font-semibold text-ink">{t`Delete your account`}</p>
       <p className="text-meta text-quiet">
         It's free, and you can change your mind for {restorableDays} days.
       </p>
       <Button variant="secondary" className="mt-2" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Delete account
+        {t`Delete account`}
       </Button>
       {isOpen && (
         <LazyOverlay load={loadDialog} onClose={close}>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeSettings, type NewSettings } from "#shared/account/settings-contract.ts";
 import { call } from "../../lib/api/call.ts";
@@ -24,8 +25,8 @@ export function useChangeSettings() {
       if (isRanked !== undefined) void client.invalidateQueries({ queryKey: xpKeys.leaderboards });
       // A card of help may be open.
       if (helpCountry !== undefined) void client.invalidateQueries({ queryKey: moderationKeys.support });
-      toast({ title: "Settings saved", tone: "success" });
+      toast({ title: t`Settings saved`, tone: "success" });
     },
-    onError: (error) => toastFailure(error, "Failed to update settings"),
+    onError: (error) => toastFailure(error, t`Failed to update settings`),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { cancelEmailChange, requestEmailChange } from "#shared/account/email-change-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -23,9 +24,9 @@ export function useCancelEmailChange() {
     mutationFn: () => call(cancelEmailChange),
     onSuccess: () => {
       showPending(client, null);
-      toast({ title: "Change cancelled", description: "Your email stays as it is.", tone: "success" });
+      toast({ title: t`Change cancelled`, description: t`Your email stays as it is.`, tone: "success" });
     },
-    onError: (error) => toastFailure(error, "The change could not be cancelled. Please try again."),
+    onError: (error) => toastFailure(error, t`The change could not be cancelled. Please try again.`),
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { AuditAction, AuditEntry } from "#shared/admin/audit-contract.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
@@ -6,26 +7,26 @@ import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { formatDateTime, formatNumber } from "../../lib/text/format-counts-and-times.ts";
 
 export const actionNames: Readonly<Record<AuditAction, string>> = {
-  gift_xp: "Gift of XP",
-  suspend_user: "Suspension",
-  restore_user: "Restoration",
-  name_moderator: "New moderator",
-  dismiss_moderator: "Removal of a moderator",
-  remove_post: "Removal of a post",
-  remove_comment: "Removal of a comment",
-  create_bot: "New bot",
-  change_bot: "Change of a bot",
-  delete_bot: "Deletion of a bot",
-  delete_all_bots: "Deletion of all bots",
-  switch_bots: "All bots on or off",
-  clear_detected_bot: "Clearance of a detected bot",
-  change_rules: "Change of the rules",
-  switch_transparency: "Transparency page on or off",
-  decide_case: "Decision of a case",
-  undo_decision: "Undone decision",
-  answer_appeal: "Answer to an appeal",
-  tell_authorities: "Report to authorities",
-  open_evidence: "Access to evidence",
+  gift_xp: t`Gift of XP`,
+  suspend_user: t`Suspension`,
+  restore_user: t`Restoration`,
+  name_moderator: t`New moderator`,
+  dismiss_moderator: t`Removal of a moderator`,
+  remove_post: t`Removal of a post`,
+  remove_comment: t`Removal of a comment`,
+  create_bot: t`New bot`,
+  change_bot: t`Change of a bot`,
+  delete_bot: t`Deletion of a bot`,
+  delete_all_bots: t`Deletion of all bots`,
+  switch_bots: t`All bots on or off`,
+  clear_detected_bot: t`Clearance of a detected bot`,
+  change_rules: t`Change of the rules`,
+  switch_transparency: t`Transparency page on or off`,
+  decide_case: t`Decision of a case`,
+  undo_decision: t`Undone decision`,
+  answer_appeal: t`Answer to an appeal`,
+  tell_authorities: t`Report to authorities`,
+  open_evidence: t`Access to evidence`,
 };
 
 /** The acts of a moderator on a member (cases.4), by the decision's name. */
@@ -94,7 +95,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
       </div>
       {reason && (
         <p className="mt-1 text-meta wrap-anywhere">
-          <span className="text-quiet">Reason:</span> <span {...getLangAndDir(reason)}>{reason}</span>
+          <span className="text-quiet">{t`Reason:`}</span> <span {...getLangAndDir(reason)}>{reason}</span>
         </p>
       )}
       {details.length > 0 && (

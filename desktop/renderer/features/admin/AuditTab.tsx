@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type AuditAction, exportAudit, listAudit } from "#shared/admin/audit-contract.ts";
@@ -33,7 +34,7 @@ export function AuditTab() {
     <div className="space-y-4 pt-4">
       <AuditFilters filter={filter} onChange={(next) => changeSearch({ tab: "audit", ...next })} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-meta text-quiet">Nobody can change these entries.</p>
+        <p className="text-meta text-quiet">{t`Nobody can change these entries.`}</p>
         <Button
           size="sm"
           variant="secondary"
@@ -41,7 +42,7 @@ export function AuditTab() {
           isLoading={download.isPending}
           onClick={() => download.mutate(filter)}
         >
-          Download CSV
+          {t`Download CSV`}
         </Button>
       </div>
       <Entries filter={filter} />
@@ -53,27 +54,32 @@ function Entries({ filter }: { readonly filter: AuditFilter }) {
   const list = useAudit(filter);
   if (list.isPending) {
     return (
-      <div role="status" aria-label="Loading the audit">
+      <div role="status" aria-label={t`Loading the audit`}>
         <Skeleton className="h-96 w-full rounded-card" />
       </div>
     );
   }
-  if (!list.data) return <ListFailure title="The audit could not be loaded" list={list} />;
+  if (!list.data) return <ListFailure title={t`The audit could not be loaded`} list={list} />;
   if (list.data.length === 0) {
     return Object.values(filter).some(Boolean)
-      ? <EmptyState title="No entries match" body="Try other filters." />
-      : <EmptyState title="No entries yet" body="Gifts, suspensions and removals will be listed here." />;
+      ? <EmptyState title={t`No entries match`} body={t`Try other filters.`} />
+      : (
+        <EmptyState
+          title={t`No entries yet`}
+          body={t`Gifts, suspensions and removals will be listed here.`}
+        />
+      );
   }
   return (
     <>
-      <Card as="section" aria-label="Entries" className="overflow-hidden">
+      <Card as="section" aria-label={t`Entries`} className="overflow-hidden">
         <ol className="divide-y divide-hairline">
           <GuardedRows rows={list.data}>{(entry) => <AuditRow entry={entry} />}</GuardedRows>
         </ol>
       </Card>
       {list.hasNextPage
-        ? <MoreButton query={list} label="Load more entries" />
-        : <p className="py-4 text-center text-meta text-quiet">That's everything.</p>}
+        ? <MoreButton query={list} label={t`Load more entries`} />
+        : <p className="py-4 text-center text-meta text-quiet">{t`That's everything.`}</p>}
     </>
   );
 }
@@ -87,7 +93,7 @@ function parseAuditFilter({ action, q, from, to }: CommunitySettingsAddress): Au
 const settleMs = 250;
 const auditActions = Object.keys(actionNames) as AuditAction[];
 const actions: readonly SelectOption<AuditAction | "">[] = [
-  { value: "", label: "All" },
+  { value: "", label: t`All` },
   ...auditActions.map((value) => ({ value, label: actionNames[value] })),
 ];
 
@@ -105,15 +111,15 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
       <SelectField
-        label="Action"
+        label={t`Action`}
         options={actions}
         value={filter.action ?? ""}
         onChoose={(action) => onChange({ ...filter, action: action || undefined })}
       />
       <TextField
-        label="Username"
+        label={t`Username`}
         hint={/^@?.{1,2}$/u.test(words.trim())
-          ? "With one or two letters: names that begin with them."
+          ? t`With one or two letters: names that begin with them.`
           : undefined}
         type="search"
         autoComplete="off"
@@ -123,14 +129,14 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         onChange={({ target }) => setWords(target.value)}
       />
       <TextField
-        label="From"
+        label={t`From`}
         type="date"
         max={filter.to}
         value={filter.from ?? ""}
         onChange={({ target }) => onChange({ ...filter, from: target.value })}
       />
       <TextField
-        label="To"
+        label={t`To`}
         type="date"
         min={filter.from}
         value={filter.to ?? ""}
@@ -174,6 +180,6 @@ function useDownloadAudit() {
     mutationFn: (filter: AuditFilter) => callFile(exportAudit, { query: filter }),
     onSuccess: (file) =>
       saveFile(file, "text/csv", `glimmer-audit-${new Date().toISOString().slice(0, 10)}.csv`),
-    onError: (error) => toastFailure(error, "Please try again.", "The audit could not be downloaded"),
+    onError: (error) => toastFailure(error, t`Please try again.`, t`The audit could not be downloaded`),
   });
 }

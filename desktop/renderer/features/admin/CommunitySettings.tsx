@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../../lib/session/session.ts";
@@ -35,19 +36,19 @@ export function CommunitySettings() {
     />
   );
   const tabs = [
-    { value: "users", label: "Users", content: <UsersTab admin={user} /> },
-    { value: "bots", label: "Bot Users", content: bots },
-    { value: "detected", label: "Detected Bots", content: <DetectedTab /> },
-    { value: "rules", label: "Rules", content: <RulesTab /> },
-    { value: "transparency", label: "Transparency", content: <TransparencyTab /> },
-    { value: "audit", label: "Audit", content: <AuditTab /> },
-    { value: "services", label: "Services", content: <ServicesTab /> },
+    { value: "users", label: t`Users`, content: <UsersTab admin={user} /> },
+    { value: "bots", label: t`Bot Users`, content: bots },
+    { value: "detected", label: t`Detected Bots`, content: <DetectedTab /> },
+    { value: "rules", label: t`Rules`, content: <RulesTab /> },
+    { value: "transparency", label: t`Transparency`, content: <TransparencyTab /> },
+    { value: "audit", label: t`Audit`, content: <AuditTab /> },
+    { value: "services", label: t`Services`, content: <ServicesTab /> },
   ] as const satisfies readonly Tab<string>[];
   return (
     <>
-      <ScreenHeader title="Community settings" backTo="/" />
+      <ScreenHeader title={t`Community settings`} backTo="/" />
       <Tabs
-        label="Community settings"
+        label={t`Community settings`}
         row={row}
         tabs={tabs}
         value={tabs.find(({ value }) => value === tab)?.value ?? "users"}
@@ -63,7 +64,7 @@ function DetectedTab() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AskedSuspension | null>(null);
   const suspension = useSuspension((refused, error) =>
-    setAsked({ ...refused, problem: getUserMessage(error, "This could not be done. Please try again.") })
+    setAsked({ ...refused, problem: getUserMessage(error, t`This could not be done. Please try again.`) })
   );
   return (
     <>

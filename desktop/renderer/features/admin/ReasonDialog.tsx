@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useRef, useState } from "react";
 import { useKeptText } from "../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -50,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       initialFocus={field}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
           <Button variant={tone} onClick={confirm}>{confirmLabel}</Button>
         </>
       }
@@ -59,9 +60,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <FormError message={problem} />
         <TextArea
           ref={field}
-          label="Reason"
+          label={t`Reason`}
           hint={hint}
-          error={isMissing && reason.trim() === "" ? "Please write a reason." : undefined}
+          error={isMissing && reason.trim() === "" ? t`Please write a reason.` : undefined}
           rows={3}
           required
           maxLength={reasonLength}

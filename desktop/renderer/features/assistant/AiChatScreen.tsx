@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
@@ -101,9 +102,9 @@ function useList() {
 }
 
 const words = {
-  title: "Leave this temporary chat?",
-  body: "It is stored nowhere: its questions and answers will be gone.",
-  confirmLabel: "Leave chat",
+  title: t`Leave this temporary chat?`,
+  body: t`It is stored nowhere: its questions and answers will be gone.`,
+  confirmLabel: t`Leave chat`,
 };
 
 interface TemporaryQuestionsProps {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 
@@ -6,7 +7,7 @@ export function GetXp({ missing }: { readonly missing: number }) {
   return (
     <span className="tabular">
       <span>{`You need ${formatXp(missing)} more XP for Lisa's answer.`}</span>{" "}
-      <Link to="/shop" className="font-semibold text-brand underline underline-offset-2">Get XP</Link>
+      <Link to="/shop" className="font-semibold text-brand underline underline-offset-2">{t`Get XP`}</Link>
     </span>
   );
 }

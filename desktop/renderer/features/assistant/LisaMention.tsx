@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { product } from "#shared/product.ts";
 import { findMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -37,8 +38,8 @@ function LisaReplyNote({ user, postId }: LisaReplyNoteProps) {
   const { provider, price, missing } = useLisa(user);
   const isFree = useIsFree(postId === null ? {} : { post: postId });
   if (provider === undefined) return null;
-  if (provider === null) return <span>Lisa can't answer: the assistant isn't set up here.</span>;
-  if (isFree !== false) return isFree ? <span>Lisa will answer.</span> : null;
+  if (provider === null) return <span>{t`Lisa can't answer: the assistant isn't set up here.`}</span>;
+  if (isFree !== false) return isFree ? <span>{t`Lisa will answer.`}</span> : null;
   if (missing > 0) return <GetXp missing={missing} />;
   return <span className="tabular">{`Lisa will answer (${formatXp(price)} XP).`}</span>;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { lisaDailyLimit, lisaModels } from "#shared/assistant/lisa.ts";
@@ -11,9 +12,9 @@ import { Zap } from "../../ui/icons/zap.ts";
 import { useLisa } from "./use-lisa.ts";
 
 const ideas = [
-  "I could use a kind word today",
-  "Give me an idea for a calm evening",
-  "Help me see this from another side",
+  t`I could use a kind word today`,
+  t`Give me an idea for a calm evening`,
+  t`Help me see this from another side`,
 ];
 
 interface LisaStartProps {
@@ -32,14 +33,14 @@ export function LisaStart({ user, lisa, onChoose }: LisaStartProps) {
   return (
     <div className="mx-auto flex max-w-110 flex-col items-center px-6 py-6 text-center">
       <Avatar member={lisa} size="lg" />
-      <h3 className="mt-3 text-title font-semibold text-ink">Hi, I'm Lisa</h3>
+      <h3 className="mt-3 text-title font-semibold text-ink">{t`Hi, I'm Lisa`}</h3>
       <p className="mt-1.5 text-body text-balance text-quiet">
-        I'm an AI, here for a kind word, an idea or a second thought. I can be wrong, and I'm no doctor.
+        {t`I'm an AI, here for a kind word, an idea or a second thought. I can be wrong, and I'm no doctor.`}
       </p>
       {provider && (
         <>
           <ul className="mt-5 space-y-2.5 text-left text-body text-quiet">
-            <Fact icon={BookOpen}>I read only this thread, and nothing else of yours.</Fact>
+            <Fact icon={BookOpen}>{t`I read only this thread, and nothing else of yours.`}</Fact>
             <Fact icon={Zap}>
               <span className="tabular">
                 {`An answer ${model !== "standard" ? `with ${lisaModels[model].label} ` : ""}costs ${
@@ -51,12 +52,14 @@ export function LisaStart({ user, lisa, onChoose }: LisaStartProps) {
                 hash="lisa-answers-with"
                 className="font-medium text-brand underline underline-offset-2"
               >
-                Choose my model
+                {t`Choose my model`}
               </Link>
             </Fact>
-            <Fact icon={MessageCircleHeart}>Mention @lisa in a post or comment, and I answer there.</Fact>
+            <Fact icon={MessageCircleHeart}>
+              {t`Mention @lisa in a post or comment, and I answer there.`}
+            </Fact>
           </ul>
-          <ul aria-label="Ideas" className="mt-5 flex flex-col items-center gap-2">
+          <ul aria-label={t`Ideas`} className="mt-5 flex flex-col items-center gap-2">
             {ideas.map((idea) => (
               <li key={idea}>
                 <button

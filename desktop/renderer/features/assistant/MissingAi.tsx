@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import { type Service, services } from "#shared/xp/service-prices.ts";
 import { isServedBy, useServedAi } from "./use-served-ai.ts";
@@ -14,12 +15,13 @@ export function MissingAi() {
   if (!ai || !user?.isAdmin || missing.length === 0) return null;
   const listed = missing.length < names.length
     ? `Not available here: ${missing.map((service) => services[service].description).join("; ")}.`
-    : "No AI is available here.";
+    : t`No AI is available here.`;
   return (
     <p role="note" className="rounded-control bg-wash px-4 py-3 text-body text-ink">
       <span>{listed}</span>{" "}
       <span className="text-quiet">
-        <span>Only administrators read this.</span> {canAnswerInText(ai) ? <NameModels /> : <SetUpModels />}
+        <span>{t`Only administrators read this.`}</span>{" "}
+        {canAnswerInText(ai) ? <NameModels /> : <SetUpModels />}
       </span>
     </p>
   );
@@ -28,8 +30,8 @@ export function MissingAi() {
 function NameModels() {
   return (
     <span>
-      Name the models that serve them in <code className="text-ink">AI_MODELS</code>;{" "}
-      <code className="text-ink">build/docs/ai.md</code> says how.
+      Name the models that serve them in <code className="text-ink">{t`AI_MODELS`}</code>;{" "}
+      <code className="text-ink">{t`build/docs/ai.md`}</code> says how.
     </span>
   );
 }

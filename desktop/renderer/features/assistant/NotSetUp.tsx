@@ -1,18 +1,19 @@
+import { t } from "@lingui/core/macro";
 import type { TextObstacle } from "#shared/assistant/models-contract.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { useAvailableModels } from "./use-available-models.ts";
 import { SetUpModels } from "./SetUpModels.tsx";
 
 const titles: Readonly<Record<TextObstacle, string>> = {
-  no_service: "The assistant isn't set up here yet.",
-  no_model: "The assistant isn't set up here yet.",
-  no_response: "The assistant isn't there yet.",
+  no_service: t`The assistant isn't set up here yet.`,
+  no_model: t`The assistant isn't set up here yet.`,
+  no_response: t`The assistant isn't there yet.`,
 };
 
 const reasons: Readonly<Record<TextObstacle, string>> = {
-  no_service: "No AI provider is connected to this server.",
-  no_model: "No model that answers in text is set up on this server.",
-  no_response: "Its AI service doesn't respond. We keep trying.",
+  no_service: t`No AI provider is connected to this server.`,
+  no_model: t`No model that answers in text is set up on this server.`,
+  no_response: t`Its AI service doesn't respond. We keep trying.`,
 };
 
 const [directory] = crisisSupport.resources;
@@ -43,7 +44,7 @@ export function NotSetUp({ isAdmin }: { readonly isAdmin: boolean }) {
             className="font-medium text-brand underline underline-offset-2"
           >
             <span>{directory.name}</span>
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{t`(opens in a new tab)`}</span>
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { chatModelNames } from "#shared/assistant/ai-models.ts";
 import { useAvailableModels } from "./use-available-models.ts";
 
@@ -10,7 +11,8 @@ export function SetUpModels() {
     return (
       <span key="silent">
         The AI service hasn't said which models it has: the server's log says why, and it is asked again until
-        it does. <Code>AI_MODELS</Code> names models without asking. <Code>build/docs/ai.md</Code>{" "}
+        it does. <Code>{t`AI_MODELS`}</Code> names models without asking. <Code>{t`build/docs/ai.md`}</Code>
+        {" "}
         has the details.
       </span>
     );
@@ -19,9 +21,9 @@ export function SetUpModels() {
   return (
     <span key="unset">
       It needs a provider with OpenAI's interface. Set{" "}
-      <Code>OPENAI_API_KEY</Code>, and for another service than OpenAI{" "}
-      <Code>OPENAI_BASE_URL</Code>, in the server's environment and start it again.{" "}
-      <Code>build/docs/ai.md</Code> has the details.
+      <Code>{t`OPENAI_API_KEY`}</Code>, and for another service than OpenAI{" "}
+      <Code>{t`OPENAI_BASE_URL`}</Code>, in the server's environment and start it again.{" "}
+      <Code>{t`build/docs/ai.md`}</Code> has the details.
     </span>
   );
 }
@@ -32,15 +34,15 @@ function NoModel({ found }: { readonly found: readonly string[] | null }) {
     <span>
       <span>{whatWasFound(found)}</span> Set{" "}
       <Code>{`AI_MODELS='${JSON.stringify({ [chatModelNames[0]]: first })}'`}</Code>{" "}
-      in the server's environment and start it again. <Code>build/docs/ai.md</Code> has the details.
+      in the server's environment and start it again. <Code>{t`build/docs/ai.md`}</Code> has the details.
     </span>
   );
 }
 
 function whatWasFound(found: readonly string[] | null): string {
-  if (!found) return "AI_MODELS names no model that answers in text.";
+  if (!found) return t`AI_MODELS names no model that answers in text.`;
   if (found.length === 0) {
-    return "The AI service has no chat model. A model that is loaded there is found automatically.";
+    return t`The AI service has no chat model. A model that is loaded there is found automatically.`;
   }
   const names = found.slice(0, mostNames).join(", ");
   const more = found.length > mostNames ? " and others" : "";

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useLayoutEffect, useState } from "react";
 import { restorableDays } from "#shared/account/restorable-days.ts";
@@ -20,12 +21,12 @@ import { X } from "../../ui/icons/x.ts";
 
 const greetings = {
   deleted: {
-    title: "Your account is deleted",
+    title: t`Your account is deleted`,
     intro:
-      `You are signed out everywhere. If you change your mind within ${restorableDays} days, sign in, and everything is back as it was.`,
+      t`You are signed out everywhere. If you change your mind within ${restorableDays} days, sign in, and everything is back as it was.`,
   },
-  verified: { title: "Welcome", intro: `Your email is verified. Sign in to ${product.name}.` },
-  "sign-in": { title: "Welcome back", intro: `Sign in to ${product.name}.` },
+  verified: { title: t`Welcome`, intro: `Your email is verified. Sign in to ${product.name}.` },
+  "sign-in": { title: t`Welcome back`, intro: `Sign in to ${product.name}.` },
 };
 
 /** /login; the address selects the mode. */
@@ -35,9 +36,9 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [email, setEmail] = useState("");
   const continueSignedIn = (user: SignedInUser, next = search.next) => {
-    const greeting = user.isFirstSignIn ? "Welcome" : "Welcome back";
+    const greeting = user.isFirstSignIn ? t`Welcome` : t`Welcome back`;
     toast({
-      title: "Login Successful",
+      title: t`Login Successful`,
       description: `${greeting}, ${isolateName(user.displayName)}.`,
       tone: "success",
     });
@@ -46,14 +47,14 @@ export function LoginScreen() {
   };
   const backToLogin = (
     <Link to="/login" search={{ next: search.next }} className={linkClass}>
-      Back to Login
+      {t`Back to Login`}
     </Link>
   );
   const mode = chooseLoginMode(search);
   switch (mode) {
     case "set-new-password":
       return (
-        <AuthLayout title="Set a new password" footer={backToLogin}>
+        <AuthLayout title={t`Set a new password`} footer={backToLogin}>
           <ResetPasswordForm
             token={search.token ?? ""}
             onDone={() => navigate({ to: "/login", replace: true })}
@@ -63,8 +64,8 @@ export function LoginScreen() {
     case "forgot-password":
       return (
         <AuthLayout
-          title="Forgot your password?"
-          intro="Enter your email and we'll send you a link to set a new one."
+          title={t`Forgot your password?`}
+          intro={t`Enter your email and we'll send you a link to set a new one.`}
           footer={backToLogin}
         >
           <ForgotPasswordForm email={email} />
@@ -73,8 +74,8 @@ export function LoginScreen() {
     case "ask-for-link":
       return (
         <AuthLayout
-          title="Sign in by email"
-          intro="Enter your email and we'll send you a link that signs you in."
+          title={t`Sign in by email`}
+          intro={t`Enter your email and we'll send you a link that signs you in.`}
           footer={backToLogin}
         >
           <SignInLinkForm next={search.next} />
@@ -107,14 +108,14 @@ function OtherWays() {
   return (
     <>
       <p>
-        New here? <Link to="/register" className={linkClass}>Create an account</Link>
+        New here? <Link to="/register" className={linkClass}>{t`Create an account`}</Link>
         {" or go "}
-        <Link to="/" className={linkClass}>back to the home page</Link>.
+        <Link to="/" className={linkClass}>{t`back to the home page`}</Link>.
       </p>
-      <nav aria-label="Footer" className="mt-3 flex flex-wrap gap-x-4 text-meta">
-        <Link to="/terms" className={footLinkClass}>Terms</Link>
-        <Link to="/privacy" className={footLinkClass}>Privacy</Link>
-        <Link to="/rules" className={footLinkClass}>Rules</Link>
+      <nav aria-label={t`Footer`} className="mt-3 flex flex-wrap gap-x-4 text-meta">
+        <Link to="/terms" className={footLinkClass}>{t`Terms`}</Link>
+        <Link to="/privacy" className={footLinkClass}>{t`Privacy`}</Link>
+        <Link to="/rules" className={footLinkClass}>{t`Rules`}</Link>
       </nav>
     </>
   );
@@ -131,14 +132,12 @@ function SessionEndedNote() {
   return (
     <div className="flex items-start gap-2 rounded-control bg-wash py-3 pr-2 pl-4">
       <div role="status" className="min-w-0 flex-1">
-        <p className="font-medium text-ink">Your session has ended</p>
+        <p className="font-medium text-ink">{t`Your session has ended`}</p>
         <p className="mt-0.5 text-quiet">
-          You were signed out from another device, your password or something else about your account changed,
-          or the session was too old. Sign in to continue where you were. If it wasn't you, set a new
-          password.
+          {t`You were signed out from another device, your password or something else about your account changed, or the session was too old. Sign in to continue where you were. If it wasn't you, set a new password.`}
         </p>
       </div>
-      <IconButton label="Dismiss" icon={<X size={18} aria-hidden="true" />} onClick={dismiss} />
+      <IconButton label={t`Dismiss`} icon={<X size={18} aria-hidden="true" />} onClick={dismiss} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
@@ -21,11 +22,11 @@ export function RegisterScreen() {
   return (
     <AuthLayout
       title={`Join ${product.name}`}
-      intro={ref ? `${ref} invited you. It takes a minute.` : "It takes a minute."}
+      intro={ref ? t`${ref} invited you. It takes a minute.` : t`It takes a minute.`}
       footer={
         <div className="flex flex-wrap justify-between gap-x-4">
           <span>
-            Already have an account? <Link to="/login" className={linkClass}>Sign in</Link>
+            Already have an account? <Link to="/login" className={linkClass}>{t`Sign in`}</Link>
           </span>
           {/* In a new tab, since the form would lose its password and ticks. */}
           <Link
@@ -34,8 +35,8 @@ export function RegisterScreen() {
             rel="noopener"
             className="text-quiet hover:text-ink hover:underline"
           >
-            <span>Rules</span>
-            <span className="sr-only">(opens in a new tab)</span>
+            <span>{t`Rules`}</span>
+            <span className="sr-only">{t`(opens in a new tab)`}</span>
           </Link>
         </div>
       }
@@ -49,16 +50,16 @@ export function RegisterScreen() {
 function RegistrationClosed() {
   return (
     <AuthLayout
-      title="Registration is closed for now"
+      title={t`Registration is closed for now`}
       intro={`Nobody new can join ${product.name} at the moment. Please come back later.`}
       footer={
         <span>
-          Already have an account? <Link to="/login" className={linkClass}>Sign in</Link>
+          Already have an account? <Link to="/login" className={linkClass}>{t`Sign in`}</Link>
         </span>
       }
     >
       <p className="text-quiet">
-        If you have registered already, the link in your email still works.
+        {t`If you have registered already, the link in your email still works.`}
       </p>
     </AuthLayout>
   );

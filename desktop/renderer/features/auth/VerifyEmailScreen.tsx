@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -26,11 +27,11 @@ export function VerifyEmailScreen() {
   const { token } = useSearch({ from: "/visitor/verify-email" });
   const [isAsked, setAsked] = useState(hasRegisteredHere);
   const { data, error, refetch } = useVerifyEmail(token, isAsked);
-  if (!token) return <VerificationFailed message="No verification token provided" />;
+  if (!token) return <VerificationFailed message={t`No verification token provided`} />;
   if (error) {
     return (
       <VerificationFailed
-        message="Failed to verify email. Please try again."
+        message={t`Failed to verify email. Please try again.`}
         detail={getFailureText(error)}
         onRetry={() => void refetch()}
       />
@@ -39,39 +40,39 @@ export function VerifyEmailScreen() {
   if (!isAsked) {
     return (
       <AuthLayout
-        title="Confirm your email"
+        title={t`Confirm your email`}
         intro={`Did you register at ${product.name} with this address? Then confirm it here.`}
         focusTitle
       >
-        <Button size="lg" onClick={() => setAsked(true)}>Confirm email</Button>
-        <p className="text-quiet">If it wasn't you, just close this page: nothing happens.</p>
+        <Button size="lg" onClick={() => setAsked(true)}>{t`Confirm email`}</Button>
+        <p className="text-quiet">{t`If it wasn't you, just close this page: nothing happens.`}</p>
       </AuthLayout>
     );
   }
   if (!data) {
     return (
-      <AuthLayout title="Verifying your email">
+      <AuthLayout title={t`Verifying your email`}>
         <div role="status" className="flex items-center gap-3 text-quiet">
-          <Spinner /> <span>One moment…</span>
+          <Spinner /> <span>{t`One moment…`}</span>
         </div>
       </AuthLayout>
     );
   }
   if (data.needsUsername) {
     return (
-      <AuthLayout title="Choose another username" intro={data.message} focusTitle>
+      <AuthLayout title={t`Choose another username`} intro={data.message} focusTitle>
         <ChooseUsernameForm token={token} />
       </AuthLayout>
     );
   }
   if (!data.verified) return <VerificationFailed message={data.message} />;
   return (
-    <AuthLayout title="Email verified" focusTitle>
+    <AuthLayout title={t`Email verified`} focusTitle>
       <Outcome icon={<CircleCheck size={28} aria-hidden="true" className="text-brand" />}>
         <p>{data.message}</p>
       </Outcome>
       <Button asChild size="lg">
-        <Link to="/login" search={{ mode: "verified" }}>Go to Login</Link>
+        <Link to="/login" search={{ mode: "verified" }}>{t`Go to Login`}</Link>
       </Button>
     </AuthLayout>
   );
@@ -86,19 +87,19 @@ interface VerificationFailedProps {
 
 function VerificationFailed({ message, detail, onRetry }: VerificationFailedProps) {
   return (
-    <AuthLayout title="Verification failed" focusTitle>
+    <AuthLayout title={t`Verification failed`} focusTitle>
       <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
         <p>{message}</p>
         {detail && <p className="mt-1 text-quiet">{detail}</p>}
-        {detail && <p className="mt-1 text-quiet">The link may be invalid or expired.</p>}
+        {detail && <p className="mt-1 text-quiet">{t`The link may be invalid or expired.`}</p>}
       </Outcome>
       <div className="flex flex-col gap-3">
-        {onRetry && <Button size="lg" onClick={onRetry}>Try Again</Button>}
+        {onRetry && <Button size="lg" onClick={onRetry}>{t`Try Again`}</Button>}
         <Button asChild size="lg" variant={onRetry ? "secondary" : "primary"}>
-          <Link to="/login">Go to Login</Link>
+          <Link to="/login">{t`Go to Login`}</Link>
         </Button>
         <Button asChild size="lg" variant="secondary">
-          <Link to="/register">Register Again</Link>
+          <Link to="/register">{t`Register Again`}</Link>
         </Button>
       </div>
     </AuthLayout>
@@ -136,7 +137,7 @@ function ChooseUsernameForm({ token }: { readonly token: string }) {
         error={form.formState.errors.username?.message}
         field={form.register("username")}
       />
-      <Button type="submit" size="lg" isLoading={choose.isPending}>Finish Joining</Button>
+      <Button type="submit" size="lg" isLoading={choose.isPending}>{t`Finish Joining`}</Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { BlockedMember } from "#shared/blocks/contract.ts";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
@@ -8,8 +9,8 @@ import { PeopleToRelease } from "../../ui/content/PeopleToRelease.tsx";
 import { useBlock, useBlockedMembers } from "./use-block.ts";
 
 const tabs: readonly Tab<"blocked" | "muted">[] = [
-  { value: "blocked", label: "Blocked", content: <BlockedMembers /> },
-  { value: "muted", label: "Muted", content: <MutedMembers /> },
+  { value: "blocked", label: t`Blocked`, content: <BlockedMembers /> },
+  { value: "muted", label: t`Muted`, content: <MutedMembers /> },
 ];
 
 /** /blocked-users (blocks.2, mutes.1). The tab is in the address, so that Back restores it. */
@@ -18,10 +19,10 @@ export function BlockedUsersScreen() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   return (
     <>
-      <ScreenHeader title="Blocked users" backTo="/settings" />
+      <ScreenHeader title={t`Blocked users`} backTo="/settings" />
       <div className="[&_[role=tabpanel]]:pt-3">
         <Tabs
-          label="Blocked and muted members"
+          label={t`Blocked and muted members`}
           tabs={tabs}
           value={tab === "muted" ? "muted" : "blocked"}
           onValueChange={(next) =>
@@ -39,15 +40,15 @@ export function BlockedUsersScreen() {
 function BlockedMembers() {
   return (
     <PeopleToRelease
-      label="Members you blocked"
+      label={t`Members you blocked`}
       list={useBlockedMembers()}
-      loading="Loading blocked users"
-      failure="Blocked users could not be loaded"
+      loading={t`Loading blocked users`}
+      failure={t`Blocked users could not be loaded`}
       empty={{
-        title: "No Blocked Users",
-        body: "Members you block are listed here. You can unblock them at any time.",
+        title: t`No Blocked Users`,
+        body: t`Members you block are listed here. You can unblock them at any time.`,
       }}
-      release={{ label: "Unblock", useRelease: useUnblocking }}
+      release={{ label: t`Unblock`, useRelease: useUnblocking }}
     >
       {({ blockedAt }) => (
         <span>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type BlockedMember,
@@ -61,14 +62,18 @@ export function useBlock(memberId: string) {
       void client.invalidateQueries({ queryKey: commentKeys.all });
       toast(
         isBlocking
-          ? { title: "User Blocked", description: "User has been blocked successfully", tone: "success" }
-          : { title: "User Unblocked", description: "User has been unblocked successfully", tone: "success" },
+          ? { title: t`User Blocked`, description: t`User has been blocked successfully`, tone: "success" }
+          : {
+            title: t`User Unblocked`,
+            description: t`User has been unblocked successfully`,
+            tone: "success",
+          },
       );
     },
     onError: (error, isBlocking, putBack) => {
       putBack?.();
-      if (isBlocking) toastFailure(error, "Failed to block user. Please try again.", "Block Failed");
-      else toastFailure(error, "Failed to unblock user");
+      if (isBlocking) toastFailure(error, t`Failed to block user. Please try again.`, t`Block Failed`);
+      else toastFailure(error, t`Failed to unblock user`);
     },
     onSettled: () => client.invalidateQueries({ queryKey: memberKeys.blocked }),
   });

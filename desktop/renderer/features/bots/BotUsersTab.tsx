@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -36,13 +37,13 @@ export function BotUsersTab({ edited, onEdit }: BotUsersTabProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (bots.isPending) {
     return (
-      <div role="status" aria-label="Loading bots" className="space-y-4 pt-4">
+      <div role="status" aria-label={t`Loading bots`} className="space-y-4 pt-4">
         <Skeleton className="h-52 w-full rounded-card sm:h-36" />
         <Skeleton className="h-120 w-full rounded-card" />
       </div>
     );
   }
-  if (!bots.data) return <ListFailure title="The bots could not be loaded" list={bots} />;
+  if (!bots.data) return <ListFailure title={t`The bots could not be loaded`} list={bots} />;
   if (edited !== undefined) {
     return (
       <OpenForm
@@ -83,9 +84,9 @@ function OpenForm({ bot, onClose }: OpenFormProps) {
   if (bot === undefined) {
     return (
       <EmptyState
-        title="There is no such bot"
-        body="It may have been deleted."
-        action={<Button variant="secondary" onClick={() => onClose(true)}>All bots</Button>}
+        title={t`There is no such bot`}
+        body={t`It may have been deleted.`}
+        action={<Button variant="secondary" onClick={() => onClose(true)}>{t`All bots`}</Button>}
       />
     );
   }
@@ -93,7 +94,7 @@ function OpenForm({ bot, onClose }: OpenFormProps) {
     <LazyPart
       load={loadForm}
       fallback={<Skeleton className="mt-4 h-120 w-full rounded-card" />}
-      failure={createLostPart("This form could not be loaded")}
+      failure={createLostPart(t`This form could not be loaded`)}
     >
       {({ BotForm }) => <BotForm bot={bot} onClose={onClose} />}
     </LazyPart>
@@ -137,15 +138,15 @@ function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListProps) {
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const newBotButton = (
     <Button data-control="new-bot" icon={<Plus size={18} aria-hidden="true" />} onClick={onNew}>
-      New bot
+      {t`New bot`}
     </Button>
   );
   if (bots.length === 0) {
     return (
       <EmptyState
         icon={<Bot size={32} />}
-        title="No bots yet"
-        body="A bot posts, comments and likes in its own hours, so that a young community is never empty. Members always see that it is a bot."
+        title={t`No bots yet`}
+        body={t`A bot posts, comments and likes in its own hours, so that a young community is never empty. Members always see that it is a bot.`}
         action={newBotButton}
       />
     );
@@ -156,10 +157,10 @@ function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListProps) {
         <h2 className="text-lead font-semibold">{countWithNoun(bots.length, "bot")}</h2>
         {bots.length < mostBots
           ? newBotButton
-          : <p className="text-meta text-quiet">That's the most there can be.</p>}
+          : <p className="text-meta text-quiet">{t`That's the most there can be.`}</p>}
       </div>
       <Card className="overflow-hidden">
-        <ul aria-label="Bots" className="divide-y divide-hairline">
+        <ul aria-label={t`Bots`} className="divide-y divide-hairline">
           <GuardedRows rows={bots}>
             {(bot) => (
               <BotRow
@@ -181,7 +182,7 @@ function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListProps) {
           className="text-danger!"
           onClick={() => setDialog({ kind: "delete-all" })}
         >
-          Delete all bots…
+          {t`Delete all bots…`}
         </Button>
       </div>
       <BotDialogs dialog={dialog} count={bots.length} onClose={() => setDialog(null)} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { useMedia } from "../../lib/window/use-media.ts";
 import { ScanSearch } from "../../ui/icons/scan-search.ts";
@@ -33,18 +34,18 @@ export function DetectedBotsTab({ onSuspend }: DetectedBotsTabProps) {
   const isWide = useMedia("(width >= 64rem)");
   if (list.isPending) {
     return (
-      <div role="status" aria-label="Loading detected bots" className="pt-4">
+      <div role="status" aria-label={t`Loading detected bots`} className="pt-4">
         <Skeleton className="h-120 w-full rounded-card" />
       </div>
     );
   }
-  if (!list.data) return <ListFailure title="The detected bots could not be loaded" list={list} />;
+  if (!list.data) return <ListFailure title={t`The detected bots could not be loaded`} list={list} />;
   if (list.data.length === 0) {
     return (
       <EmptyState
         icon={<ScanSearch size={32} />}
-        title="No account looks like a bot"
-        body="Accounts that act faster, more evenly or more repetitively than people do are listed here, with what was found."
+        title={t`No account looks like a bot`}
+        body={t`Accounts that act faster, more evenly or more repetitively than people do are listed here, with what was found.`}
       />
     );
   }
@@ -64,7 +65,7 @@ export function DetectedBotsTab({ onSuspend }: DetectedBotsTabProps) {
 /** The detected accounts on a narrow window. */
 function DetectedCards({ accounts, onClear, onSuspend }: DetectedListProps) {
   return (
-    <ul aria-label="Accounts that look like a machine" className="space-y-3">
+    <ul aria-label={t`Accounts that look like a machine`} className="space-y-3">
       <GuardedRows rows={accounts}>
         {(account) => (
           <li data-detected={account.id}>
@@ -85,8 +86,8 @@ function DetectedCards({ accounts, onClear, onSuspend }: DetectedListProps) {
   );
 }
 
-const columns = [["Account", "w-64"], ["Level, XP", "w-24"], ["What was found", ""], [
-  "Decision",
+const columns = [[t`Account`, "w-64"], [t`Level, XP`, "w-24"], [t`What was found`, ""], [
+  t`Decision`,
   "w-56",
 ]] as const;
 
@@ -95,7 +96,7 @@ function DetectedTable({ accounts, onClear, onSuspend }: DetectedListProps) {
   return (
     <Card className="overflow-hidden">
       <table className="w-full table-fixed text-left">
-        <caption className="sr-only">Accounts that look like a machine</caption>
+        <caption className="sr-only">{t`Accounts that look like a machine`}</caption>
         <thead className="text-meta text-quiet">
           <tr>
             {columns.map(([name, width]) => (
@@ -148,8 +149,8 @@ function useClearDetectedBot() {
       await client.cancelQueries({ queryKey: botKeys.detected });
       client.setQueryData<DetectedBot[]>(botKeys.detected, (rows) => rows?.filter((row) => row.id !== id));
     },
-    onSuccess: (_, { displayName }) => announceToScreenReaders(`${displayName} is marked as not a bot.`),
-    onError: (error) => toastFailure(error, "The account could not be cleared. Please try again."),
+    onSuccess: (_, { displayName }) => announceToScreenReaders(t`${displayName} is marked as not a bot.`),
+    onError: (error) => toastFailure(error, t`The account could not be cleared. Please try again.`),
     onSettled: () => invalidateDetectedBots(client),
   });
 }

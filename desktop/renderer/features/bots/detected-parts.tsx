@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { formatFinding } from "#shared/bots/format-finding.ts";
@@ -26,7 +27,7 @@ export function AccountName({ account }: { readonly account: DetectedBot }) {
         </Link>
         {account.isSuspended && (
           <span className="shrink-0 rounded-full bg-danger-wash px-2 text-xs leading-5 font-medium text-danger">
-            Suspended
+            {t`Suspended`}
           </span>
         )}
       </div>
@@ -75,7 +76,7 @@ export function DetectedActions({ account, onClear, onSuspend }: DetectedActions
         aria-label={`${account.displayName} is not a bot`}
         onClick={() => onClear(account)}
       >
-        Not a bot
+        {t`Not a bot`}
       </Button>
       {!account.isSuspended && (
         <Button
@@ -84,7 +85,7 @@ export function DetectedActions({ account, onClear, onSuspend }: DetectedActions
           aria-label={`Suspend ${account.displayName}…`}
           onClick={() => onSuspend(account)}
         >
-          Suspend…
+          {t`Suspend…`}
         </Button>
       )}
     </div>

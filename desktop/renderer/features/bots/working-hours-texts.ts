@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { formatNumber } from "../../lib/text/format-counts-and-times.ts";
 
 const minutesOfDay = 24 * 60;
@@ -44,7 +45,7 @@ export function formatHours({ workingHoursStart, workingHoursEnd }: Hours, offse
   const start = parseMinutes(workingHoursStart);
   const end = parseMinutes(workingHoursEnd);
   if (start === null || end === null) return "–";
-  return start === end ? "All day" : `${formatMinutes(start + offset)}–${formatMinutes(end + offset)}`;
+  return start === end ? t`All day` : `${formatMinutes(start + offset)}–${formatMinutes(end + offset)}`;
 }
 
 /** The hours in the administrator's time zone of today; null when they are the same or all day. */

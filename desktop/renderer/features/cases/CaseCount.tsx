@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useModerationSummary } from "./queue/use-summary.ts";
@@ -13,7 +14,7 @@ export function CaseCount({ className }: { readonly className?: string | undefin
         className,
       )}
     >
-      <span className="sr-only">,</span> <span>{text}</span> <span className="sr-only">open cases</span>
+      <span className="sr-only">,</span> <span>{text}</span> <span className="sr-only">{t`open cases`}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -36,14 +37,14 @@ function Decision({ decisionId }: { readonly decisionId: string }) {
   return (
     <article className="mx-auto max-w-[42rem] pt-6">
       {user
-        ? <BackLink to="/notifications" label="Back to Notifications" />
-        : <BackLink to="/" label="Back to Home" />}
+        ? <BackLink to="/notifications" label={t`Back to Notifications`} />
+        : <BackLink to="/" label={t`Back to Home`} />}
       {query.isPending && <StatementSkeleton />}
       {isAbsent && (
         <NothingHere decisionId={decisionId} hasToken={token !== null} isSignedIn={user !== null} />
       )}
       {error && !data && !isAbsent && (
-        <QueryFailure title="The decision could not be loaded" query={{ ...query, error }} />
+        <QueryFailure title={t`The decision could not be loaded`} query={{ ...query, error }} />
       )}
       {data && (
         <StatementView statement={data.statement} readBy={{ user, hasToken: data.token !== null }}>
@@ -69,7 +70,7 @@ function useTokenOfTab(decisionId: string): string | null {
 
 function StatementSkeleton() {
   return (
-    <div role="status" aria-label="Loading the decision" className="mt-6 space-y-6">
+    <div role="status" aria-label={t`Loading the decision`} className="mt-6 space-y-6">
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-20 w-full rounded-card" />
       <Skeleton className="h-64 w-full rounded-card" />
@@ -86,16 +87,16 @@ interface NothingHereProps {
 /** The same whether there is no such decision or it is about somebody else. */
 function NothingHere({ decisionId, hasToken, isSignedIn }: NothingHereProps) {
   const home = isSignedIn
-    ? <Link to="/notifications">Go to Notifications</Link>
-    : <Link {...linkTo(getLoginAddress(`/decisions/${decisionId}`))}>Go to Login</Link>;
+    ? <Link to="/notifications">{t`Go to Notifications`}</Link>
+    : <Link {...linkTo(getLoginAddress(`/decisions/${decisionId}`))}>{t`Go to Login`}</Link>;
   return (
     <div className="pt-10">
-      <h1 className="sr-only">Decision</h1>
+      <h1 className="sr-only">{t`Decision`}</h1>
       <EmptyState
-        title={hasToken ? "This link doesn't work" : "There is no decision for you here"}
+        title={hasToken ? t`This link doesn't work` : t`There is no decision for you here`}
         body={hasToken
-          ? "Links to decisions work for six months, and only when they are complete. Please open it from your email again."
-          : "Only the member whom a decision concerns can read it."}
+          ? t`Links to decisions work for six months, and only when they are complete. Please open it from your email again.`
+          : t`Only the member whom a decision concerns can read it.`}
         action={<Button asChild variant="secondary">{home}</Button>}
       />
     </div>
@@ -114,7 +115,9 @@ function AppealSlot({ statement, token, isTheirs, onChange }: AppealSlotProps) {
   const [wasSent, setWasSent] = useState(false);
   const { appeal } = statement;
   if (appeal.state === "possible" && !isTheirs) {
-    return <p>Only the member whom the decision concerns can contest it. Sign out to do so by this link.</p>;
+    return (
+      <p>{t`Only the member whom the decision concerns can contest it. Sign out to do so by this link.`}</p>
+    );
   }
   if (appeal.state === "possible") {
     return (
@@ -129,7 +132,9 @@ function AppealSlot({ statement, token, isTheirs, onChange }: AppealSlotProps) {
       />
     );
   }
-  if (appeal.state === "late") return <p>The six months in which it could be contested here are over.</p>;
+  if (appeal.state === "late") {
+    return <p>{t`The six months in which it could be contested here are over.`}</p>;
+  }
   return <AppealState appeal={appeal} takesFocus={wasSent} />;
 }
 

@@ -1,21 +1,22 @@
+import { t } from "@lingui/core/macro";
 import { type MemberFilter, memberFilters, type MemberSort, memberSorts } from "#shared/members/desk-list.ts";
 import { Select } from "../../ui/form/Select.tsx";
 
 const filterNames: Readonly<Record<MemberFilter, string>> = {
-  suspended: "Suspended",
-  limited: "Limited",
-  reported: "Reported",
-  never_posted: "Never posted",
-  new: "New this week",
-  detected: "Act like machines",
+  suspended: t`Suspended`,
+  limited: t`Limited`,
+  reported: t`Reported`,
+  never_posted: t`Never posted`,
+  new: t`New this week`,
+  detected: t`Act like machines`,
 };
 const sortNames: Readonly<Record<MemberSort, string>> = {
-  newest: "Newest first",
-  oldest: "Oldest first",
-  cases: "Most cases first",
+  newest: t`Newest first`,
+  oldest: t`Oldest first`,
+  cases: t`Most cases first`,
 };
 const filters = [
-  { value: "all" as const, label: "All members" },
+  { value: "all" as const, label: t`All members` },
   ...memberFilters.map((value) => ({ value, label: filterNames[value] })),
 ];
 const sorts = memberSorts.map((value) => ({ value, label: sortNames[value] }));
@@ -53,14 +54,14 @@ export function MemberListFilters({ choice, onChange }: MemberListFiltersProps) 
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <Select
         look="quiet"
-        aria-label="Filter members"
+        aria-label={t`Filter members`}
         options={filters}
         value={choice.filter ?? "all"}
         onChoose={(filter) => onChange({ ...choice, filter: filter === "all" ? undefined : filter })}
       />
       <Select
         look="quiet"
-        aria-label="Sort members"
+        aria-label={t`Sort members`}
         options={sorts}
         value={choice.sort}
         onChoose={(sort) => onChange({ ...choice, sort })}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
@@ -15,16 +16,16 @@ export function ModerationScreen() {
   const isNumbers = useLocation({ select: ({ pathname }) => pathname === numbersPath });
   const navigate = useNavigate();
   const tabs = [
-    { value: "cases", label: "Cases", content: <CasesTab /> },
-    { value: "members", label: "Members", content: <MembersTab /> },
-    { value: "numbers", label: "Numbers", content: <NumbersTab /> },
+    { value: "cases", label: t`Cases`, content: <CasesTab /> },
+    { value: "members", label: t`Members`, content: <MembersTab /> },
+    { value: "numbers", label: t`Numbers`, content: <NumbersTab /> },
   ];
   const shown = isNumbers ? "numbers" : tab === "members" ? tab : "cases";
   return (
     <>
-      <ScreenHeader title="Moderation" backTo="/" />
+      <ScreenHeader title={t`Moderation`} backTo="/" />
       <Tabs
-        label="Moderation"
+        label={t`Moderation`}
         tabs={tabs}
         value={shown}
         onValueChange={(next) =>
@@ -45,7 +46,9 @@ function NumbersTab() {
   return (
     <div className="mx-auto max-w-[52rem] pt-4 pb-8">
       {query.isPending && <NumbersSkeleton />}
-      {error && !data && <QueryFailure title="The numbers could not be loaded" query={{ ...query, error }} />}
+      {error && !data && (
+        <QueryFailure title={t`The numbers could not be loaded`} query={{ ...query, error }} />
+      )}
       {data && <NumbersReport numbers={data} />}
     </div>
   );

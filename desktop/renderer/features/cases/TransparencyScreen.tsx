@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button/Button.tsx";
 import { ChartColumn } from "../../ui/icons/chart-column.ts";
@@ -12,18 +13,17 @@ export function TransparencyScreen() {
   const { data, error, ...query } = useTransparency();
   return (
     <article className="mx-auto max-w-[42rem] pt-6">
-      <BackLink to="/" label="Back to Home" />
-      <h1 className="mt-6 text-section font-semibold">Transparency</h1>
+      <BackLink to="/" label={t`Back to Home`} />
+      <h1 className="mt-6 text-section font-semibold">{t`Transparency`}</h1>
       {data?.isPublished !== false && (
         <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">
-          What was reported here, what people and machines decided, and how often an appeal was right. In
-          numbers only: nobody is named.
+          {t`What was reported here, what people and machines decided, and how often an appeal was right. In numbers only: nobody is named.`}
         </p>
       )}
       <div className="mt-8">
         {query.isPending && <NumbersSkeleton />}
         {error && !data && (
-          <QueryFailure title="The numbers could not be loaded" query={{ ...query, error }} />
+          <QueryFailure title={t`The numbers could not be loaded`} query={{ ...query, error }} />
         )}
         {data?.isPublished && <NumbersReport numbers={data} isPublic />}
         {data?.isPublished === false && <NotPublished />}
@@ -36,11 +36,11 @@ function NotPublished() {
   return (
     <EmptyState
       icon={<ChartColumn size={32} />}
-      title="Not published"
-      body="This community doesn't publish numbers about its moderation."
+      title={t`Not published`}
+      body={t`This community doesn't publish numbers about its moderation.`}
       action={
         <Button asChild variant="secondary">
-          <Link to="/rules">Read the rules</Link>
+          <Link to="/rules">{t`Read the rules`}</Link>
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -19,17 +20,17 @@ export function TransparencyTab() {
   const switching = useSwitchTransparency();
   if (query.isPending) {
     return (
-      <div role="status" aria-label="Loading the choice" className="pt-4">
+      <div role="status" aria-label={t`Loading the choice`} className="pt-4">
         <Skeleton className="h-36 w-full rounded-card" />
       </div>
     );
   }
-  if (!data) return <QueryFailure title="The choice could not be loaded" query={{ ...query, error }} />;
+  if (!data) return <QueryFailure title={t`The choice could not be loaded`} query={{ ...query, error }} />;
   return (
     <div className="pt-4">
       <Card as="section" aria-labelledby={id}>
         <div className="flex items-center justify-between gap-4">
-          <h2 id={id} className="text-lead font-semibold">Publish the numbers of moderation</h2>
+          <h2 id={id} className="text-lead font-semibold">{t`Publish the numbers of moderation`}</h2>
           <Switch
             aria-labelledby={id}
             aria-describedby={`${id}-what`}
@@ -39,15 +40,15 @@ export function TransparencyTab() {
         </div>
         <p id={`${id}-what`} className="mt-1 max-w-150 text-body text-quiet">
           {data.isPublished
-            ? "Anybody can read them, also without an account: months that are over, without counts so small that somebody could be recognized."
-            : "Off: anybody who opens the page reads that nothing is published. On, it shows months that are over, without counts so small that somebody could be recognized."}
+            ? t`Anybody can read them, also without an account: months that are over, without counts so small that somebody could be recognized.`
+            : t`Off: anybody who opens the page reads that nothing is published. On, it shows months that are over, without counts so small that somebody could be recognized.`}
         </p>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
           <li>
-            <Link to="/transparency" className={link}>Open /transparency</Link>
+            <Link to="/transparency" className={link}>{t`Open /transparency`}</Link>
           </li>
           <li>
-            <Link to="/moderation/numbers" className={link}>All numbers, for moderators</Link>
+            <Link to="/moderation/numbers" className={link}>{t`All numbers, for moderators`}</Link>
           </li>
         </ul>
       </Card>
@@ -74,10 +75,12 @@ function useSwitchTransparency() {
       show(isPublished);
     },
     onSuccess: ({ isPublished }) =>
-      announceToScreenReaders(isPublished ? "The numbers are published." : "The numbers are not published."),
+      announceToScreenReaders(
+        isPublished ? t`The numbers are published.` : t`The numbers are not published.`,
+      ),
     onError: (error, isPublished) => {
       show(!isPublished);
-      toastFailure(error, "Please try again.", "The choice could not be saved");
+      toastFailure(error, t`Please try again.`, t`The choice could not be saved`);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: caseKeys.transparency }),
   });

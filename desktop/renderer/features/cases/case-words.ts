@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseDecision, CaseDetail, CaseKind, CaseRow, CaseSource } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
@@ -5,30 +6,30 @@ import { firstRules, getRuleTitle } from "#shared/rules/first-rules.ts";
 import { appealOutcomes, appealSuffixes } from "./appeals/appeal-words.ts";
 
 export const kindNames: Readonly<Record<CaseKind, string>> = {
-  post: "Post",
-  comment: "Comment",
-  message: "Message",
-  member: "Member",
-  picture: "Picture",
-  wave: "Spam wave",
-  appeal: "Appeal",
+  post: t`Post`,
+  comment: t`Comment`,
+  message: t`Message`,
+  member: t`Member`,
+  picture: t`Picture`,
+  wave: t`Spam wave`,
+  appeal: t`Appeal`,
 };
 
 const reasonNames = new Map(firstRules.map(({ key, title }) => [key, title]));
 
 /** The sources of cases that nobody reported. */
 const sourceNames: Readonly<Record<Exclude<CaseSource, "administrator">, string>> = {
-  report: "Reported",
-  moderator: "Opened by a moderator",
-  unread_text: "No list could read it",
-  fallback_verdict: "Judged by word lists alone",
-  unseen_picture: "Nobody looked at the picture",
-  detected_bot: "Acts like a machine",
-  spam_wave: "Spam wave",
-  author: "Its author asked a person to look",
-  appeal: "Appeal",
-  stranger: "Reported on the public page",
-  known_image: "Matches a known image of abuse",
+  report: t`Reported`,
+  moderator: t`Opened by a moderator`,
+  unread_text: t`No list could read it`,
+  fallback_verdict: t`Judged by word lists alone`,
+  unseen_picture: t`Nobody looked at the picture`,
+  detected_bot: t`Acts like a machine`,
+  spam_wave: t`Spam wave`,
+  author: t`Its author asked a person to look`,
+  appeal: t`Appeal`,
+  stranger: t`Reported on the public page`,
+  known_image: t`Matches a known image of abuse`,
 };
 
 interface WhyOfCase extends Pick<CaseRow, "decision" | "isDecisionOver"> {
@@ -51,8 +52,8 @@ export function listReasons({ reasons, sources, ...standing }: WhyOfCase): reado
 /** Names an administrator's act, while it holds. */
 function byAdministrator({ decision, isDecisionOver }: Pick<CaseRow, "decision" | "isDecisionOver">) {
   if (isDecisionOver) return [];
-  if (decision === "remove") return ["Removed by an administrator"];
-  return decision === "suspend" ? ["Suspended by an administrator"] : [];
+  if (decision === "remove") return [t`Removed by an administrator`];
+  return decision === "suspend" ? [t`Suspended by an administrator`] : [];
 }
 
 /** The same for a whole case: its reports name rules, which administrators add to. */
@@ -79,52 +80,52 @@ interface DecisionWords {
 /** In the order of the keys 1 to 8. */
 export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
   no_violation: {
-    name: "No violation",
-    effect: "Everything stays as it is.",
-    done: "No violation",
+    name: t`No violation`,
+    effect: t`Everything stays as it is.`,
+    done: t`No violation`,
   },
   level: {
-    name: "Change level",
-    effect: "No classifier changes the level afterwards.",
-    done: "Level changed",
+    name: t`Change level`,
+    effect: t`No classifier changes the level afterwards.`,
+    done: t`Level changed`,
   },
   cover: {
-    name: "Cover",
-    effect: "Pictures and text stand behind a line with 'Show'.",
-    done: "Covered",
+    name: t`Cover`,
+    effect: t`Pictures and text stand behind a line with 'Show'.`,
+    done: t`Covered`,
   },
   remove: {
-    name: "Remove",
-    effect: "Nobody can see it any longer, including its author.",
-    done: "Removed",
+    name: t`Remove`,
+    effect: t`Nobody can see it any longer, including its author.`,
+    done: t`Removed`,
   },
   warn: {
-    name: "Warn",
-    effect: "It stays, and its author reads what was wrong.",
-    done: "Member warned",
+    name: t`Warn`,
+    effect: t`It stays, and its author reads what was wrong.`,
+    done: t`Member warned`,
   },
   limit: {
-    name: "Limit",
-    effect: "No new conversations, not suggested or ranked; their posts reach followers only.",
-    done: "Member limited",
+    name: t`Limit`,
+    effect: t`No new conversations, not suggested or ranked; their posts reach followers only.`,
+    done: t`Member limited`,
   },
   suspend: {
-    name: "Suspend",
-    effect: "Signed out everywhere at once, and can't sign in.",
-    done: "Member suspended",
+    name: t`Suspend`,
+    effect: t`Signed out everywhere at once, and can't sign in.`,
+    done: t`Member suspended`,
   },
   offer_help: {
-    name: "Offer help",
-    effect: "They see the card of help, with no punishment and no mention of a report.",
-    done: "Help offered",
+    name: t`Offer help`,
+    effect: t`They see the card of help, with no punishment and no mention of a report.`,
+    done: t`Help offered`,
   },
 };
 
 /** Who has heard of a decision that can still be undone. */
 export function describeWhoHeard(outcome: CaseOutcome): string {
   return outcome === "offer_help"
-    ? "They have it already; Undo takes the note back."
-    : "Nobody has heard of it yet.";
+    ? t`They have it already; Undo takes the note back.`
+    : t`Nobody has heard of it yet.`;
 }
 
 /** When a decision is heard of, before it is made. */
@@ -135,29 +136,29 @@ export function describeWhenHeard(
   // A question about a level (reasons.2).
   const isAsked = sources.includes("author");
   if (decision === null && isAsked) {
-    return "Its author asks about the level: 'Change level' changes it, 'No violation' leaves it.";
+    return t`Its author asks about the level: 'Change level' changes it, 'No violation' leaves it.`;
   }
-  if (decision === "offer_help") return "They get it at once. Reporters hear after ten minutes.";
+  if (decision === "offer_help") return t`They get it at once. Reporters hear after ten minutes.`;
   if (decision === "no_violation") {
     return isAsked
-      ? "The author, who asked, and reporters hear of it after ten minutes."
-      : "Reporters hear of it after ten minutes; nobody else is told.";
+      ? t`The author, who asked, and reporters hear of it after ten minutes.`
+      : t`Reporters hear of it after ten minutes; nobody else is told.`;
   }
-  const author = kind === "member" ? "The member" : "Author";
-  return `It takes effect at once. ${author} and reporters hear of it after ten minutes.`;
+  const author = kind === "member" ? t`The member` : t`Author`;
+  return t`It takes effect at once. ${author} and reporters hear of it after ten minutes.`;
 }
 
 /** The label of the field for what the author or member reads. */
 export function getWordsLabel(kind: CaseKind): string {
   // They may repeat what was written (reasons.1).
-  if (kind === "message") return "Reason (only moderators read it; the sender reads the rule)";
-  return kind === "member" ? "Reason (the member reads it)" : "Reason (the author reads it)";
+  if (kind === "message") return t`Reason (only moderators read it; the sender reads the rule)`;
+  return kind === "member" ? t`Reason (the member reads it)` : t`Reason (the author reads it)`;
 }
 
 /** Says what the decision does; about a member it speaks of no content. */
 export function describeEffect(decision: DecisionKind, kind: CaseKind): string {
   return decision === "warn" && kind === "member"
-    ? "They read what was wrong."
+    ? t`They read what was wrong.`
     : decisionWords[decision].effect;
 }
 
@@ -190,18 +191,18 @@ export function explainClosedByItself(
 export function describeEnd(row: CaseRow): string | null {
   if (row.appeal) return appealOutcomes[row.appeal];
   if (row.decision) return describeOutcome(row.decision, row.isDecisionOver);
-  return explainClosedByItself(row, true) && "Closed automatically";
+  return explainClosedByItself(row, true) && t`Closed automatically`;
 }
 
 const outcomesOver: Readonly<Partial<Record<CaseOutcome, string>>> = {
-  remove: "Was removed",
-  limit: "Was limited",
-  suspend: "Was suspended",
+  remove: t`Was removed`,
+  limit: t`Was limited`,
+  suspend: t`Was suspended`,
 };
 
 /** How a case ended (roles.2). `isOver`: what was done holds no more. */
 export function describeOutcome(outcome: CaseOutcome, isOver = false): string {
   const past = isOver ? outcomesOver[outcome] : undefined;
   if (past !== undefined) return past;
-  return outcome === "undecidable" ? "Cannot be decided here" : decisionWords[outcome].done;
+  return outcome === "undecidable" ? t`Cannot be decided here` : decisionWords[outcome].done;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
@@ -34,7 +35,7 @@ interface CommentBodyProps {
 /** One comment or reply. A malformed one breaks only itself (client.6). */
 export function CommentBody(props: CommentBodyProps) {
   const { comment } = props;
-  const unshown = <p className="py-4 text-quiet">This comment can't be shown.</p>;
+  const unshown = <p className="py-4 text-quiet">{t`This comment can't be shown.`}</p>;
   if (isMalformed(comment)) return unshown;
   return (
     <ErrorBoundary resetKey={comment} fallback={unshown}>
@@ -46,7 +47,7 @@ export function CommentBody(props: CommentBodyProps) {
 function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyProps) {
   const { author } = comment;
   if (comment.isDeleted || !author) {
-    return <p className="py-4 text-quiet italic">Comment deleted</p>;
+    return <p className="py-4 text-quiet italic">{t`Comment deleted`}</p>;
   }
   const params = { username: author.username };
   return (
@@ -145,7 +146,7 @@ function CommentActions({ comment, reply }: CommentActionsProps) {
       <button
         type="button"
         aria-pressed={like.isOn}
-        aria-label={like.count === 0 ? "Like comment" : `Like comment, ${formatCount(like.count)} so far`}
+        aria-label={like.count === 0 ? t`Like comment` : `Like comment, ${formatCount(like.count)} so far`}
         className={like.isOn ? `${action} text-like!` : action}
         onClick={like.toggle}
       >
@@ -154,7 +155,7 @@ function CommentActions({ comment, reply }: CommentActionsProps) {
       </button>
       {reply && (
         <button type="button" aria-expanded={reply.isOpen} className={action} onClick={reply.toggle}>
-          Reply
+          {t`Reply`}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useRef, useState } from "react";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { countCodePoints, isBlank } from "#shared/visible-text.ts";
@@ -35,7 +36,7 @@ export function CommentForm(
   const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
   const adding = useAddComment(postId, parentId, (attemptKey) => {
     const isDone = draft.clearSent(attemptKey);
-    announceToScreenReaders(parentId === null ? "Comment added" : "Reply added");
+    announceToScreenReaders(parentId === null ? t`Comment added` : t`Reply added`);
     onAdded?.(isDone);
   });
   // It does not collapse on blur, which would move the next button away from the pointer.
@@ -60,8 +61,8 @@ export function CommentForm(
             hasFocus={hasFocus}
             keepsScroll={parentId === null}
             data-comment-field={parentId === null ? "" : undefined}
-            aria-label={`Write a ${what}`}
-            placeholder={`Write a ${what}…`}
+            aria-label={t`Write a ${what}`}
+            placeholder={t`Write a ${what}…`}
             rows={1}
             text={draft.text}
             readOnly={adding.isPending}
@@ -73,13 +74,13 @@ export function CommentForm(
           <div className={isOpen ? "flex items-center justify-end gap-3 px-2 pb-2" : "hidden"}>
             <Counter length={length} />
             <Button type="submit" size="sm" disabled={!isSendable} isLoading={adding.isPending}>
-              {parentId === null ? "Comment" : "Reply"}
+              {parentId === null ? t`Comment` : t`Reply`}
             </Button>
           </div>
         </div>
         <DraftNote
           news={draft.news}
-          sentText={parentId === null ? "Commented in another tab." : "Replied in another tab."}
+          sentText={parentId === null ? t`Commented in another tab.` : t`Replied in another tab.`}
           className="mt-1.5 px-3"
         />
         <LisaMention text={draft.text} postId={postId} className="mt-1.5 px-3" />
@@ -93,7 +94,7 @@ function Counter({ length }: { readonly length: number }) {
   return (
     <span className={`tabular text-meta ${isOver ? "font-semibold text-danger" : "text-quiet"}`}>
       <span>{`${length}/${commentLength}`}</span>
-      {isOver && <span role="status" className="sr-only">The text is too long</span>}
+      {isOver && <span role="status" className="sr-only">{t`The text is too long`}</span>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { AvatarMember } from "../../ui/content/Avatar.tsx";
@@ -43,7 +44,7 @@ export function CommentItem({ comment, member, wantedId }: CommentItemProps) {
               className="-ml-2"
               onClick={() => setUnfolded(true)}
             >
-              {`Show ${foldedCount} more replies`}
+              {t`Show ${foldedCount} more replies`}
             </Button>
           )}
           {isReplying && (

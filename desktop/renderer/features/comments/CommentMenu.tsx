@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
@@ -31,10 +32,10 @@ export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
   const deletion = useDeleteComment(comment.postId, comment.id);
   const close = () => setAsking(false);
   const item: MenuItem = isOwn
-    ? { label: "Delete", icon: <Trash2 size={18} />, tone: "danger", onSelect: () => setAsking(true) }
-    : { label: "Report", icon: <Flag size={18} />, onSelect: () => setAsking(true) };
+    ? { label: t`Delete`, icon: <Trash2 size={18} />, tone: "danger", onSelect: () => setAsking(true) }
+    : { label: t`Report`, icon: <Flag size={18} />, onSelect: () => setAsking(true) };
   const removal: MenuItem = {
-    label: "Remove as administrator…",
+    label: t`Remove as administrator…`,
     icon: <ShieldX size={18} />,
     tone: "danger",
     onSelect: () => setRemoving(true),
@@ -44,7 +45,7 @@ export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
       <Menu
         trigger={
           <IconButton
-            label="Comment options"
+            label={t`Comment options`}
             icon={<Ellipsis size={18} aria-hidden="true" />}
           />
         }
@@ -58,9 +59,9 @@ export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title="Delete this comment?"
-          body="Its text disappears for everyone; replies stay. You can't undo this."
-          confirmLabel="Delete"
+          title={t`Delete this comment?`}
+          body={t`Its text disappears for everyone; replies stay. You can't undo this.`}
+          confirmLabel={t`Delete`}
           onConfirm={() => {
             close();
             deletion.mutate();

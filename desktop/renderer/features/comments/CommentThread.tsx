@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -61,8 +62,12 @@ export function CommentThread(
         {sorted.length > 1 && <CommentSort order={order} onChange={setOrder} />}
       </div>
       {isPending && <CommentListSkeleton />}
-      {!data && !isPending && <QueryFailure title="Comments could not be loaded" query={thread} />}
-      {data?.length === 0 && !hasHidden && <EmptyState title="No comments yet. Be the first to comment!" />}
+      {!data && !isPending && <QueryFailure title={t`Comments could not be loaded`} query={thread} />}
+      {data?.length === 0 && !hasHidden && (
+        <EmptyState
+          title={t`No comments yet. Be the first to comment!`}
+        />
+      )}
       <ol className="divide-y divide-hairline">
         {shown.map((comment) => (
           <li key={comment.id}>
@@ -71,7 +76,7 @@ export function CommentThread(
         ))}
       </ol>
       {hasHidden && data && !hasNextPage && (
-        <p className="py-3 text-meta text-quiet">Some comments are not shown to you</p>
+        <p className="py-3 text-meta text-quiet">{t`Some comments are not shown to you`}</p>
       )}
       {isElsewhere && count >= commentsBeforeMoreLink && (
         <Link
@@ -80,23 +85,23 @@ export function CommentThread(
           hash="comments"
           className="mt-2 inline-flex min-h-9 items-center font-semibold text-brand hover:underline pointer-coarse:min-h-11"
         >
-          Load More Comments
+          {t`Load More Comments`}
         </Link>
       )}
-      {!isElsewhere && <MoreButton query={thread} label="Load More Comments" />}
+      {!isElsewhere && <MoreButton query={thread} label={t`Load More Comments`} />}
     </section>
   );
 }
 
 function countTitle(count: number, hasMore: boolean): string {
-  if (count === 0) return "Comments";
-  if (hasMore) return `${count}+ comments`;
-  return count === 1 ? "1 comment" : `${count} comments`;
+  if (count === 0) return t`Comments`;
+  if (hasMore) return t`${count}+ comments`;
+  return count === 1 ? "1 comment" : t`${count} comments`;
 }
 
 function CommentListSkeleton() {
   return (
-    <div role="status" aria-label="Loading comments">
+    <div role="status" aria-label={t`Loading comments`}>
       <SkeletonRows
         count={3}
         className="gap-3 py-4"
@@ -108,9 +113,9 @@ function CommentListSkeleton() {
 }
 
 const orders: readonly { readonly value: CommentOrder; readonly label: string }[] = [
-  { value: "oldest", label: "Oldest first" },
-  { value: "newest", label: "Newest first" },
-  { value: "liked", label: "Most liked first" },
+  { value: "oldest", label: t`Oldest first` },
+  { value: "newest", label: t`Newest first` },
+  { value: "liked", label: t`Most liked first` },
 ];
 
 interface CommentSortProps {
@@ -120,7 +125,13 @@ interface CommentSortProps {
 
 function CommentSort({ order, onChange }: CommentSortProps) {
   return (
-    <LazySelect look="quiet" aria-label="Sort comments" options={orders} value={order} onChoose={onChange} />
+    <LazySelect
+      look="quiet"
+      aria-label={t`Sort comments`}
+      options={orders}
+      value={order}
+      onChoose={onChange}
+    />
   );
 }
 

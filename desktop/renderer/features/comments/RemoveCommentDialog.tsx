@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Reply } from "#shared/comments/contract.ts";
 import { removeComment } from "#shared/admin/contract.ts";
@@ -18,10 +19,10 @@ export function RemoveCommentDialog({ comment, onClose }: RemoveCommentDialogPro
   return (
     <ReasonDialog
       subject={`remove ${comment.id}`}
-      title="Remove this comment?"
-      description="Its text disappears for everyone, its author included; replies stay."
-      hint="Its author reads this. The audit keeps it."
-      confirmLabel="Remove"
+      title={t`Remove this comment?`}
+      description={t`Its text disappears for everyone, its author included; replies stay.`}
+      hint={t`Its author reads this. The audit keeps it.`}
+      confirmLabel={t`Remove`}
       onConfirm={(reason) => {
         onClose();
         removal.mutate(reason);
@@ -41,11 +42,11 @@ function useRemoveComment(postId: string, commentId: string) {
     mutationFn: (reason: string) => call(removeComment, { params: { id: commentId }, body: { reason } }),
     onMutate: () => takeOutComment(client, postId, commentId),
     onSuccess: () => {
-      toast({ title: "Comment removed", description: "Its author has been told why." });
+      toast({ title: t`Comment removed`, description: t`Its author has been told why.` });
     },
     onError: (error, _, putBack) => {
       putBack?.();
-      toastFailure(error, "The comment is still there. Please try again.", "Removal Failed");
+      toastFailure(error, t`The comment is still there. Please try again.`, t`Removal Failed`);
     },
   });
 }

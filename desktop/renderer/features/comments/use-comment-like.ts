@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { likeComment, type Reply, unlikeComment } from "#shared/comments/contract.ts";
 import { call } from "../../lib/api/call.ts";
@@ -39,6 +40,6 @@ export function likeCalls(
         (comments) => mapComment(comments, id, () => ({ isLiked: isOn, likesCount: count })),
       );
     },
-    onUndone: (error: unknown) => toastFailure(error, "Failed to like comment"),
+    onUndone: (error: unknown) => toastFailure(error, t`Failed to like comment`),
   };
 }

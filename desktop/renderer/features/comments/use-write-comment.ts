@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { addComment, deleteComment } from "#shared/comments/contract.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -48,10 +49,10 @@ export function useAddComment(
       patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
     },
     onError: (error) => {
-      if (parentId === null || isRefusedByServer(error)) return toastFailure(error, "Failed to add comment");
+      if (parentId === null || isRefusedByServer(error)) return toastFailure(error, t`Failed to add comment`);
       toast({
-        title: "Reply Status Unclear",
-        description: "Your reply may have been submitted. Please check if it appears in the comments.",
+        title: t`Reply Status Unclear`,
+        description: t`Your reply may have been submitted. Please check if it appears in the comments.`,
         tone: "danger",
       });
       void client.invalidateQueries({ queryKey: commentKeys.ofPost(postId) });
@@ -73,7 +74,7 @@ export function useDeleteComment(postId: string, commentId: string) {
     onSuccess: ({ commentsCount }) => patchPost(client, postId, (post) => ({ ...post, commentsCount })),
     onError: (error, _, putBack) => {
       putBack?.();
-      toastFailure(error, "Failed to delete comment");
+      toastFailure(error, t`Failed to delete comment`);
     },
   });
 }

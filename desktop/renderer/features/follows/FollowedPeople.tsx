@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -26,13 +27,13 @@ export function FollowedPeople({ words, skeleton, noticeClass, onLeave, children
     <PeopleList
       query={followed}
       skeleton={skeleton}
-      failureTitle="The members you follow could not be loaded"
-      notice={getEmptyNotice(all.length, people.length, "You don't follow anyone yet")}
+      failureTitle={t`The members you follow could not be loaded`}
+      notice={getEmptyNotice(all.length, people.length, t`You don't follow anyone yet`)}
       noticeClass={noticeClass}
       action={all.length === 0 && (
         // To a member who follows nobody this tab suggests people (feed.3).
         <Button asChild variant="secondary" size="sm">
-          <Link to="/" search={{ tab: "following" }} onClick={onLeave}>Find people to follow</Link>
+          <Link to="/" search={{ tab: "following" }} onClick={onLeave}>{t`Find people to follow`}</Link>
         </Button>
       )}
     >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { PeopleKind } from "../../lib/query-keys/member-keys.ts";
@@ -32,11 +33,11 @@ export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={kind === "followers" ? "Followers" : "Following"}
+      title={kind === "followers" ? t`Followers` : t`Following`}
     >
       <div className="sticky top-0 z-10 bg-float pb-3">
         <TextField
-          label="Search"
+          label={t`Search`}
           type="search"
           autoComplete="off"
           value={words}
@@ -48,9 +49,9 @@ export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
           query={people}
           skeleton={<Skeleton className="m-2 h-28" />}
           failureTitle={kind === "followers"
-            ? "Followers could not be loaded"
-            : "This list could not be loaded"}
-          notice={isSearching ? null : getEmptyNotice(all.length, found.length, `No ${kind} yet`)}
+            ? t`Followers could not be loaded`
+            : t`This list could not be loaded`}
+          notice={isSearching ? null : getEmptyNotice(all.length, found.length, t`No ${kind} yet`)}
           noticeClass="py-10"
         >
           <ul>

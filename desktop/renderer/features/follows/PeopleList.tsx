@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Elements } from "../../ui/elements.ts";
@@ -31,7 +32,7 @@ export function PeopleList(
         </div>
       )}
       {children}
-      <MoreButton query={query} label="Load more" size="sm" />
+      <MoreButton query={query} label={t`Load more`} size="sm" />
     </>
   );
 }
@@ -39,5 +40,5 @@ export function PeopleList(
 /** Says that a list is empty, or that nobody in it has the name that was typed. */
 export function getEmptyNotice(all: number, found: number, ofEmptyList: string): string | null {
   if (found > 0) return null;
-  return all === 0 ? ofEmptyList : "No matching users found";
+  return all === 0 ? ofEmptyList : t`No matching users found`;
 }

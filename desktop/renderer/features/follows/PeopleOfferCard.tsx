@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useId, useRef } from "react";
 import type { MemberCard } from "#shared/members/member-card.ts";
@@ -45,7 +46,7 @@ export function PeopleOfferCard({ people, position, onDismiss }: PeopleOfferCard
       className="scroll-my-24 px-4 pt-2 pb-1 focus-visible:outline-2 focus-visible:outline-brand sm:px-5"
     >
       <div className="flex min-h-11 items-center gap-2">
-        <h2 id={titleId} className="min-w-0 flex-1 text-lead font-semibold">People worth following</h2>
+        <h2 id={titleId} className="min-w-0 flex-1 text-lead font-semibold">{t`People worth following`}</h2>
         {/* Its space is reserved, so that the title does not move; a phone has no room for both. */}
         <Button
           asChild
@@ -53,10 +54,10 @@ export function PeopleOfferCard({ people, position, onDismiss }: PeopleOfferCard
           variant="quiet"
           className={classNames("max-sm:hidden", !hasFollowed && "invisible")}
         >
-          <Link to="/" search={{ tab: "following" }}>See their posts</Link>
+          <Link to="/" search={{ tab: "following" }}>{t`See their posts`}</Link>
         </Button>
         <IconButton
-          label="Hide these suggestions"
+          label={t`Hide these suggestions`}
           icon={<X size={18} aria-hidden="true" />}
           className="-mr-2"
           onClick={dismiss}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
@@ -18,15 +19,15 @@ export function PersonPicker({ value, onChange, onLeave }: PersonPickerProps) {
   return (
     <div className="space-y-3">
       <TextField
-        label="Send to"
+        label={t`Send to`}
         type="search"
-        placeholder="Search following..."
+        placeholder={t`Search following...`}
         autoComplete="off"
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
       <fieldset className="max-h-[min(14rem,40dvh)] min-h-24 overflow-y-auto rounded-control border border-hairline p-1">
-        <legend className="sr-only">Members you follow</legend>
+        <legend className="sr-only">{t`Members you follow`}</legend>
         <FollowedPeople
           words={words}
           skeleton={<Skeleton className="h-20 w-full" />}

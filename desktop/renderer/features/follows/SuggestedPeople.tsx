@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -21,16 +22,16 @@ export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
   const hasFollowed = useFollowsAny(data?.map(({ id }) => id) ?? []);
   if (isPending) return <SuggestedSkeleton />;
   if (!data) {
-    return <QueryFailure title="Suggestions could not be loaded" query={{ error, isFetching, refetch }} />;
+    return <QueryFailure title={t`Suggestions could not be loaded`} query={{ error, isFetching, refetch }} />;
   }
   if (data.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={titleId} className="px-4 pt-3 pb-1 sm:px-5">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id={titleId} className="text-lead font-semibold">People worth following</h2>
+        <h2 id={titleId} className="text-lead font-semibold">{t`People worth following`}</h2>
         {/* Its space is reserved, so that the list does not move under the pointer. */}
         <Button size="sm" className={hasFollowed ? undefined : "invisible"} onClick={onShowPosts}>
-          Show posts
+          {t`Show posts`}
         </Button>
       </div>
       <ul className="divide-y divide-hairline">
@@ -42,7 +43,7 @@ export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
 
 function SuggestedSkeleton() {
   return (
-    <Card role="status" aria-label="Loading suggestions" className="px-4 pt-3 pb-1 sm:px-5">
+    <Card role="status" aria-label={t`Loading suggestions`} className="px-4 pt-3 pb-1 sm:px-5">
       <Skeleton className="my-3 h-5 w-48" />
       <SkeletonRows
         count={5}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { getFollowStatus } from "#shared/follows/contract.ts";
@@ -24,7 +25,7 @@ export function SuggestedPerson({ member, isShort = false }: SuggestedPersonProp
     enabled: false,
   });
   const follow = useFollowTap(member.id, { isOn: status?.isFollowing ?? false, count: 0 });
-  const verb = follow.isOn ? "Unfollow" : "Follow";
+  const verb = follow.isOn ? t`Unfollow` : t`Follow`;
   return (
     <li className="flex items-start gap-3 py-3">
       <Link

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { followMember, getFollowStatus, unfollowMember } from "#shared/follows/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
@@ -58,7 +59,8 @@ export function useFollowTap(memberId: string, base: Toggle): Toggle & { readonl
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
       invalidateFollowingFeed(client);
     },
-    onUndone: (error: unknown) => toastFailure(error, shown.isOn ? "Failed to unfollow" : "Failed to follow"),
+    onUndone: (error: unknown) =>
+      toastFailure(error, shown.isOn ? t`Failed to unfollow` : t`Failed to follow`),
   };
   return { ...shown, toggle: () => flipToggle(followKey(memberId), base, calls) };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useRef, useState } from "react";
 import { isCanvasTrue } from "../../lib/browser/is-canvas-true.ts";
 import { useObjectUrl } from "../../lib/window/use-object-url.ts";
@@ -49,23 +50,23 @@ export function PictureField(
         <Avatar member={{ ...user, profileImageUrl }} size="xl" />
       </span>
       <div className="flex min-w-0 flex-col items-start gap-2">
-        <p id={`${id}-label`} className="text-meta font-semibold text-ink">Profile picture</p>
+        <p id={`${id}-label`} className="text-meta font-semibold text-ink">{t`Profile picture`}</p>
         <PictureButtons
           hasPicture={profileImageUrl !== null}
           isNew={picture !== undefined && user.profileImageUrl !== null}
           isDisabled={isDisabled}
-          describedBy={`${id}-hint ${id}-error`}
+          describedBy={t`${id}-hint ${id}-error`}
           onChoose={(file) => void choose(file)}
           onRemove={() => change(user.profileImageUrl ? null : undefined)}
           onUndo={() => change(undefined)}
         />
-        <p id={`${id}-hint`} className="text-meta text-quiet">Max 5MB. JPG, PNG, or GIF</p>
+        <p id={`${id}-hint`} className="text-meta text-quiet">{t`Max 5MB. JPG, PNG, or GIF`}</p>
         <p id={`${id}-error`} role="alert" className="text-meta font-medium text-danger empty:hidden">
           {error}
         </p>
         {progress !== null && (
           <progress
-            aria-label="Uploading the picture"
+            aria-label={t`Uploading the picture`}
             value={progress}
             className="h-1.5 w-48 max-w-full accent-brand"
           />
@@ -113,7 +114,7 @@ function PictureButtons(
     <div className="flex flex-wrap gap-2">
       <HiddenFileInput
         ref={chooser}
-        label="Choose a profile picture"
+        label={t`Choose a profile picture`}
         accept="image/jpeg,image/png,image/gif"
         onFile={onChoose}
       />
@@ -124,12 +125,14 @@ function PictureButtons(
         aria-describedby={describedBy}
         onClick={() => chooser.current?.click()}
       >
-        {hasPicture ? "Change picture" : "Choose picture"}
+        {hasPicture ? t`Change picture` : t`Choose picture`}
       </Button>
       {hasPicture && (
-        <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onRemove}>Remove picture</Button>
+        <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onRemove}>
+          {t`Remove picture`}
+        </Button>
       )}
-      {isNew && <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onUndo}>Undo</Button>}
+      {isNew && <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onUndo}>{t`Undo`}</Button>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { startUpload } from "#shared/media/contract.ts";
 import { ApiError, createNetworkError, findFailure, getUserMessage } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
@@ -17,7 +18,7 @@ export class UploadFailure extends Error {
  */
 export async function uploadPicture(file: File, onProgress: (progress: number) => void): Promise<string> {
   const { uploadURL } = await call(startUpload).catch((cause: unknown) => {
-    throw new UploadFailure("Failed to get upload URL", { cause });
+    throw new UploadFailure(t`Failed to get upload URL`, { cause });
   });
   // The desktop app sends API calls to its server by path.
   const { pathname, search } = new URL(uploadURL, location.origin);
@@ -29,7 +30,7 @@ export async function uploadPicture(file: File, onProgress: (progress: number) =
     const failure = await findFailure(response);
     if (failure) throw failure;
   } catch (cause) {
-    throw new UploadFailure("Failed to upload image", { cause });
+    throw new UploadFailure(t`Failed to upload image`, { cause });
   }
   return uploadURL.replace(/\?.*$/, "");
 }
@@ -42,7 +43,7 @@ const pictureCodes = ["invalid_image", "unsupported_image", "foreign_image", "bo
  */
 export function getPictureError(error: unknown): string | null {
   if (error instanceof UploadFailure) {
-    return `${error.message}. ${getUserMessage(error.cause, "Please try again.")}`;
+    return `${error.message}. ${getUserMessage(error.cause, t`Please try again.`)}`;
   }
   if (!(error instanceof ApiError)) return null;
   const said = error.fields["profileImage"] ?? error.fields["profileImageUrl"];

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
@@ -30,14 +31,14 @@ interface FoundPeopleProps {
 export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
   if (query.isPending) return <PeopleSkeleton />;
   if (!query.data) {
-    return <QueryFailure title="Failed to search users" query={query} retryLabel="Try Again" />;
+    return <QueryFailure title={t`Failed to search users`} query={query} retryLabel={t`Try Again`} />;
   }
   const { members, didYouMean } = query.data;
   if (members.length === 0) {
     return (
       <EmptyState
-        title="No matching users found"
-        body={`Nobody here is called "${q}".`}
+        title={t`No matching users found`}
+        body={t`Nobody here is called "${q}".`}
         action={didYouMean && <DidYouMean name={didYouMean} isPart={isPart} />}
         isPart={isPart}
       />
@@ -50,7 +51,7 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
           <DidYouMean name={didYouMean} isPart={isPart} />
         </div>
       )}
-      <ul aria-label="Users found" className="space-y-3">
+      <ul aria-label={t`Users found`} className="space-y-3">
         <GuardedRows rows={members}>
           {(member) => (
             <li>
@@ -59,14 +60,14 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
           )}
         </GuardedRows>
       </ul>
-      <MoreButton query={query} label="Show More" name="Show More users" />
+      <MoreButton query={query} label={t`Show More`} name="Show More users" />
     </>
   );
 }
 
 function PeopleSkeleton() {
   return (
-    <div role="status" aria-label="Loading people" className="space-y-3">
+    <div role="status" aria-label={t`Loading people`} className="space-y-3">
       {[0, 1, 2].map((key) => <Skeleton key={key} className="h-26 w-full rounded-card" />)}
     </div>
   );
@@ -82,7 +83,7 @@ interface DidYouMeanProps {
 function DidYouMean({ name, isPart = false }: DidYouMeanProps) {
   return (
     <p className="text-body text-ink">
-      <span>Did you mean</span>{" "}
+      <span>{t`Did you mean`}</span>{" "}
       <Link
         to={isPart ? "/search" : "/search/users"}
         search={{ q: name }}
@@ -113,7 +114,7 @@ function PersonResult({ member, q }: { readonly member: MemberCard; readonly q: 
           <MemberMarks member={member} />
           {isVerified && (
             <span className="rounded-full bg-brand-wash px-2 text-xs leading-5 font-medium text-brand-strong">
-              Verified
+              {t`Verified`}
             </span>
           )}
         </span>{" "}

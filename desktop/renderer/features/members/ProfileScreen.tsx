@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -44,7 +45,7 @@ export function ProfileScreen() {
     return (
       <>
         <ProfileBackBar />
-        <QueryFailure title="This profile could not be loaded" query={member} />
+        <QueryFailure title={t`This profile could not be loaded`} query={member} />
       </>
     );
   }
@@ -99,12 +100,12 @@ function UserNotFound({ username }: { readonly username: string }) {
   }
   return (
     <>
-      <ScreenHeader title="Profile" onBack={leave} />
+      <ScreenHeader title={t`Profile`} onBack={leave} />
       {member ? <Blocked member={member} onUnblock={() => setUnblocked(member)} /> : (
         <EmptyState
-          title="User Not Found"
+          title={t`User Not Found`}
           body={`The user @${username} doesn't exist or has been removed.`}
-          action={<Button variant="secondary" onClick={leave}>Go back</Button>}
+          action={<Button variant="secondary" onClick={leave}>{t`Go back`}</Button>}
         />
       )}
     </>
@@ -131,7 +132,7 @@ function Blocked({ member, onUnblock }: BlockedProps) {
       username={member.username}
       action={
         <Button variant="secondary" isLoading={block.isPending || block.isSuccess} onClick={unblock}>
-          Unblock
+          {t`Unblock`}
         </Button>
       }
     />
@@ -146,8 +147,8 @@ function ProfileBackBar() {
   const leave = useGoBack();
   return (
     <div className="flex min-h-14 items-center gap-2 px-1 py-2 lg:hidden low:min-h-11 low:py-0">
-      <IconButton label="Back" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={leave} />
-      <p className="text-title font-semibold">Profile</p>
+      <IconButton label={t`Back`} icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={leave} />
+      <p className="text-title font-semibold">{t`Profile`}</p>
     </div>
   );
 }
@@ -156,7 +157,7 @@ function ProfileSkeleton() {
   return (
     <div className="space-y-3">
       <Card className="p-5 sm:p-6">
-        <div role="status" aria-label="Loading profile" className="flex items-center gap-4">
+        <div role="status" aria-label={t`Loading profile`} className="flex items-center gap-4">
           <Skeleton className="size-24 rounded-full" />
           <div className="space-y-3">
             <Skeleton className="h-5 w-44" />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
@@ -15,7 +16,7 @@ const firstLength = 5;
 /** /search */
 export function SearchAllScreen() {
   return (
-    <SearchPage title="Search" scope="/search">
+    <SearchPage title={t`Search`} scope="/search">
       {(q) => <Results key={q} q={q} />}
     </SearchPage>
   );
@@ -27,13 +28,13 @@ function Results({ q }: { readonly q: string }) {
   if (people.isError && !people.data && posts.isError && !posts.data) {
     return (
       <QueryFailure
-        title="Search failed"
+        title={t`Search failed`}
         query={{
           error: people.error,
           isFetching: people.isFetching || posts.isFetching,
           refetch: () => Promise.all([people.refetch(), posts.refetch()]),
         }}
-        retryLabel="Try Again"
+        retryLabel={t`Try Again`}
       />
     );
   }
@@ -41,12 +42,12 @@ function Results({ q }: { readonly q: string }) {
     <>
       <HelpFirst isWanted={(people.data?.asksForHelp ?? false) || asksForHelp(posts.data?.pages)} />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
-        <Column title="Users" all="/search/users" q={q}>
+        <Column title={t`Users`} all="/search/users" q={q}>
           <FoundPeople q={q} query={people} isPart />
         </Column>
         {/* In one column the posts come with the people above them, which would move them. */}
         <Column
-          title="Posts"
+          title={t`Posts`}
           all="/search/posts"
           q={q}
           className={people.isPending ? "max-lg:hidden" : undefined}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { FoundPeople } from "./FoundPeople.tsx";
 import { SearchPage } from "../posts/SearchPage.tsx";
@@ -6,7 +7,7 @@ import { useFoundPeople } from "../posts/use-search.ts";
 /** /search/users */
 export function SearchUsersScreen() {
   return (
-    <SearchPage title="Search users" scope="/search/users">
+    <SearchPage title={t`Search users`} scope="/search/users">
       {(q) => <Results key={q} q={q} />}
     </SearchPage>
   );

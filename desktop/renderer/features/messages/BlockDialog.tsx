@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { useBlock } from "../blocks/use-block.ts";
@@ -16,8 +17,8 @@ export function BlockDialog({ member, onClose, onBlocked }: BlockDialogProps) {
       open
       onOpenChange={onClose}
       title={`Block @${member.username}?`}
-      body="Neither of you can write to the other, and you stop following each other. What you wrote until now stays readable to both. You can unblock them later."
-      confirmLabel="Block"
+      body={t`Neither of you can write to the other, and you stop following each other. What you wrote until now stays readable to both. You can unblock them later.`}
+      confirmLabel={t`Block`}
       isPending={block.isPending}
       onConfirm={() => block.mutate(true, { onSuccess: onBlocked, onSettled: onClose })}
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -54,10 +55,10 @@ function ThreadPane({ opened }: { readonly opened: OpenConversation | null }) {
     <div className="flex flex-1 flex-col justify-center">
       <EmptyState
         icon={<MessageCircle size={28} />}
-        title="Select a conversation"
+        title={t`Select a conversation`}
         action={
           <Button asChild variant="secondary">
-            <Link to="/">Back to Feed</Link>
+            <Link to="/">{t`Back to Feed`}</Link>
           </Button>
         }
       />
@@ -86,14 +87,14 @@ function WantedThread({ opened }: { readonly opened: OpenConversation }) {
     <section
       ref={pane}
       tabIndex={-1}
-      aria-label={summary ? `Conversation with ${summary.user.displayName}` : "Conversation"}
+      aria-label={summary ? `Conversation with ${summary.user.displayName}` : t`Conversation`}
       className="flex min-h-0 flex-1 flex-col"
     >
       {summary ? <ThreadWithComposer summary={summary} highlight={opened.highlight} onClose={close} /> : (
         <>
           <div className="flex min-h-15 shrink-0 items-center gap-3 border-b border-hairline px-2 lg:px-4">
             <IconButton
-              label="Back to conversations"
+              label={t`Back to conversations`}
               icon={<ArrowLeft size={20} aria-hidden="true" />}
               className="lg:hidden"
               onClick={close}
@@ -119,15 +120,15 @@ function NoThread({ error, isFetching, refetch, close }: NoThreadProps) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
-        title="User Not Found"
-        body="There is nobody here by this name."
-        action={<Button variant="secondary" onClick={close}>Back to conversations</Button>}
+        title={t`User Not Found`}
+        body={t`There is nobody here by this name.`}
+        action={<Button variant="secondary" onClick={close}>{t`Back to conversations`}</Button>}
       />
     );
   }
   return (
     <QueryFailure
-      title="This conversation could not be loaded"
+      title={t`This conversation could not be loaded`}
       query={{ error, isFetching, refetch }}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { followMember } from "#shared/follows/contract.ts";
 import { call } from "../../lib/api/call.ts";
@@ -24,7 +25,7 @@ export function FollowToWrite({ userId }: { readonly userId: string }) {
       // The button stays busy until the composer is there.
       return client.invalidateQueries({ queryKey: messageKeys.summary(userId) });
     },
-    onError: (error) => toastFailure(error, "Failed to follow"),
+    onError: (error) => toastFailure(error, t`Failed to follow`),
   });
-  return <Button size="sm" isLoading={follow.isPending} onClick={() => follow.mutate()}>Follow</Button>;
+  return <Button size="sm" isLoading={follow.isPending} onClick={() => follow.mutate()}>{t`Follow`}</Button>;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -60,8 +61,8 @@ function useMuteConversation(userId: string) {
       toastFailure(
         error,
         mute
-          ? "This conversation could not be muted. Please try again."
-          : "This conversation could not be unmuted. Please try again.",
+          ? t`This conversation could not be muted. Please try again.`
+          : t`This conversation could not be unmuted. Please try again.`,
       );
     },
   });
@@ -70,9 +71,9 @@ function useMuteConversation(userId: string) {
 const hourMs = 60 * 60_000;
 
 const mutes: readonly (readonly [label: string, lengthMs: number | null])[] = [
-  ["Mute for an hour", hourMs],
-  ["Mute for a day", 24 * hourMs],
-  ["Mute until I unmute", null],
+  [t`Mute for an hour`, hourMs],
+  [t`Mute for a day`, 24 * hourMs],
+  [t`Mute until I unmute`, null],
 ];
 
 /**
@@ -85,7 +86,7 @@ function ThreadMenu({ summary }: { readonly summary: ConversationSummary }) {
   const block = useBlock(user.id);
   const mute = useMuteConversation(user.id);
   const muting: readonly MenuItem[] = isMutedNow(mutedUntil, getServerTime())
-    ? [{ label: "Unmute", icon: <Bell size={18} />, onSelect: () => mute.mutate(false) }]
+    ? [{ label: t`Unmute`, icon: <Bell size={18} />, onSelect: () => mute.mutate(false) }]
     : mutes.map(([label, lengthMs]) => ({
       label,
       icon: <BellOff size={18} />,
@@ -93,9 +94,9 @@ function ThreadMenu({ summary }: { readonly summary: ConversationSummary }) {
         mute.mutate({ until: lengthMs === null ? null : new Date(getServerTime() + lengthMs).toISOString() }),
     }));
   const blocking: MenuItem = isBlocked
-    ? { label: "Unblock", icon: <Ban size={18} />, startsGroup: true, onSelect: () => block.mutate(false) }
+    ? { label: t`Unblock`, icon: <Ban size={18} />, startsGroup: true, onSelect: () => block.mutate(false) }
     : {
-      label: "Block",
+      label: t`Block`,
       icon: <Ban size={18} />,
       tone: "danger",
       startsGroup: true,
@@ -104,9 +105,11 @@ function ThreadMenu({ summary }: { readonly summary: ConversationSummary }) {
   return (
     <>
       <Menu
-        trigger={<IconButton label="Conversation options" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        trigger={
+          <IconButton label={t`Conversation options`} icon={<Ellipsis size={20} aria-hidden="true" />} />
+        }
         items={[
-          { label: "View profile", icon: <User size={18} />, to: `/${user.username}` },
+          { label: t`View profile`, icon: <User size={18} />, to: `/${user.username}` },
           ...muting,
           ...(isAssistant(user.username) ? [] : [blocking]),
         ]}
@@ -129,7 +132,7 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
   return (
     <header className="flex min-h-15 shrink-0 items-center gap-1 border-b border-hairline px-2 py-1.5 lg:px-3 low:min-h-11 low:py-0">
       <IconButton
-        label="Back to conversations"
+        label={t`Back to conversations`}
         icon={<ArrowLeft size={20} aria-hidden="true" />}
         className="lg:hidden"
         onClick={onClose}
@@ -145,12 +148,12 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
             <MemberName name={user.displayName} className="truncate group-hover:underline" />
             <MemberMarks member={user} />
             {isBlocked && (
-              <span className="shrink-0 text-meta font-medium text-danger max-sm:hidden">(Blocked)</span>
+              <span className="shrink-0 text-meta font-medium text-danger max-sm:hidden">{t`(Blocked)`}</span>
             )}
             {isMuted && (
-              <span className="shrink-0 text-quiet" data-tooltip="Muted">
+              <span className="shrink-0 text-quiet" data-tooltip={t`Muted`}>
                 <BellOff size={14} aria-hidden="true" />
-                <span className="sr-only">Muted</span>
+                <span className="sr-only">{t`Muted`}</span>
               </span>
             )}
           </h2>
@@ -165,10 +168,10 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
       </div>
       <Link to="/" className={getButtonClass("quiet", "sm", "px-3 max-sm:hidden")}>
         <House size={16} aria-hidden="true" />
-        Back to Feed
+        {t`Back to Feed`}
       </Link>
       <IconButton
-        label="Search in messages"
+        label={t`Search in messages`}
         icon={<Search size={19} aria-hidden="true" />}
         onClick={onSearch}
       />
@@ -178,21 +181,21 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
 }
 
 const names: Readonly<Record<ModerationLevel, string>> = {
-  top: "Top",
-  high: "High",
-  low: "Low",
-  none: "None",
+  top: t`Top`,
+  high: t`High`,
+  low: t`Low`,
+  none: t`None`,
 };
 
 /** The chat level: the stricter of both members' filters (messages.2). */
 function ChatLevelBadge({ level }: { readonly level: ModerationLevel }) {
   return (
     <span
-      data-tooltip={`Chat level: ${level}. Messages may be one level below it.`}
+      data-tooltip={t`Chat level: ${level}. Messages may be one level below it.`}
       className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-wash px-2 text-xs font-medium text-quiet max-sm:px-1"
     >
       <ModerationShield level={level} />
-      <span className="sr-only">Chat level:</span>
+      <span className="sr-only">{t`Chat level:`}</span>
       {/* On a phone the other member's name needs the space. */}
       <span className="max-sm:sr-only">{names[level]}</span>
     </span>

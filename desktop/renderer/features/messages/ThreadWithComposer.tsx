@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
@@ -37,7 +38,7 @@ export function ThreadWithComposer({ summary, highlight, onClose }: ThreadWithCo
           role="status"
           className="shrink-0 border-b border-hairline bg-danger-wash px-4 py-2.5 text-center text-body font-medium text-danger"
         >
-          You have been blocked by this user
+          {t`You have been blocked by this user`}
         </p>
       )}
       {isAssistant(user.username)
@@ -70,7 +71,7 @@ function BlockedBar({ summary }: { readonly summary: ConversationSummary }) {
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-center gap-3 border-t border-hairline bg-danger-wash px-4 py-3">
       <p className="text-body text-danger">{`You blocked @${summary.user.username}.`}</p>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>Unblock</Button>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>{t`Unblock`}</Button>
       {isAsking && <UnblockDialog member={summary.user} onClose={() => setAsking(false)} />}
     </div>
   );
@@ -89,17 +90,17 @@ function RequestBar({ member, onRefused }: RequestBarProps) {
   const [isBlocking, setBlocking] = useState(false);
   return (
     <section
-      aria-label="Message request"
+      aria-label={t`Message request`}
       className="shrink-0 border-t border-hairline bg-surface px-4 py-3 text-center"
     >
       <p className="text-body text-ink">
         <MemberName name={member.displayName} className="font-semibold" /> wants to write to you.
       </p>
       <p className="text-meta text-balance text-quiet">
-        They don't see that you've read this until you accept. If you answer, you accept.
+        {t`They don't see that you've read this until you accept. If you answer, you accept.`}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <Button size="sm" onClick={() => accept.mutate()}>Accept</Button>
+        <Button size="sm" onClick={() => accept.mutate()}>{t`Accept`}</Button>
         <Button
           variant="secondary"
           size="sm"
@@ -108,7 +109,7 @@ function RequestBar({ member, onRefused }: RequestBarProps) {
             onRefused();
           }}
         >
-          Decline
+          {t`Decline`}
         </Button>
         <Button
           variant="secondary"
@@ -116,7 +117,7 @@ function RequestBar({ member, onRefused }: RequestBarProps) {
           className="text-danger"
           onClick={() => setBlocking(true)}
         >
-          Block
+          {t`Block`}
         </Button>
       </div>
       {isBlocking && <BlockDialog member={member} onClose={() => setBlocking(false)} onBlocked={onRefused} />}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { useBlock } from "../blocks/use-block.ts";
@@ -15,8 +16,8 @@ export function UnblockDialog({ member, onClose }: UnblockDialogProps) {
       open
       onOpenChange={onClose}
       title={`Unblock @${member.username}?`}
-      body="You can write to each other again, and see what the other posts. You don't follow each other until you choose to."
-      confirmLabel="Unblock"
+      body={t`You can write to each other again, and see what the other posts. You don't follow each other until you choose to.`}
+      confirmLabel={t`Unblock`}
       tone="primary"
       isPending={block.isPending}
       onConfirm={() => block.mutate(false, { onSettled: onClose })}

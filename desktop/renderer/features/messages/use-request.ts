@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isolateName } from "#shared/isolate-name.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
@@ -29,7 +30,7 @@ export function useAcceptRequest(userId: string) {
     onMutate: () => moveRequest(client, userId, "open"),
     onError: (error, _, undo) => {
       undo?.();
-      toastFailure(error, "This request could not be accepted. Please try again.");
+      toastFailure(error, t`This request could not be accepted. Please try again.`);
     },
     onSettled: () => refetchRequests(client, userId),
   });
@@ -49,10 +50,10 @@ export function useDeclineRequest(member: MemberCard): () => void {
     const request = findCachedConversation(client, member.id);
     const declined = decline(client, member.id);
     toast({
-      title: "Request declined",
+      title: t`Request declined`,
       description: `${isolateName(member.displayName)} isn't told.`,
       durationMs: undoMs,
-      action: { label: "Undo", onSelect: () => void takeBack(client, member.id, request, declined) },
+      action: { label: t`Undo`, onSelect: () => void takeBack(client, member.id, request, declined) },
     });
   };
 }
@@ -65,7 +66,7 @@ async function decline(client: QueryClient, userId: string): Promise<boolean> {
     return true;
   } catch (error) {
     undo();
-    toastFailure(error, "This request could not be declined. Please try again.");
+    toastFailure(error, t`This request could not be declined. Please try again.`);
     return false;
   } finally {
     refetchRequests(client, userId);
@@ -83,7 +84,7 @@ async function takeBack(
     if (await declined) await runMutation(client, () => call(restoreRequest, { params: { userId } }));
   } catch (error) {
     undo?.();
-    toastFailure(error, "The request could not be brought back. Please try again.");
+    toastFailure(error, t`The request could not be brought back. Please try again.`);
   } finally {
     refetchRequests(client, userId);
   }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { HelpCountryChoice } from "#shared/moderation/help-countries.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
@@ -24,9 +25,9 @@ export function HelpCountry({ support }: { readonly support: Support }) {
   const hasFailed = choice.isError && choice.variables !== shown;
   return (
     <Field
-      label={support.asksCountry ? "Which country are you in?" : "Country"}
+      label={support.asksCountry ? t`Which country are you in?` : t`Country`}
       error={hasFailed
-        ? "The lines of that country could not be loaded. Those above stay; please choose again."
+        ? t`The lines of that country could not be loaded. Those above stay; please choose again.`
         : undefined}
     >
       {(control) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { helpCountries, type HelpCountryChoice } from "#shared/moderation/help-countries.ts";
 import { Select } from "../../ui/form/Select.tsx";
 
@@ -23,10 +24,10 @@ export function HelpCountrySelect({ value, none, onChoose, ...control }: HelpCou
       options={[
         ...(none === undefined ? [] : [{ value: "", label: none }]),
         ...countries.map(({ code, name }) => ({ value: code, label: name })),
-        { value: "other", label: "Another country" },
+        { value: "other", label: t`Another country` },
       ]}
       value={value}
-      placeholder="Choose your country"
+      placeholder={t`Choose your country`}
       onChoose={(choice) => onChoose(choice === "" ? null : choice as HelpCountryChoice)}
     />
   );

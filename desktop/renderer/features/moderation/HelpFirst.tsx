@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
@@ -23,7 +24,7 @@ export function HelpFirst({ isWanted }: { readonly isWanted: boolean }) {
 export function SupportSection() {
   const [isDismissed, setDismissed] = useState(false);
   // A short sentence: the card as a live region would repeat every answer that opens.
-  useEffect(() => announceToScreenReaders("You are not alone. Help lines are shown on this page."), []);
+  useEffect(() => announceToScreenReaders(t`You are not alone. Help lines are shown on this page.`), []);
   return !isDismissed && <OwnSupport onDismiss={() => setDismissed(true)} />;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getDialAddress } from "#shared/moderation/dial-address.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { getButtonClass } from "../../ui/button/button-class.ts";
@@ -15,12 +16,12 @@ export function HelpLines({ resources }: { readonly resources: Support["resource
             className="inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:min-h-11"
           >
             <span>{name}</span>
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{t`(opens in a new tab)`}</span>
           </a>
           <p className="text-meta text-quiet">{description}</p>
           {phone && (
             <a href={getDialAddress(phone)} className={getButtonClass("secondary", "sm", "mt-2 min-h-11")}>
-              <span>{`Call ${phone}`}</span>
+              <span>{t`Call ${phone}`}</span>
               <span className="sr-only">{`(${name})`}</span>
             </a>
           )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getLevelRank, getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { describeAudience } from "./audience-words.ts";
@@ -19,7 +20,7 @@ export function ModerationNote({ post }: ModerationNoteProps) {
       {withReason.map(({ type, level, reason }) => (
         <p key={type}>
           <span className="font-semibold text-ink">
-            {`${type === "text" ? "Your words" : "Your image"}, ${
+            {`${type === "text" ? t`Your words` : t`Your image`}, ${
               getModerationMark(level).label.toLowerCase()
             }.`}
           </span>{" "}
@@ -27,7 +28,7 @@ export function ModerationNote({ post }: ModerationNoteProps) {
         </p>
       ))}
       <p className="mt-0.5">{describeAudience(level, isKeptForClose)}</p>
-      <p className="mt-0.5">Only you see this note.</p>
+      <p className="mt-0.5">{t`Only you see this note.`}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -22,7 +23,7 @@ interface SupportCardProps {
 export function SupportCard({ support, isFloating = false, onDismiss }: SupportCardProps) {
   return (
     <section
-      aria-label="You are not alone"
+      aria-label={t`You are not alone`}
       className={classNames(
         "flex flex-col rounded-card border border-hairline",
         isFloating
@@ -32,9 +33,9 @@ export function SupportCard({ support, isFloating = false, onDismiss }: SupportC
     >
       <div className="flex shrink-0 items-start gap-3 px-4 pt-4 pb-3 sm:px-5 sm:pt-5">
         <HeartHandshake size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-dawn-ink" />
-        <p className="min-w-0 flex-1 text-lead font-semibold text-ink">You are not alone</p>
+        <p className="min-w-0 flex-1 text-lead font-semibold text-ink">{t`You are not alone`}</p>
         <IconButton
-          label="Dismiss"
+          label={t`Dismiss`}
           icon={<X size={18} aria-hidden="true" />}
           className="-mt-1.5 -mr-1.5"
           onClick={onDismiss}
@@ -45,9 +46,9 @@ export function SupportCard({ support, isFloating = false, onDismiss }: SupportC
         {support.asksCountry && <CountryQuestion support={support} />}
         <HelpLines resources={support.resources} />
         {!support.asksCountry && <CountryQuestion support={support} />}
-        <p className="text-meta text-quiet">Only you see this.</p>
+        <p className="text-meta text-quiet">{t`Only you see this.`}</p>
         <HelpBarriers />
-        <Button variant="secondary" size="sm" onClick={onDismiss}>Close</Button>
+        <Button variant="secondary" size="sm" onClick={onDismiss}>{t`Close`}</Button>
       </div>
     </section>
   );
@@ -67,24 +68,24 @@ function CountryQuestion({ support }: { readonly support: Support }) {
 /** The fears that keep people from calling, and two sentences for each. */
 const barriers = [
   {
-    says: "I can't pay for it",
+    says: t`I can't pay for it`,
     answer:
-      "Talking with a crisis line costs nothing; at most the call itself has a price. They can also tell you where help near you costs little or nothing.",
+      t`Talking with a crisis line costs nothing; at most the call itself has a price. They can also tell you where help near you costs little or nothing.`,
   },
   {
-    says: "It's not bad enough",
+    says: t`It's not bad enough`,
     answer:
-      "You don't have to be in danger to call: listening early is what these lines are for. If it weighs on you today, that is enough.",
+      t`You don't have to be in danger to call: listening early is what these lines are for. If it weighs on you today, that is enough.`,
   },
   {
-    says: "Someone might find out",
+    says: t`Someone might find out`,
     answer:
-      "Most lines don't ask for your name, and you decide what you tell. Their pages say what stays private, and when they would get help for someone in danger.",
+      t`Most lines don't ask for your name, and you decide what you tell. Their pages say what stays private, and when they would get help for someone in danger.`,
   },
   {
-    says: "It didn't help before",
+    says: t`It didn't help before`,
     answer:
-      "It takes courage to ask again after that. Another person, another line, or writing instead of talking can be quite different.",
+      t`It takes courage to ask again after that. Another person, another line, or writing instead of talking can be quite different.`,
   },
 ] as const;
 
@@ -99,8 +100,8 @@ function HelpBarriers() {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="font-semibold text-ink">Is something holding you back?</p>
-      <p className="text-meta text-quiet">You can skip this. Nothing is sent or stored.</p>
+      <p id={id} className="font-semibold text-ink">{t`Is something holding you back?`}</p>
+      <p className="text-meta text-quiet">{t`You can skip this. Nothing is sent or stored.`}</p>
       <div className="mt-2 divide-y divide-hairline rounded-control border border-hairline">
         {barriers.map(({ says, answer }) => (
           // One answer is open at a time, and the browser announces which.

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
 import type { Support } from "#shared/moderation/crisis-support.ts";
@@ -16,7 +17,7 @@ export function SupportHost() {
   return (
     <>
       <div role="status" className="sr-only">
-        {offered && "You are not alone. Help lines are shown before the content of this page."}
+        {offered && t`You are not alone. Help lines are shown before the content of this page.`}
       </div>
       {offered && (
         <div className="fixed inset-x-3 top-[calc(var(--covered-top)+1rem)] z-40 bars-scroll:top-2 mx-auto max-w-110">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CircleHelp } from "../../ui/icons/circle-help.ts";
@@ -14,7 +15,7 @@ interface WhyLevelButtonProps {
 export function WhyLevelButton({ onPress, isSmall = false, tabIndex }: WhyLevelButtonProps) {
   return (
     <IconButton
-      label="Why this level?"
+      label={t`Why this level?`}
       icon={<CircleHelp size={isSmall ? 12 : 15} aria-hidden="true" />}
       tabIndex={tabIndex}
       onClick={onPress}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -42,12 +43,14 @@ export function WhyLevelDialog({ about, onClose }: WhyLevelDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Why this level?"
+      title={t`Why this level?`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Close</Button>
+          <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
           {canAsk && (
-            <Button isLoading={asking.isPending} onClick={() => asking.mutate()}>Ask a person to look</Button>
+            <Button isLoading={asking.isPending} onClick={() => asking.mutate()}>
+              {t`Ask a person to look`}
+            </Button>
           )}
         </>
       }
@@ -55,7 +58,7 @@ export function WhyLevelDialog({ about, onClose }: WhyLevelDialogProps) {
       {reasons.data
         ? <Reasons reasons={reasons.data} hasAsked={asking.isSuccess} onClose={onClose} />
         : reasons.isError
-        ? <QueryFailure title="The reasons could not be loaded" query={reasons} />
+        ? <QueryFailure title={t`The reasons could not be loaded`} query={reasons} />
         : <ReasonsSkeleton />}
     </Dialog>
   );
@@ -87,7 +90,7 @@ function Reasons({ reasons, hasAsked, onClose }: ReasonsProps) {
             onClick={onClose}
             className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
           >
-            Read the decision, and how to contest it
+            {t`Read the decision, and how to contest it`}
           </Link>
         </p>
       )}
@@ -135,7 +138,7 @@ function QuestionState({ text, takesFocus }: { readonly text: string; readonly t
 /** As tall as one element and the question. */
 function ReasonsSkeleton() {
   return (
-    <div role="status" aria-label="Loading the reasons" className="space-y-4">
+    <div role="status" aria-label={t`Loading the reasons`} className="space-y-4">
       <Skeleton className="h-5.5 w-3/5" />
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-13 w-full" />
@@ -167,7 +170,7 @@ function useAskAboutLevel(about: OwnContent) {
     mutationFn: () => call(askAboutLevel, { params: { kind, id } }),
     onSuccess: (reasons) => client.setQueryData(moderationKeys.levelReasons(kind, id), reasons),
     onError: (error) => {
-      toastFailure(error, "Your question could not be sent. Please try again.");
+      toastFailure(error, t`Your question could not be sent. Please try again.`);
       void client.invalidateQueries({ queryKey: moderationKeys.levelReasons(kind, id) });
     },
   });

@@ -1,10 +1,11 @@
+import { t } from "@lingui/core/macro";
 import type { ModerationLevel } from "#shared/primitives.ts";
 
 const audiences: Readonly<Record<ModerationLevel, string>> = {
-  top: "Everybody's filter shows it.",
-  high: "Members whose filter is Top, as it is for most, don't see it.",
-  low: "Only members whose filter is Low or None see it.",
-  none: "Only members whose filter is None see it.",
+  top: t`Everybody's filter shows it.`,
+  high: t`Members whose filter is Top, as it is for most, don't see it.`,
+  low: t`Only members whose filter is Low or None see it.`,
+  none: t`Only members whose filter is None see it.`,
 };
 
 /** Who sees content of a level, and who does not (moderation.2, moderation.13). */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import type { JudgedElement, JudgedKind, LevelReasons } from "#shared/moderation/why-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -5,56 +6,56 @@ import { describeAudience } from "./audience-words.ts";
 
 /** Which part of the content was judged, and its level: 'Your words: Low'. */
 export function formatElementTitle({ type, level }: Pick<JudgedElement, "type" | "level">): string {
-  return `${type === "text" ? "Your words" : "Your picture"}: ${getModerationMark(level).word ?? "Top"}`;
+  return `${type === "text" ? t`Your words` : t`Your picture`}: ${getModerationMark(level).word ?? t`Top`}`;
 }
 
 /** Why, in a sentence. */
 export function explainElement({ type, level, by, reason, wasRead }: JudgedElement): string {
-  if (type === "image" && by === "list") return "Nothing here has looked at the picture.";
+  if (type === "image" && by === "list") return t`Nothing here has looked at the picture.`;
   if (reason) return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
-  if (!wasRead) return "They are in a language that our word lists don't read.";
-  if (by === "person" && level !== "top") return "It was given this level after a look at it.";
-  return "Nothing was found.";
+  if (!wasRead) return t`They are in a language that our word lists don't read.`;
+  if (by === "person" && level !== "top") return t`It was given this level after a look at it.`;
+  return t`Nothing was found.`;
 }
 
 const deciders: Readonly<Record<JudgedElement["by"], string>> = {
-  list: "Decided by a word list, not a person. Since",
-  service: "Decided by a moderation service, not a person. Since",
-  person: "Decided by a moderator. Since",
+  list: t`Decided by a word list, not a person. Since`,
+  service: t`Decided by a moderation service, not a person. Since`,
+  person: t`Decided by a moderator. Since`,
 };
 
 /** Who decided; a time follows. */
 export function describeDecider({ type, by }: Pick<JudgedElement, "type" | "by">): string {
   return type === "image" && by === "list"
-    ? "There is no service here that looks at pictures. Since"
+    ? t`There is no service here that looks at pictures. Since`
     : deciders[by];
 }
 
 export const preliminaryText =
-  "The moderation service was away at the time. It will look again, and may lower the level.";
+  t`The moderation service was away at the time. It will look again, and may lower the level.`;
 
 /** Says what the level means for who sees the content. */
 export function explainLevel(
   { kind, level, isKeptForClose }: Pick<LevelReasons, "kind" | "level" | "isKeptForClose">,
 ): string {
-  if (level === null) return `Your ${kind} is still being looked at. Until then only you see it.`;
+  if (level === null) return t`Your ${kind} is still being looked at. Until then only you see it.`;
   if (kind === "message") return messageAudiences[level];
   return describeAudience(level, isKeptForClose);
 }
 
 const messageAudiences: Readonly<Record<ModerationLevel, string>> = {
-  top: "It can be read in every chat.",
-  high: "It can be read in every chat.",
-  low: "It's hidden where the chat's level is Top.",
-  none: "It's hidden where the chat's level is Top or High.",
+  top: t`It can be read in every chat.`,
+  high: t`It can be read in every chat.`,
+  low: t`It's hidden where the chat's level is Top.`,
+  none: t`It's hidden where the chat's level is Top or High.`,
 };
 
 /** Says what asking means; for a message also what moderators get to see (messages.10). */
 export function explainAsking(kind: JudgedKind): string {
   const asked =
-    "If you think the level is wrong, a moderator can look at it. You'll be notified of what they find.";
+    t`If you think the level is wrong, a moderator can look at it. You'll be notified of what they find.`;
   return kind === "message"
-    ? `${asked} When you ask, moderators get a copy of this message and of the five before it, of both of you, with their pictures, and nothing else of the conversation.`
+    ? t`${asked} When you ask, moderators get a copy of this message and of the five before it, of both of you, with their pictures, and nothing else of the conversation.`
     : asked;
 }
 
@@ -62,9 +63,9 @@ export function explainAsking(kind: JudgedKind): string {
 export function describeQuestion(
   { question, elements }: Pick<LevelReasons, "question" | "elements">,
 ): string | null {
-  if (question === "waiting") return "You asked a person to look. You'll be notified of what they find.";
-  if (question === "answered") return "A person has looked, as you asked. Nothing has changed since.";
+  if (question === "waiting") return t`You asked a person to look. You'll be notified of what they find.`;
+  if (question === "answered") return t`A person has looked, as you asked. Nothing has changed since.`;
   return question === "none" && elements.some(({ by }) => by === "person")
-    ? "No list or service changes what a person decided."
+    ? t`No list or service changes what a person decided.`
     : null;
 }

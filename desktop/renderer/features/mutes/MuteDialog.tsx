@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getServerTime } from "../../lib/clock/server-time.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
@@ -6,9 +7,9 @@ import { type Mutable, useMute } from "./use-mute.ts";
 const dayMs = 24 * 60 * 60_000;
 
 const choices: readonly (readonly [label: string, days: number | null])[] = [
-  ["For a day", 1],
-  ["For a week", 7],
-  ["Until I unmute", null],
+  [t`For a day`, 1],
+  [t`For a week`, 7],
+  [t`Until I unmute`, null],
 ];
 
 interface MuteDialogProps {
@@ -28,7 +29,7 @@ export function MuteDialog({ member, onClose }: MuteDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Mute @${member.username}?`}
-      description="You won't see their posts and comments or hear of what they do. They won't know, and you can still visit their profile."
+      description={t`You won't see their posts and comments or hear of what they do. They won't know, and you can still visit their profile.`}
     >
       <div className="flex flex-col gap-2">
         {choices.map(([label, days]) => (

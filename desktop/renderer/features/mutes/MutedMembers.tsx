@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MutedMember } from "#shared/mutes/contract.ts";
 import { getServerTime } from "../../lib/clock/server-time.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
@@ -10,19 +11,19 @@ import { useMutedMembers, useUnmute } from "./use-mute.ts";
 export function MutedMembers() {
   return (
     <PeopleToRelease
-      label="Members you muted"
+      label={t`Members you muted`}
       list={useMutedMembers()}
-      loading="Loading muted members"
-      failure="Muted members could not be loaded"
+      loading={t`Loading muted members`}
+      failure={t`Muted members could not be loaded`}
       empty={{
-        title: "No muted members",
-        body: "Members you mute are listed here. They don't know, and you can unmute them at any time.",
+        title: t`No muted members`,
+        body: t`Members you mute are listed here. They don't know, and you can unmute them at any time.`,
       }}
-      release={{ label: "Unmute", useRelease: useUnmuting }}
+      release={{ label: t`Unmute`, useRelease: useUnmuting }}
     >
       {({ mutedAt, mutedUntil }) => (
         <span>
-          <span>{mutedUntil === null ? "Muted " : "Muted until "}</span>
+          <span>{mutedUntil === null ? t`Muted ` : t`Muted until `}</span>
           {mutedUntil === null
             ? <RelativeTime at={mutedAt} />
             : <PointInTime at={mutedUntil} format={(day) => formatDay(day, getServerTime())} />}

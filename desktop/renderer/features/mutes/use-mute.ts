@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   type QueryClient,
   useInfiniteQuery,
@@ -63,14 +64,14 @@ export function useMute(member: Mutable) {
       invalidateAfterMute(client);
       toast({
         title: `You muted @${member.username}`,
-        description: "You won't see what they write, and they won't know.",
+        description: t`You won't see what they write, and they won't know.`,
         tone: "success",
-        action: { label: "Undo", onSelect: () => void undoMute(client, member, putBack) },
+        action: { label: t`Undo`, onSelect: () => void undoMute(client, member, putBack) },
       });
     },
     onError: (error, _, putBack) => {
       putBack?.();
-      toastFailure(error, "This member could not be muted. Please try again.");
+      toastFailure(error, t`This member could not be muted. Please try again.`);
     },
   });
 }
@@ -93,7 +94,7 @@ export function useUnmute(member: Mutable) {
     },
     onError: (error, _, putBack) => {
       putBack?.();
-      toastFailure(error, "This member could not be unmuted. Please try again.");
+      toastFailure(error, t`This member could not be unmuted. Please try again.`);
     },
     onSettled: () => client.invalidateQueries({ queryKey: memberKeys.muted }),
   });
@@ -109,7 +110,7 @@ async function undoMute(client: QueryClient, member: Mutable, putBack: () => voi
     putBack();
     invalidateAfterMute(client);
   } catch (error) {
-    toastFailure(error, "This member could not be unmuted. Please try again.");
+    toastFailure(error, t`This member could not be unmuted. Please try again.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import {
   markAllNotificationsRead,
@@ -81,7 +82,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
 function Words({ notification }: { readonly notification: Notification }) {
   return (
     <span className={classNames("wrap-anywhere", !notification.isRead && "font-semibold")}>
-      {!notification.isRead && <span className="sr-only">Unread:</span>}{" "}
+      {!notification.isRead && <span className="sr-only">{t`Unread:`}</span>}{" "}
       <span>{formatNotification(notification)}</span>
     </span>
   );
@@ -128,7 +129,7 @@ function useMarkNotificationRead() {
     onMutate: (id) => showRead(client, [id], (count) => count - 1),
     onError: (error, _, undo) => {
       undo?.();
-      toastFailure(error, "Failed to mark notification as read");
+      toastFailure(error, t`Failed to mark notification as read`);
     },
     onSettled: () => client.invalidateQueries({ queryKey: unreadKeys.notifications }),
   });
@@ -146,7 +147,7 @@ export function useMarkAllNotificationsRead() {
     },
     onError: (error, _, undo) => {
       undo?.();
-      toastFailure(error, "Failed to mark notifications as read");
+      toastFailure(error, t`Failed to mark notifications as read`);
     },
     onSettled: () => client.invalidateQueries({ queryKey: unreadKeys.notifications }),
   });

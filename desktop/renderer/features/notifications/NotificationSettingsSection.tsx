@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   changeNotificationSettings,
@@ -26,8 +27,8 @@ import { formatTime } from "../../lib/text/format-dates.ts";
 export function NotificationSettingsSection() {
   return (
     <SettingsSection
-      title="Notifications"
-      intro="What you're notified of, and when. 'In the list only' adds to your list without an alert."
+      title={t`Notifications`}
+      intro={t`What you're notified of, and when. 'In the list only' adds to your list without an alert.`}
     >
       <Choices />
     </SettingsSection>
@@ -39,13 +40,13 @@ function Choices() {
   const change = useChangeNotificationSettings();
   if (settings.isPending) {
     return (
-      <div role="status" aria-label="Loading your notification settings">
+      <div role="status" aria-label={t`Loading your notification settings`}>
         <Skeleton className="h-200 w-full" />
       </div>
     );
   }
   if (!settings.data) {
-    return <QueryFailure title="These settings could not be loaded" query={settings} />;
+    return <QueryFailure title={t`These settings could not be loaded`} query={settings} />;
   }
   return (
     <div className="space-y-6">
@@ -54,12 +55,12 @@ function Choices() {
       <QuietHours settings={settings.data} onChange={change} />
       <div>
         <Checkbox
-          label="Show previews"
+          label={t`Show previews`}
           checked={settings.data.showsPreviews}
           onChange={({ target }) => change({ showsPreviews: target.checked })}
         />
         <p className="pl-8 text-meta text-quiet">
-          Notifications outside Glimmer show what was written. Without previews they only say who did what.
+          {t`Notifications outside Glimmer show what was written. Without previews they only say who did what.`}
         </p>
       </div>
     </div>
@@ -97,7 +98,7 @@ function useChangeNotificationSettings(): (changed: NewNotificationSettings) => 
       }
     },
     onError: (error) => {
-      toastFailure(error, "Failed to update settings");
+      toastFailure(error, t`Failed to update settings`);
       void client.invalidateQueries({ queryKey: notificationKeys.settings });
     },
   });
@@ -116,16 +117,16 @@ function Pause({ pausedUntil, onChange }: PauseProps) {
   return (
     <div className="space-y-2">
       <p role="status" className={end ? "font-semibold" : "sr-only"}>
-        {end ? `Paused until ${end}.` : "Not paused."}
+        {end ? t`Paused until ${end}.` : t`Not paused.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        {end ? <Button variant="secondary" size="sm" onClick={() => pause(null)}>Resume</Button> : (
+        {end ? <Button variant="secondary" size="sm" onClick={() => pause(null)}>{t`Resume`}</Button> : (
           <>
             <Button variant="secondary" size="sm" onClick={() => pause(getTimeInAnHour(getServerTime()))}>
-              Pause for an hour
+              {t`Pause for an hour`}
             </Button>
             <Button variant="secondary" size="sm" onClick={() => pause(getNextMorning(getServerTime()))}>
-              Pause until tomorrow
+              {t`Pause until tomorrow`}
             </Button>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { notificationPageSize } from "#shared/notifications/notification-types.ts";
@@ -39,7 +40,7 @@ export function NotificationsScreen() {
   return (
     <>
       <ScreenHeader
-        title="Notifications"
+        title={t`Notifications`}
         onBack={() => void navigate({ to: "/" })}
         actions={
           <Button
@@ -48,7 +49,7 @@ export function NotificationsScreen() {
             disabled={!hasUnread}
             onClick={() => markAll.mutate()}
           >
-            Mark all Read
+            {t`Mark all Read`}
           </Button>
         }
       />
@@ -67,27 +68,27 @@ function OfferedHelp() {
 function NotificationList({ list }: { readonly list: ReturnType<typeof useNotifications> }) {
   if (list.isPending) return <NotificationListSkeleton />;
   if (!list.data) {
-    return <QueryFailure title="Failed to fetch notifications" query={list} />;
+    return <QueryFailure title={t`Failed to fetch notifications`} query={list} />;
   }
   if (list.data.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState
         icon={<BellOff size={28} />}
-        title="No notifications yet"
-        body="Likes, comments, mentions and new followers will show here."
+        title={t`No notifications yet`}
+        body={t`Likes, comments, mentions and new followers will show here.`}
       />
     );
   }
   return (
     <>
-      <Card as="section" aria-label="Your notifications" className="overflow-clip">
+      <Card as="section" aria-label={t`Your notifications`} className="overflow-clip">
         <ul className="divide-y divide-hairline">
           <GuardedRows rows={list.data}>{(one) => <NotificationRow notification={one} />}</GuardedRows>
         </ul>
       </Card>
       {list.hasNextPage
-        ? <MoreButton query={list} label="Load more" />
-        : <p className="py-6 text-center text-meta text-quiet">That's everything.</p>}
+        ? <MoreButton query={list} label={t`Load more`} />
+        : <p className="py-6 text-center text-meta text-quiet">{t`That's everything.`}</p>}
     </>
   );
 }
@@ -96,7 +97,7 @@ function NotificationList({ list }: { readonly list: ReturnType<typeof useNotifi
 function NotificationListSkeleton() {
   return (
     <Card className="divide-y divide-hairline" role="status">
-      <span className="sr-only">Loading your notifications</span>
+      <span className="sr-only">{t`Loading your notifications`}</span>
       {Array.from(
         { length: notificationPageSize },
         (_, row) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { NewNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
 import { getDeviceZone } from "#shared/time-zone.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -7,7 +8,7 @@ import { TextField } from "../../ui/form/TextFields.tsx";
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const nights = { from: "22:00", to: "07:00", days: everyDay };
 /** In the order of ISO days: 1 is Monday. */
-const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const dayNames = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 
 interface QuietHoursProps {
   readonly settings: NotificationSettings;
@@ -22,7 +23,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
   return (
     <div className="space-y-3">
       <Checkbox
-        label="Quiet hours"
+        label={t`Quiet hours`}
         checked={quietHours !== null}
         onChange={({ target }) => onChange({ quietHours: target.checked ? nights : null })}
       />
@@ -31,13 +32,13 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
           <div className="grid max-w-80 grid-cols-2 gap-3">
             <TextField
               type="time"
-              label="From"
+              label={t`From`}
               value={quietHours.from}
               onChange={({ target }) => target.value && change({ from: target.value })}
             />
             <TextField
               type="time"
-              label="To"
+              label={t`To`}
               value={quietHours.to}
               onChange={({ target }) => target.value && change({ to: target.value })}
             />
@@ -67,7 +68,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
 function Days({ days, onChange }: { days: readonly number[]; onChange: (days: number[]) => void }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-meta font-semibold">Days</legend>
+      <legend className="mb-1.5 text-meta font-semibold">{t`Days`}</legend>
       <div className="grid max-w-80 grid-cols-7 gap-1">
         {dayNames.map((name, index) => {
           const day = index + 1;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { NewNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
 import {
@@ -15,39 +16,39 @@ interface TypeGroup {
 /** All notification types, grouped under their headings in Settings. */
 export const typeGroups: readonly TypeGroup[] = [
   {
-    title: "What you write",
+    title: t`What you write`,
     types: [
-      ["like", "Likes"],
-      ["comment", "Comments on your posts"],
-      ["reply", "Replies to your comments"],
-      ["repost", "Reposts"],
-      ["quote", "Quotes"],
-      ["bookmark", "Bookmarks"],
+      ["like", t`Likes`],
+      ["comment", t`Comments on your posts`],
+      ["reply", t`Replies to your comments`],
+      ["repost", t`Reposts`],
+      ["quote", t`Quotes`],
+      ["bookmark", t`Bookmarks`],
     ],
   },
   {
-    title: "People",
+    title: t`People`,
     types: [
-      ["mention", "Mentions of you"],
-      ["follow", "New followers"],
-      ["lisa", "Answers from Lisa"],
+      ["mention", t`Mentions of you`],
+      ["follow", t`New followers`],
+      ["lisa", t`Answers from Lisa`],
     ],
   },
   {
-    title: "Your account",
+    title: t`Your account`,
     types: [
-      ["xp", "XP you receive"],
-      ["gift", "Gifts"],
-      ["payment", "Payments"],
-      ["moderation", "Decisions about what you write"],
+      ["xp", t`XP you receive`],
+      ["gift", t`Gifts`],
+      ["payment", t`Payments`],
+      ["moderation", t`Decisions about what you write`],
     ],
   },
 ];
 
 const choiceTexts: Readonly<Record<NotificationChoice, string>> = {
-  on: "On",
-  list: "In the list only",
-  off: "Off",
+  on: t`On`,
+  list: t`In the list only`,
+  off: t`Off`,
 };
 
 const choices = notificationChoices.map((value) => ({ value, label: choiceTexts[value] }));

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type UnreadKind, useRequestCount, useUnread } from "./use-unread.ts";
@@ -48,7 +49,7 @@ function Unread({ text, className = "top-0" }: UnreadProps) {
   if (text === null) return null;
   return (
     <span className={`${badgeClass} ${className} bg-brand text-on-brand`}>
-      <span className="sr-only">,</span> <span>{text}</span> <span className="sr-only">unread</span>
+      <span className="sr-only">,</span> <span>{text}</span> <span className="sr-only">{t`unread`}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { foreignImageText, getMediaUrl, parseMediaUrl } from "#shared/media/media-url.ts";
@@ -33,7 +34,7 @@ function NewPost({ search }: { readonly search: Search }) {
   const [{ prefill, isImageForeign }] = useState(() => takePrefill(search));
   const [handedOver] = useState(() => takeQuote(tabTexts));
   useEffect(() => {
-    if (isImageForeign) toast({ title: "Error", description: foreignImageText, tone: "danger" });
+    if (isImageForeign) toast({ title: t`Error`, description: foreignImageText, tone: "danger" });
   }, [isImageForeign]);
   if (!user) return null;
   const known = handedOver?.id === search.quote ? handedOver : null;

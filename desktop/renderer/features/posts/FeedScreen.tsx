@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
@@ -29,11 +30,11 @@ function EmptyFollowing() {
   const showPosts = () => void client.resetQueries({ queryKey: postKeys.feed("following") });
   return (
     <>
-      <EmptyState title="No posts from people you follow yet. Try following some users!" isPart />
+      <EmptyState title={t`No posts from people you follow yet. Try following some users!`} isPart />
       <LazyPart
         load={loadSuggested}
         fallback={<PostListSkeleton />}
-        failure={createLostPart("Suggestions could not be loaded")}
+        failure={createLostPart(t`Suggestions could not be loaded`)}
       >
         {({ SuggestedPeople }) => <SuggestedPeople onShowPosts={showPosts} />}
       </LazyPart>
@@ -44,17 +45,17 @@ function EmptyFollowing() {
 const tabs: readonly Tab<FeedKind>[] = [
   {
     value: "all",
-    label: "All Posts",
+    label: t`All Posts`,
     content: (
       <Feed
         kind="all"
-        label="All posts"
+        label={t`All posts`}
         empty={
           <EmptyState
-            title="No posts yet. Be the first to share something!"
+            title={t`No posts yet. Be the first to share something!`}
             action={
               <Button asChild>
-                <Link to="/create-post">Create post</Link>
+                <Link to="/create-post">{t`Create post`}</Link>
               </Button>
             }
           />
@@ -64,11 +65,11 @@ const tabs: readonly Tab<FeedKind>[] = [
   },
   {
     value: "following",
-    label: "Following",
+    label: t`Following`,
     content: (
       <Feed
         kind="following"
-        label="Posts of people you follow"
+        label={t`Posts of people you follow`}
         empty={<EmptyFollowing />}
       />
     ),
@@ -106,11 +107,11 @@ export function FeedScreen() {
     });
   return (
     <section className="space-y-3">
-      <h1 className="sr-only">Home</h1>
+      <h1 className="sr-only">{t`Home`}</h1>
       <SearchBox className="hidden bottom-bar:block" />
       <ComposerPrompt />
       <Tabs
-        label="Feed"
+        label={t`Feed`}
         tabs={tabs}
         value={tab === "following" ? "following" : "all"}
         onValueChange={show}
@@ -133,7 +134,7 @@ function ComposerPrompt() {
         className="flex min-w-0 flex-1 items-center gap-3 rounded-card px-4 py-3 text-quiet hover:text-ink sm:px-5"
       >
         <Avatar member={user} />
-        <span className="min-w-0 flex-1 truncate">What lifted you today?</span>
+        <span className="min-w-0 flex-1 truncate">{t`What lifted you today?`}</span>
         <ImagePlus size={20} aria-hidden="true" className="max-lg:hidden" />
       </Link>
       <Link

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { findMarks } from "#shared/search/find-marks.ts";
 import { stripSign } from "#shared/search/written-sign.ts";
@@ -30,23 +31,23 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
   usePostShortcuts();
   if (query.isPending) return <PostListSkeleton />;
   if (!query.data) {
-    return <QueryFailure title="Failed to fetch posts" query={query} retryLabel="Try Again" />;
+    return <QueryFailure title={t`Failed to fetch posts`} query={query} retryLabel={t`Try Again`} />;
   }
   const posts = mergePages(query.data.pages).filter((post) => !isRemoved(post, removed));
   const total = query.data.pages[0]?.totalCount ?? posts.length;
   if (posts.length === 0 && !query.hasNextPage) {
     return (
-      <EmptyState title="No matching posts found" body={`No post mentions "${q}" yet.`} isPart={isPart} />
+      <EmptyState title={t`No matching posts found`} body={t`No post mentions "${q}" yet.`} isPart={isPart} />
     );
   }
   return (
     <>
       <p role="status" className="px-1 pb-3 text-meta text-quiet wrap-anywhere">
-        {query.isPlaceholderData ? "Searching all posts…" : searchResultText(total, q)}
+        {query.isPlaceholderData ? t`Searching all posts…` : searchResultText(total, q)}
       </p>
       <div
         role="feed"
-        aria-label="Posts found"
+        aria-label={t`Posts found`}
         aria-busy={query.isFetchingNextPage || query.isPlaceholderData}
         className="space-y-3"
       >
@@ -56,7 +57,7 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
           ))}
         </FoundWords>
       </div>
-      <MoreButton query={query} label="Show More" name="Show More posts" />
+      <MoreButton query={query} label={t`Show More`} name="Show More posts" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
@@ -24,13 +25,13 @@ export function HashtagScreen() {
   if (!isHashtag(written)) {
     return (
       <>
-        <ScreenHeader title="Hashtag" onBack={leave} />
+        <ScreenHeader title={t`Hashtag`} onBack={leave} />
         <EmptyState
-          title="Hashtag not found"
-          body="A hashtag is a # followed by letters, digits or underscores."
+          title={t`Hashtag not found`}
+          body={t`A hashtag is a # followed by letters, digits or underscores.`}
           action={
             <Button asChild variant="secondary">
-              <Link to="/">Back to Home</Link>
+              <Link to="/">{t`Back to Home`}</Link>
             </Button>
           }
         />
@@ -72,15 +73,15 @@ function TaggedPosts({ tag }: { readonly tag: string }) {
         </p>
       )}
       <PostList
-        label={`Posts tagged with #${tag}`}
+        label={t`Posts tagged with #${tag}`}
         query={posts}
-        errorTitle="Failed to load hashtag posts"
+        errorTitle={t`Failed to load hashtag posts`}
         empty={
           <EmptyState
-            title={`No posts found with #${tag}`}
+            title={t`No posts found with #${tag}`}
             action={
               <Button asChild variant="secondary">
-                <Link to="/create-post" search={{ content: `#${tag} ` }}>Write the first one</Link>
+                <Link to="/create-post" search={{ content: `#${tag} ` }}>{t`Write the first one`}</Link>
               </Button>
             }
           />

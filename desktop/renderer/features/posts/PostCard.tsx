@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, useId, useMemo, useState } from "react";
 import { Link } from "@tanstack/react-router";
 import type { Author, Post } from "#shared/posts/post-shapes.ts";
@@ -94,7 +95,7 @@ const WholePost = memo(
           <PostHeader post={post} authorId={authorId} onDeleted={onDeleted} />
           <CoveredContent
             isCovered={post.isCovered}
-            says={isReadByClose(post) ? "This is about a very hard moment." : undefined}
+            says={isReadByClose(post) ? t`This is about a very hard moment.` : undefined}
             className="mt-3"
           >
             {post.content !== "" && <PostText post={post} isWhole={isWhole} />}
@@ -132,7 +133,7 @@ function CardComments({ post, startsWriting }: { readonly post: Post; readonly s
       <LazyPart
         load={loadComments}
         fallback={<div className="h-30" />}
-        failure={createLostPart("Comments could not be loaded")}
+        failure={createLostPart(t`Comments could not be loaded`)}
       >
         {({ PostComments }) => (
           <PostComments postId={post.id} hasHidden={post.hasHiddenComments} startsWriting={startsWriting} />
@@ -167,12 +168,12 @@ function UnavailablePost({ id, position }: UnavailablePostProps) {
     <article
       data-post-id={id}
       tabIndex={-1}
-      aria-label="This post can't be shown"
+      aria-label={t`This post can't be shown`}
       aria-posinset={position}
       aria-setsize={position === undefined ? undefined : -1}
       className="scroll-my-24 rounded-card focus-visible:outline-2 focus-visible:outline-brand"
     >
-      <Card className="px-4 py-4 text-quiet sm:px-5">This post can't be shown.</Card>
+      <Card className="px-4 py-4 text-quiet sm:px-5">{t`This post can't be shown.`}</Card>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { toast } from "../../lib/announce/toast.ts";
@@ -21,5 +22,5 @@ export function PostDialogHost() {
 
 function giveUp(dialog: OpenPostDialog): void {
   closePostDialog(dialog);
-  toast({ title: "Error", description: "This can't be shown. Please try again later.", tone: "danger" });
+  toast({ title: t`Error`, description: t`This can't be shown. Please try again later.`, tone: "danger" });
 }

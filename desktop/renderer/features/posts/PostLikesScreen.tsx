@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { listPostLikes } from "#shared/posts/contract.ts";
@@ -29,7 +30,7 @@ export function PostLikesScreen() {
   const leave = useGoBack({ to: "/post/$postId", params: { postId } });
   return (
     <>
-      <ScreenHeader title="Likes" onBack={leave} />
+      <ScreenHeader title={t`Likes`} onBack={leave} />
       <Likes key={postId} postId={postId} />
     </>
   );
@@ -51,19 +52,19 @@ function Likes({ postId }: { readonly postId: string }) {
   }
   if (likes.isPending) {
     return (
-      <div role="status" aria-label="Loading likes">
+      <div role="status" aria-label={t`Loading likes`}>
         <Skeleton className="h-40 w-full rounded-card" />
       </div>
     );
   }
   if (!likes.data) {
-    return <QueryFailure title="Failed to load likes" query={likes} />;
+    return <QueryFailure title={t`Failed to load likes`} query={likes} />;
   }
   const members = likes.data.pages.flatMap(({ items }) => keepWholeRows(items, "username", "displayName"));
-  if (members.length === 0) return <EmptyState title="No likes yet" />;
+  if (members.length === 0) return <EmptyState title={t`No likes yet`} />;
   return (
     <>
-      <Card as="section" aria-label="People who like this post" className="p-2">
+      <Card as="section" aria-label={t`People who like this post`} className="p-2">
         <ul>
           <GuardedRows rows={members}>
             {(member) => (
@@ -79,7 +80,7 @@ function Likes({ postId }: { readonly postId: string }) {
                     params={{ username: member.username }}
                     aria-label={`View Profile of ${member.displayName}`}
                   >
-                    View Profile
+                    {t`View Profile`}
                   </Link>
                 </Button>
               </li>
@@ -87,7 +88,7 @@ function Likes({ postId }: { readonly postId: string }) {
           </GuardedRows>
         </ul>
       </Card>
-      <MoreButton query={likes} label="Load more" />
+      <MoreButton query={likes} label={t`Load more`} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from "react";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
@@ -27,7 +28,7 @@ interface PostListProps {
 
 /** A list of posts with its loading, error and empty states. */
 export function PostList(
-  { label, query, empty, errorTitle = "Posts could not be loaded", promoted, inset = null }: PostListProps,
+  { label, query, empty, errorTitle = t`Posts could not be loaded`, promoted, inset = null }: PostListProps,
 ) {
   const removed = useRemovedPosts();
   const pages = query.data?.pages;
@@ -63,8 +64,8 @@ export function PostList(
 }
 
 function LoadMore({ query }: { readonly query: More }) {
-  if (query.hasNextPage) return <MoreButton query={query} label="Load More Posts" />;
-  return <p className="py-8 text-center text-meta text-quiet">You've reached the end.</p>;
+  if (query.hasNextPage) return <MoreButton query={query} label={t`Load More Posts`} />;
+  return <p className="py-8 text-center text-meta text-quiet">{t`You've reached the end.`}</p>;
 }
 
 interface PostSlicesProps {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -28,7 +29,7 @@ export function PostScreen() {
   const leave = useGoBack(origin === "chat" ? { to: "/chat", search: { user } } : undefined);
   return (
     <>
-      <ScreenHeader title="Post" onBack={leave} />
+      <ScreenHeader title={t`Post`} onBack={leave} />
       <PostWithComments key={postId} postId={postId} onLeave={leave} />
     </>
   );
@@ -53,7 +54,7 @@ function PostWithComments(
   if (isGone) return <PostNotFound isRemoved={isRemoved(post.error)} />;
   if (post.isPending) return <PostSkeleton hasImage />;
   if (!post.data) {
-    return <QueryFailure title="This post could not be loaded" query={post} />;
+    return <QueryFailure title={t`This post could not be loaded`} query={post} />;
   }
   // Acts on a repost count for its original.
   const shown = unwrapRepost(post.data).post;
@@ -103,7 +104,7 @@ function SeeLikes({ post }: { readonly post: Post }) {
           params={{ postId: post.id }}
           className="inline-flex min-h-6 items-center text-meta text-quiet hover:text-ink hover:underline"
         >
-          See likes
+          {t`See likes`}
         </Link>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 
@@ -23,7 +24,7 @@ export function PostSkeleton({ hasImage = false }: { readonly hasImage?: boolean
 
 export function PostListSkeleton() {
   return (
-    <div role="status" aria-label="Loading posts" className="space-y-3">
+    <div role="status" aria-label={t`Loading posts`} className="space-y-3">
       <PostSkeleton hasImage />
       <PostSkeleton />
       <PostSkeleton hasImage />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
@@ -37,7 +38,7 @@ const box = "mt-3 block rounded-control border border-hairline px-4 py-3";
 
 /** A post inside another; the whole box links to it. */
 export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
-  if (!post) return <p className={`${box} text-quiet italic`}>This post is no longer available.</p>;
+  if (!post) return <p className={`${box} text-quiet italic`}>{t`This post is no longer available.`}</p>;
   const body = (
     <>
       <span className="flex min-w-0 items-center gap-2 text-meta text-quiet">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
@@ -46,8 +47,8 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
         type="search"
         dir="auto"
         name="q"
-        aria-label="Search"
-        placeholder="Search people, posts, #tags"
+        aria-label={t`Search`}
+        placeholder={t`Search people, posts, #tags`}
         autoComplete="off"
         enterKeyHint="search"
         {...limitTo(100)}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSearch } from "@tanstack/react-router";
 import { stripSign } from "#shared/search/written-sign.ts";
 import { useGoBack } from "../../lib/navigation/use-go-back.ts";
@@ -30,8 +31,8 @@ export function SearchPage({ title, scope, children }: SearchPageProps) {
       {isBlank
         ? (
           <EmptyState
-            title="What are you looking for?"
-            body="Words of a post, a name, @username or #hashtag."
+            title={t`What are you looking for?`}
+            body={t`Words of a post, a name, @username or #hashtag.`}
           />
         )
         : children(q)}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { FoundPosts } from "./FoundPosts.tsx";
 import { SearchPage } from "./SearchPage.tsx";
@@ -6,7 +7,7 @@ import { asksForHelp, useFoundPosts } from "./use-search.ts";
 /** /search/posts */
 export function SearchPostsScreen() {
   return (
-    <SearchPage title="Search posts" scope="/search/posts">
+    <SearchPage title={t`Search posts`} scope="/search/posts">
       {(q) => <Results key={q} q={q} />}
     </SearchPage>
   );

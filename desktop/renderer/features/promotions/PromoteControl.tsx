@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { isPromotable, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -19,7 +20,7 @@ export function PromoteControl({ post, className, onPromote }: PromoteControlPro
   return (
     <button type="button" className={className} onClick={onPromote}>
       <Megaphone size={18} aria-hidden="true" />
-      Promote
+      {t`Promote`}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
@@ -45,14 +46,14 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Promote Your Post"
-      description={waits ? waitingNotes.promotion : "Others see it in their feeds, labelled 'Promoted'."}
+      title={t`Promote Your Post`}
+      description={waits ? waitingNotes.promotion : t`Others see it in their feeds, labelled 'Promoted'.`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>{waits ? "Close" : "Cancel"}</Button>
+          <Button variant="secondary" onClick={onClose}>{waits ? t`Close` : t`Cancel`}</Button>
           {!waits && (
             <Button type="submit" form="promote" disabled={!isReady} isLoading={promotion.isPending}>
-              Promote
+              {t`Promote`}
             </Button>
           )}
         </>
@@ -70,7 +71,7 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
           }}
         >
           <TextField
-            label="Duration in hours"
+            label={t`Duration in hours`}
             type="number"
             inputMode="numeric"
             min={leastHours}
@@ -78,7 +79,7 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
             step={1}
             value={duration}
             onChange={({ target }) => change(target.value)}
-            hint={hours === null ? undefined : `${leastHours} to ${mostHours} hours.`}
+            hint={hours === null ? undefined : t`${leastHours} to ${mostHours} hours.`}
             error={hours === null ? durationText : undefined}
           />
           <Cost hours={hours} xp={xp} />
@@ -94,12 +95,12 @@ function Terms({ shortfall, onLeave }: { readonly shortfall: string | null; read
   return (
     <p role="status" className={`text-meta ${shortfall ? "font-medium text-danger" : "text-quiet"}`}>
       <span>
-        {shortfall ?? "You pay for each hour as it begins. The promotion stops when your XP runs out."}
+        {shortfall ?? t`You pay for each hour as it begins. The promotion stops when your XP runs out.`}
       </span>
       {shortfall && (
         <>
           {" "}
-          <Link to="/shop" className="text-brand underline" onClick={onLeave}>Get XP</Link>
+          <Link to="/shop" className="text-brand underline" onClick={onLeave}>{t`Get XP`}</Link>
         </>
       )}
     </p>
@@ -113,7 +114,7 @@ function Cost({ hours, xp }: { readonly hours: number | null; readonly xp: numbe
     <dl className="tabular rounded-control bg-wash px-4 py-3">
       <div className="flex items-baseline justify-between gap-4">
         <dt className="text-meta">
-          <span>{`${hours === null ? "Hours" : formatHours(hours)} × ${hourPrice} XP`}</span>
+          <span>{`${hours === null ? t`Hours` : formatHours(hours)} × ${hourPrice} XP`}</span>
           <span className="block text-quiet">{`plus ${viewPrice} XP for each view`}</span>
         </dt>
         <dd className="text-lead font-semibold text-ink">{cost === null ? "–" : `${formatXp(cost)} XP`}</dd>

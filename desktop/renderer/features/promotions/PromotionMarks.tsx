@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
 import { Megaphone } from "../../ui/icons/megaphone.ts";
@@ -8,7 +9,7 @@ export function PromotedMark() {
   return (
     <p className="mb-2 flex items-center gap-2 text-meta text-quiet">
       <Megaphone size={16} aria-hidden="true" className="shrink-0" />
-      Promoted
+      {t`Promoted`}
     </p>
   );
 }
@@ -20,13 +21,13 @@ export function OwnPromotionMark({ promotion }: { readonly promotion: OwnPromoti
   return (
     <p className="mb-2 flex items-center gap-2 text-meta text-quiet">
       <Megaphone size={16} aria-hidden="true" className="shrink-0 text-brand" />
-      <span>{`Promoted · ${left}`}</span>
+      <span>{t`Promoted · ${left}`}</span>
       <Link
         to="/promotion-results"
         search={{ promotion: promotion.id }}
         className="ml-auto inline-flex min-h-6 items-center font-medium text-brand hover:underline"
       >
-        See results
+        {t`See results`}
       </Link>
     </p>
   );

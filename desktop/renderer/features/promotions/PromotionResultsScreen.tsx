@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
@@ -37,14 +38,14 @@ export function PromotionResultsScreen() {
     });
   return (
     <>
-      <ScreenHeader title="Promotion results" onBack={leave} />
+      <ScreenHeader title={t`Promotion results`} onBack={leave} />
       <Tabs
-        label="Results"
+        label={t`Results`}
         value={promotion || tab === "stats" ? "stats" : "overview"}
         onValueChange={show}
         tabs={[
-          { value: "overview", label: "Overview", content: <Overview /> },
-          { value: "stats", label: "Detailed Stats", content: <DetailedStats chosenId={promotion} /> },
+          { value: "overview", label: t`Overview`, content: <Overview /> },
+          { value: "stats", label: t`Detailed Stats`, content: <DetailedStats chosenId={promotion} /> },
         ]}
       />
     </>
@@ -56,19 +57,19 @@ function Overview() {
   const promotions = useMyPromotions();
   if (promotions.isPending) {
     return (
-      <div role="status" aria-label="Loading your promotions" className="space-y-4 pt-4">
+      <div role="status" aria-label={t`Loading your promotions`} className="space-y-4 pt-4">
         <Skeleton className="h-56 w-full rounded-card" />
         <Skeleton className="h-56 w-full rounded-card" />
       </div>
     );
   }
   if (!promotions.data) {
-    return <QueryFailure title="Your promotions could not be loaded" query={promotions} />;
+    return <QueryFailure title={t`Your promotions could not be loaded`} query={promotions} />;
   }
   if (promotions.data.length === 0) return <NoPromotions />;
   return (
     <>
-      <ul aria-label="Your promotions" className="grid gap-4 pt-4 xl:grid-cols-2">
+      <ul aria-label={t`Your promotions`} className="grid gap-4 pt-4 xl:grid-cols-2">
         <GuardedRows rows={promotions.data}>
           {(promotion) => (
             <li>
@@ -77,7 +78,7 @@ function Overview() {
           )}
         </GuardedRows>
       </ul>
-      <MoreButton query={promotions} label="Load more" />
+      <MoreButton query={promotions} label={t`Load more`} />
     </>
   );
 }
@@ -91,7 +92,7 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PromotionStatus promotion={promotion} />
         <span className="text-meta text-quiet">
-          <span>{"Started "}</span>
+          <span>{t`Started `}</span>
           <PointInTime at={startedAt} format={formatMediumDateTime} />
         </span>
       </div>
@@ -99,17 +100,17 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         <PromotedWords promotion={promotion} />
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-        <Figure label="Duration">{formatHours(durationHours)}</Figure>
-        <Figure label="Time left">{left?.replace(/ left$/, "") ?? "–"}</Figure>
-        <Figure label="Views">{formatXp(totals.views)}</Figure>
-        <Figure label="Interactions">{formatXp(acts)}</Figure>
-        <Figure label="Total cost" isGold>{`${formatXp(totalCost)} XP`}</Figure>
-        <Figure label="Cost per view" isGold>{formatCostEach(totalCost, totals.views)}</Figure>
-        <Figure label="Cost per interaction" isGold isWide>{formatCostEach(totalCost, acts)}</Figure>
+        <Figure label={t`Duration`}>{formatHours(durationHours)}</Figure>
+        <Figure label={t`Time left`}>{left?.replace(/ left$/, "") ?? "–"}</Figure>
+        <Figure label={t`Views`}>{formatXp(totals.views)}</Figure>
+        <Figure label={t`Interactions`}>{formatXp(acts)}</Figure>
+        <Figure label={t`Total cost`} isGold>{`${formatXp(totalCost)} XP`}</Figure>
+        <Figure label={t`Cost per view`} isGold>{formatCostEach(totalCost, totals.views)}</Figure>
+        <Figure label={t`Cost per interaction`} isGold isWide>{formatCostEach(totalCost, acts)}</Figure>
       </dl>
       <div className="mt-auto flex flex-wrap gap-2">
         <Button asChild size="sm" variant="secondary">
-          <Link to="/promotion-results" search={{ promotion: id }}>Detailed stats</Link>
+          <Link to="/promotion-results" search={{ promotion: id }}>{t`Detailed stats`}</Link>
         </Button>
         <PromotionActions promotion={promotion} />
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { promotePost, stopPromotion } from "#shared/promotions/contract.ts";
 import { formatHours } from "#shared/promotions/promotion-texts.ts";
@@ -28,11 +29,11 @@ export function usePromote(postId: string, onSettled: () => void) {
       patchPost(client, postId, (post) => ({ ...post, ownPromotion: { id, endsAt } }));
       void client.invalidateQueries({ queryKey: promotionKeys.all });
       const description = `Others see it for ${formatHours(durationHours)}.`;
-      toast({ title: "Post promoted", description, tone: "success" });
+      toast({ title: t`Post promoted`, description, tone: "success" });
     },
     onError: (error) => {
       onSettled();
-      toastFailure(error, "Failed to promote post", "Promotion failed");
+      toastFailure(error, t`Failed to promote post`, t`Promotion failed`);
       // The cached post is outdated: it was promoted elsewhere, or its level has changed.
       if (error instanceof ApiError && error.status === 409) void refreshPost(client, postId);
     },
@@ -49,13 +50,13 @@ export function useStopPromotion(id: string, onSettled: () => void) {
       patchPost(client, postId, (post) => ({ ...post, ownPromotion: null }));
       void client.invalidateQueries({ queryKey: promotionKeys.all });
       toast({
-        title: endReason === "stopped" ? "Promotion stopped" : "Promotion had already ended",
+        title: endReason === "stopped" ? t`Promotion stopped` : t`Promotion had already ended`,
         tone: "success",
       });
     },
     onError: (error) => {
       onSettled();
-      toastFailure(error, "The promotion could not be stopped. Please try again.");
+      toastFailure(error, t`The promotion could not be stopped. Please try again.`);
     },
   });
 }

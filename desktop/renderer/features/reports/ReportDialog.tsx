@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { reportMessage } from "#shared/messages/contract.ts";
@@ -23,10 +24,10 @@ interface ReportTarget {
 
 const endpoints = { post: reportPost, comment: reportComment, user: reportMember, message: reportMessage };
 const descriptionLength = 1000;
-const reporterNote = "Only moderators see who reported this.";
+const reporterNote = t`Only moderators see who reported this.`;
 /** Says what the server's `takeSnapshot` keeps with a report (messages.10). */
 const copyNote =
-  `${reporterNote} A copy of this message and of the five before it, including yours, is sent along with their pictures. Moderators see nothing else of the conversation.`;
+  t`${reporterNote} A copy of this message and of the five before it, including yours, is sent along with their pictures. Moderators see nothing else of the conversation.`;
 
 interface ReportDialogProps {
   readonly target: ReportTarget;
@@ -54,7 +55,7 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       select.current?.focus();
       return;
     }
-    const written = description.text.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
+    const written = description.text.trim() || (target.kind === "user" ? t`Reported via profile` : undefined);
     reporting.mutate({ reason: getReportReason(ruleId), ruleId, description: written }, {
       // Not after the dialog was closed, since it may be open again for another report.
       onSuccess: onClose,
@@ -68,8 +69,8 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       description={target.kind === "message" ? copyNote : reporterNote}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button isLoading={reporting.isPending} onClick={send}>Send report</Button>
+          <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
+          <Button isLoading={reporting.isPending} onClick={send}>{t`Send report`}</Button>
         </>
       }
     >
@@ -82,8 +83,8 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
           onChoose={setRuleId}
         />
         <TextArea
-          label="Details"
-          hint="Optional"
+          label={t`Details`}
+          hint={t`Optional`}
           rows={3}
           maxLength={descriptionLength}
           value={description.text}
@@ -107,12 +108,12 @@ function useReport({ kind, id }: ReportTarget, onSent: () => void) {
     mutationFn: (body: NewReport) => call(endpoints[kind], { params: { id }, body }),
     onSuccess: () => {
       toast({
-        title: "Thank you for your report",
-        description: "Our moderators will look at it.",
+        title: t`Thank you for your report`,
+        description: t`Our moderators will look at it.`,
         tone: "success",
       });
       onSent();
     },
-    onError: (error) => toastFailure(error, "Your report could not be sent. Please try again."),
+    onError: (error) => toastFailure(error, t`Your report could not be sent. Please try again.`),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useSession } from "../../lib/session/session.ts";
@@ -26,13 +27,13 @@ export function ReportScreen() {
   const Form = user ? MemberReportForm : VisitorReportForm;
   return (
     <article className="mx-auto max-w-[42rem] pt-6">
-      <BackLink to="/" label="Back to Home" />
-      <h1 className="mt-6 text-section font-semibold">Report something</h1>
+      <BackLink to="/" label={t`Back to Home`} />
+      <h1 className="mt-6 text-section font-semibold">{t`Report something`}</h1>
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">
         <span>
-          {user ? "A person reads every report. " : "You need no account. A person reads every report. "}
+          {user ? t`A person reads every report. ` : t`You need no account. A person reads every report. `}
         </span>
-        <span>If somebody is in danger now, first call your local emergency number.</span>
+        <span>{t`If somebody is in danger now, first call your local emergency number.`}</span>
       </p>
       <div className="mt-8">
         {sent
@@ -40,8 +41,8 @@ export function ReportScreen() {
           : <Form address={address} onSent={setSent} />}
       </div>
       <p className="mt-8 text-meta text-quiet">
-        <span>{"What is welcome here: "}</span>
-        <Link to="/rules" className="text-brand underline underline-offset-4">House rules</Link>
+        <span>{t`What is welcome here: `}</span>
+        <Link to="/rules" className="text-brand underline underline-offset-4">{t`House rules`}</Link>
       </p>
     </article>
   );
@@ -98,12 +99,12 @@ function MemberReportForm({ address: given, onSent }: MemberReportFormProps) {
         }}
         words={form.register("description")}
         wordsError={errors.description?.message}
-        wordsHint="Optional. Only moderators see who reported it."
+        wordsHint={t`Optional. Only moderators see who reported it.`}
         areWordsRequired={false}
         longestWords={1000}
       />
       <FormError message={refusal} />
-      <Button type="submit" size="lg" isLoading={sending.isPending}>Send report</Button>
+      <Button type="submit" size="lg" isLoading={sending.isPending}>{t`Send report`}</Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Ref } from "react";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
@@ -18,7 +19,7 @@ export function RuleChoice({ rules, ruleId, error, selectRef, onChoose }: RuleCh
   const chosen = rules.find(({ key }) => key === ruleId);
   return (
     <Field
-      label="Which rule is it about?"
+      label={t`Which rule is it about?`}
       hint={chosen && <RuleWords rule={chosen} />}
       error={error}
     >
@@ -27,7 +28,7 @@ export function RuleChoice({ rules, ruleId, error, selectRef, onChoose }: RuleCh
           {...control}
           ref={selectRef}
           aria-required
-          placeholder="Choose a rule"
+          placeholder={t`Choose a rule`}
           options={rules.map(({ key, title }) => ({ value: key, label: title }))}
           value={ruleId}
           onChoose={onChoose}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isModerator } from "#shared/members/is-moderator.ts";
@@ -24,8 +25,13 @@ export function openCaseItems(
       const { id } = await runMutation(client, () => findCase(target));
       openScreen(`/moderation?case=${id}`);
     } catch (error) {
-      toastFailure(error, "The case could not be opened. Please try again.");
+      toastFailure(error, t`The case could not be opened. Please try again.`);
     }
   };
-  return [{ label: "Open case", icon: <Shield size={18} />, startsGroup: true, onSelect: () => void open() }];
+  return [{
+    label: t`Open case`,
+    icon: <Shield size={18} />,
+    startsGroup: true,
+    onSelect: () => void open(),
+  }];
 }

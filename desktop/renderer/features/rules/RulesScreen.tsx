@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
@@ -21,14 +22,18 @@ export function RulesScreen() {
   const { user } = useSession();
   return (
     <article className="mx-auto max-w-[42rem] pt-6">
-      <BackLink to="/" label="Back to Home" />
-      <h1 className="mt-6 text-section font-semibold">House rules</h1>
+      <BackLink to="/" label={t`Back to Home`} />
+      <h1 className="mt-6 text-section font-semibold">{t`House rules`}</h1>
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">
-        In short: come as you are, and be kind to the others who do. Whoever decides about a report names the
-        rule and says why.
+        {t`In short: come as you are, and be kind to the others who do. Whoever decides about a report names the rule and says why.`}
       </p>
       {query.isPending && <RulesSkeleton />}
-      {error && !data && <QueryFailure title="The rules could not be loaded" query={{ ...query, error }} />}
+      {error && !data && (
+        <QueryFailure
+          title={t`The rules could not be loaded`}
+          query={{ ...query, error }}
+        />
+      )}
       {data && <Rules of={data} />}
       {data && <AboutReports />}
       {data?.changedAt && <Version of={data} at={data.changedAt} />}
@@ -39,7 +44,7 @@ export function RulesScreen() {
             search={{ tab: "rules" }}
             className="inline-flex min-h-6 items-center text-brand hover:underline pointer-coarse:min-h-11"
           >
-            Edit the rules
+            {t`Edit the rules`}
           </Link>
         </p>
       )}
@@ -49,7 +54,7 @@ export function RulesScreen() {
 
 function RulesSkeleton() {
   return (
-    <div role="status" aria-label="Loading the rules" className="mt-10 space-y-10">
+    <div role="status" aria-label={t`Loading the rules`} className="mt-10 space-y-10">
       <Skeleton className="h-32 w-full rounded-card" />
       <Skeleton className="h-32 w-full rounded-card" />
       <Skeleton className="h-32 w-full rounded-card" />
@@ -112,23 +117,26 @@ function Rule({ rule: { key, title, words }, number, isWanted }: RuleProps) {
 function AboutReports() {
   return (
     <section aria-labelledby="reports" className="mt-12 border-t border-hairline pt-8">
-      <h2 id="reports" className="text-title font-semibold">When something breaks a rule</h2>
+      <h2 id="reports" className="text-title font-semibold">{t`When something breaks a rule`}</h2>
       <ul className="mt-3 list-disc space-y-1.5 pl-6 text-lead text-pretty marker:text-dawn">
         <li>
-          Report it from its menu: a post, a comment, a message or a member. Say which rule it is about.
+          {t`Report it from its menu: a post, a comment, a message or a member. Say which rule it is about.`}
         </li>
         <li>
-          <span>{"Without an account, "}</span>
-          <Link to="/report" className="text-brand underline underline-offset-4">report its address</Link>
+          <span>{t`Without an account, `}</span>
+          <Link to="/report" className="text-brand underline underline-offset-4">
+            {t`report its address`}
+          </Link>
           <span>.</span>
         </li>
-        <li>Only moderators see who reported it. You can block and mute anyone at any time, too.</li>
-        <li>A moderator looks at every report, and you hear whether something was done.</li>
+        <li>{t`Only moderators see who reported it. You can block and mute anyone at any time, too.`}</li>
+        <li>{t`A moderator looks at every report, and you hear whether something was done.`}</li>
         <li>
-          What breaks a rule can get a stricter level, be covered or removed. Whoever wrote it reads why.
-          Members can be warned, limited for a while, or suspended.
+          {t`What breaks a rule can get a stricter level, be covered or removed. Whoever wrote it reads why. Members can be warned, limited for a while, or suspended.`}
         </li>
-        <li>If you report that somebody may hurt themselves, they are offered help and are not punished.</li>
+        <li>
+          {t`If you report that somebody may hurt themselves, they are offered help and are not punished.`}
+        </li>
       </ul>
       <TransparencyLink />
     </section>
@@ -138,7 +146,7 @@ function AboutReports() {
 function Version({ of: { version }, at }: { readonly of: HouseRules; readonly at: string }) {
   return (
     <p className="mt-10 text-meta text-quiet">
-      <span>{`Version ${version}, since`}</span> <PointInTime at={at} format={formatDayOfTime} />
+      <span>{t`Version ${version}, since`}</span> <PointInTime at={at} format={formatDayOfTime} />
     </p>
   );
 }
@@ -156,7 +164,7 @@ function TransparencyLink() {
         to="/transparency"
         className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
       >
-        What was reported and decided, in numbers
+        {t`What was reported and decided, in numbers`}
       </Link>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { useRules } from "./use-rules.ts";
@@ -31,14 +32,14 @@ export function RulesTab() {
   const { data, error, ...query } = useRules();
   if (query.isPending) {
     return (
-      <div role="status" aria-label="Loading the rules" className="space-y-4 pt-4">
+      <div role="status" aria-label={t`Loading the rules`} className="space-y-4 pt-4">
         <Skeleton className="h-11 w-full rounded-card" />
         <Skeleton className="h-64 w-full rounded-card" />
         <Skeleton className="h-64 w-full rounded-card" />
       </div>
     );
   }
-  if (!data) return <QueryFailure title="The rules could not be loaded" query={{ ...query, error }} />;
+  if (!data) return <QueryFailure title={t`The rules could not be loaded`} query={{ ...query, error }} />;
   return <RulesForm rules={data} />;
 }
 
@@ -50,7 +51,7 @@ function RulesForm({ rules }: { readonly rules: HouseRules }) {
     <form
       ref={form}
       noValidate
-      aria-label="House rules"
+      aria-label={t`House rules`}
       onSubmit={acts.save}
       className="max-w-150 space-y-4 pt-4"
     >
@@ -76,19 +77,23 @@ function RulesForm({ rules }: { readonly rules: HouseRules }) {
         data-add=""
         onClick={acts.add}
       >
-        Add a rule
+        {t`Add a rule`}
       </Button>
-      <FormError message={saving.error && getUserMessage(saving.error, "The rules could not be saved.")} />
+      <FormError message={saving.error && getUserMessage(saving.error, t`The rules could not be saved.`)} />
       <div className="flex flex-wrap items-center justify-end gap-3 pt-2">
         <p role="status" className="mr-auto text-meta text-quiet max-sm:w-full">
-          {isUnsaved && "Your changes are not saved yet."}
+          {isUnsaved && t`Your changes are not saved yet.`}
         </p>
         <Button variant="secondary" disabled={!isUnsaved || saving.isPending} onClick={acts.discard}>
-          Discard changes
+          {t`Discard changes`}
         </Button>
-        <Button type="submit" disabled={!isUnsaved} isLoading={saving.isPending}>Save the rules</Button>
+        <Button type="submit" disabled={!isUnsaved} isLoading={saving.isPending}>{t`Save the rules`}</Button>
       </div>
-      <LeaveQuestion isUnsaved={isUnsaved} guardsPage body="What you wrote about the rules is not saved." />
+      <LeaveQuestion
+        isUnsaved={isUnsaved}
+        guardsPage
+        body={t`What you wrote about the rules is not saved.`}
+      />
     </form>
   );
 }
@@ -97,16 +102,15 @@ function Intro({ of: { version, changedAt } }: { readonly of: HouseRules }) {
   return (
     <div className="px-1 text-meta text-quiet">
       <p>
-        <span>Everybody reads them at</span>{" "}
-        <Link to="/rules" className="text-brand underline underline-offset-4">/rules</Link>
+        <span>{t`Everybody reads them at`}</span>{" "}
+        <Link to="/rules" className="text-brand underline underline-offset-4">{t`/rules`}</Link>
         <span>
-          , and reports and decisions name them. Earlier versions are kept. The first nine rules can be
-          reworded, but not removed.
+          {t`, and reports and decisions name them. Earlier versions are kept. The first nine rules can be reworded, but not removed.`}
         </span>
       </p>
       {changedAt && (
         <p className="mt-1">
-          <span>{`Version ${version}, since`}</span> <PointInTime at={changedAt} format={formatDayOfTime} />
+          <span>{t`Version ${version}, since`}</span> <PointInTime at={changedAt} format={formatDayOfTime} />
         </p>
       )}
     </div>
@@ -177,7 +181,7 @@ function useChangeRules() {
       // A fetch in flight does not have the change yet.
       await client.cancelQueries({ queryKey: rulesKey });
       client.setQueryData(rulesKey, saved);
-      toast({ title: "The rules are saved", description: "They apply from now on.", tone: "success" });
+      toast({ title: t`The rules are saved`, description: t`They apply from now on.`, tone: "success" });
     },
     // It may be that another administrator was quicker.
     onError: () => void client.invalidateQueries({ queryKey: rulesKey }),

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { notAvailable } from "#shared/assistant/served-services.ts";
@@ -35,18 +36,18 @@ export function AiServices() {
     <div className="space-y-4 pt-4">
       <p className="px-1 text-meta text-quiet">
         {getMemberTier(badges, now) === 3
-          ? "Your crown takes 25% off every price."
-          : "A crown takes 25% off every price."}
+          ? t`Your crown takes 25% off every price.`
+          : t`A crown takes 25% off every price.`}
       </p>
       <MissingAi />
       <Card className="px-5 py-1">
         <table className="w-full text-left">
-          <caption className="sr-only">AI services and your prices</caption>
+          <caption className="sr-only">{t`AI services and your prices`}</caption>
           <thead>
             <tr className="text-meta text-quiet">
-              <th scope="col" className="py-3 font-medium">Service</th>
-              <th scope="col" className="py-3 font-medium max-sm:sr-only">Badge level</th>
-              <th scope="col" className="py-3 text-right font-medium">Your price</th>
+              <th scope="col" className="py-3 font-medium">{t`Service`}</th>
+              <th scope="col" className="py-3 font-medium max-sm:sr-only">{t`Badge level`}</th>
+              <th scope="col" className="py-3 text-right font-medium">{t`Your price`}</th>
             </tr>
           </thead>
           <tbody>{rows.map((row) => <Row key={row.key} row={row} />)}</tbody>
@@ -54,7 +55,7 @@ export function AiServices() {
       </Card>
       <p className="px-1 text-meta text-quiet">
         You find what each badge brings under{" "}
-        <Link to="/xp-shop" className="font-medium text-brand hover:underline">Badges & Status</Link>.
+        <Link to="/xp-shop" className="font-medium text-brand hover:underline">{t`Badges & Status`}</Link>.
       </p>
     </div>
   );
@@ -68,14 +69,14 @@ function Row({ row }: { readonly row: ServiceRow }) {
         <span className={isServed ? "" : "text-quiet"}>{description}</span>
         {!isServed && <span className="block text-meta font-normal text-ink">{notAvailable}</span>}
         <span aria-hidden="true" className="block text-meta font-normal text-quiet sm:hidden">
-          {`Level ${tier}: ${needs}`}
+          {t`Level ${tier}: ${needs}`}
         </span>
       </th>
-      <td className="py-3 pr-3 text-meta text-quiet max-sm:sr-only">{`Level ${tier}: ${needs}`}</td>
+      <td className="py-3 pr-3 text-meta text-quiet max-sm:sr-only">{t`Level ${tier}: ${needs}`}</td>
       <td className="tabular py-3 text-right whitespace-nowrap">
         {ownCost < cost && (
           <s className="mr-1.5 text-meta text-quiet">
-            <span className="sr-only">Without a crown</span> <span>{formatXp(cost)}</span>
+            <span className="sr-only">{t`Without a crown`}</span> <span>{formatXp(cost)}</span>
           </s>
         )}
         <span className={isOpen && isServed ? "font-semibold text-gold" : "text-quiet"}>
@@ -84,7 +85,7 @@ function Row({ row }: { readonly row: ServiceRow }) {
         {!isOpen && (
           <span className="ml-1.5 inline-block align-middle text-quiet">
             <LockKeyhole size={14} aria-hidden="true" />
-            <span className="sr-only">Locked</span>
+            <span className="sr-only">{t`Locked`}</span>
           </span>
         )}
       </td>
@@ -111,9 +112,9 @@ interface ServiceRow {
 }
 
 const needs = {
-  1: "Open to everyone",
-  2: "Gold Verify or a crown",
-  3: "Black or Gold Crown",
+  1: t`Open to everyone`,
+  2: t`Gold Verify or a crown`,
+  3: t`Black or Gold Crown`,
 } as const;
 
 /**
@@ -159,9 +160,9 @@ function lisaRows(
     const tier = needsGoldCrown ? 3 : 1;
     return {
       key: `lisa ${model}`,
-      description: `Chat with Lisa, ${label}`,
+      description: t`Chat with Lisa, ${label}`,
       tier,
-      needs: needsGoldCrown ? "Gold Crown" : needs[tier],
+      needs: needsGoldCrown ? t`Gold Crown` : needs[tier],
       isServed: isServed(service),
       isOpen: getLisaModel(model, badges, now) === model,
       cost: costs[service],

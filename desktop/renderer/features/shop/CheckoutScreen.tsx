@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { convertToDollars, formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
@@ -25,10 +26,10 @@ import { useSeenCheckout } from "./checkout/opening/use-seen-checkout.ts";
 export function CheckoutScreen() {
   return (
     <>
-      <ScreenHeader title="Checkout" backTo="/shop" />
+      <ScreenHeader title={t`Checkout`} backTo="/shop" />
       <div className="flex flex-col gap-4">
         <OrderSummary />
-        <Card as="section" aria-label="Payment">
+        <Card as="section" aria-label={t`Payment`}>
           {platform().kind === "desktop" ? <ContinueInBrowser /> : <Payment />}
         </Card>
       </div>
@@ -42,7 +43,7 @@ function OrderSummary() {
   const price = formatCents(checkoutPack.cents);
   return (
     <Card as="section" aria-labelledby="order-summary">
-      <h2 id="order-summary" className="text-lead font-semibold">Order summary</h2>
+      <h2 id="order-summary" className="text-lead font-semibold">{t`Order summary`}</h2>
       <dl className="tabular mt-3 space-y-2">
         <Row name={checkoutPack.name} value={price} />
         <Row name="Processing fee" value={formatCents(0)} isQuiet />
@@ -82,7 +83,7 @@ function ContinueInBrowser() {
   const spending = useQuery(spendingQuery);
   if (spending.isPending) {
     return (
-      <div role="status" aria-label="Opening the payment">
+      <div role="status" aria-label={t`Opening the payment`}>
         <Skeleton className="h-40 w-full" />
       </div>
     );
@@ -103,7 +104,7 @@ function Purchase({ seenOrderId }: { readonly seenOrderId: string | null | undef
         call(createCheckoutSession, { body: { ...body, seenOrderId: seen } }, { idempotencyKey })
       );
     },
-    { fallback: "Failed to create checkout session" },
+    { fallback: t`Failed to create checkout session` },
   );
   return (
     <div className="flex flex-col items-center gap-4 px-2 py-6 text-center">
@@ -111,8 +112,8 @@ function Purchase({ seenOrderId }: { readonly seenOrderId: string | null | undef
       {obstacle === null && <SpendingNote words={words} />}
       <p className="max-w-90 text-balance text-quiet" role="status">
         {isOpenElsewhere
-          ? "The payment page is open in your browser. Come back here once you've paid."
-          : "You pay in your browser, without signing in there, and come back here."}
+          ? t`The payment page is open in your browser. Come back here once you've paid.`
+          : t`You pay in your browser, without signing in there, and come back here.`}
       </p>
       <Button
         size="lg"
@@ -121,7 +122,7 @@ function Purchase({ seenOrderId }: { readonly seenOrderId: string | null | undef
         icon={<ExternalLink size={18} aria-hidden="true" />}
         onClick={open}
       >
-        Continue in your browser
+        {t`Continue in your browser`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack, getXpPerDollar, xpPacks } from "#shared/shop/xp-packs.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
@@ -14,7 +15,7 @@ interface PackChoicesProps {
 export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
   return (
     <fieldset className="grid gap-2 sm:grid-cols-3">
-      <legend className="sr-only">XP pack</legend>
+      <legend className="sr-only">{t`XP pack`}</legend>
       {xpPacks.map((pack) => (
         <label
           key={pack.id}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -64,9 +65,9 @@ function usePaymentReturn(): void {
 }
 
 const tabs = [
-  { value: "packs", label: "XP Packs", content: <XpPacks /> },
-  { value: "badges", label: "Badges & Status", content: <BadgesAndStatus /> },
-  { value: "services", label: "AI Services", content: <AiServices /> },
+  { value: "packs", label: t`XP Packs`, content: <XpPacks /> },
+  { value: "badges", label: t`Badges & Status`, content: <BadgesAndStatus /> },
+  { value: "services", label: t`AI Services`, content: <AiServices /> },
 ] as const satisfies readonly Tab<string>[];
 
 type Chosen = (typeof tabs)[number]["value"];
@@ -89,11 +90,11 @@ export function ShopScreen() {
     });
   return (
     <>
-      <ScreenHeader title="XP Shop" backTo="/" />
+      <ScreenHeader title={t`XP Shop`} backTo="/" />
       {user && <Balance xp={user.xp} isAtPacks={tab === "packs"} />}
       {user && <BoughtCrownNote user={user} />}
       <div className="mt-4">
-        <Tabs label="Shop" tabs={tabs} value={tab} onValueChange={show} />
+        <Tabs label={t`Shop`} tabs={tabs} value={tab} onValueChange={show} />
       </div>
     </>
   );
@@ -118,23 +119,23 @@ function Balance({ xp, isAtPacks }: BalanceProps) {
   return (
     <Card
       as="section"
-      aria-label="Your balance"
+      aria-label={t`Your balance`}
       className="flex flex-wrap items-center gap-2 px-5 py-4 max-sm:px-4"
     >
       <div className="mr-auto">
-        <p className="text-meta text-quiet">Your balance</p>
+        <p className="text-meta text-quiet">{t`Your balance`}</p>
         <p className="tabular text-title font-semibold text-gold">{`${formatXp(xp)} XP`}</p>
         <p role="status" className="text-meta text-quiet empty:hidden">
-          {isConfirming && "Confirming your payment…"}
+          {isConfirming && t`Confirming your payment…`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button asChild variant="quiet" size="sm">
-          <Link to="/xp-history">XP history</Link>
+          <Link to="/xp-history">{t`XP history`}</Link>
         </Button>
         {!isAtPacks && (
           <Button asChild variant="secondary" size="sm">
-            <Link to="/shop">Purchase XP</Link>
+            <Link to="/shop">{t`Purchase XP`}</Link>
           </Button>
         )}
       </div>
@@ -156,7 +157,7 @@ function BoughtCrownNote({ user }: { readonly user: CurrentUser }) {
   return (
     <Card
       as="section"
-      aria-label="Your new crown"
+      aria-label={t`Your new crown`}
       className="mt-4 flex flex-wrap items-center gap-3 px-5 py-4 max-sm:px-4"
     >
       <p className="min-w-0 flex-1 basis-60">

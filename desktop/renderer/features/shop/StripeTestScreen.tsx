@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
@@ -29,8 +30,10 @@ function Flows() {
   const run = useRunFlow();
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-lead font-semibold">Run a flow</h2>
-      <p className="mt-0.5 text-meta text-quiet">Each one runs on the practice till, for your own account.</p>
+      <h2 id={titleId} className="text-lead font-semibold">{t`Run a flow`}</h2>
+      <p className="mt-0.5 text-meta text-quiet">
+        {t`Each one runs on the practice till, for your own account.`}
+      </p>
       {groups.map((group) => (
         <div key={group} className="mt-4">
           <h3 className="text-meta font-semibold">{group}</h3>
@@ -71,7 +74,7 @@ function Flows() {
 export function StripeTestScreen() {
   return (
     <>
-      <ScreenHeader title="Payment test" backTo="/shop" />
+      <ScreenHeader title={t`Payment test`} backTo="/shop" />
       <Report />
     </>
   );
@@ -81,13 +84,13 @@ function Report() {
   const { data, error, isPending, isFetching, refetch } = useStripeTest();
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading how payments are set up">
+      <div role="status" aria-label={t`Loading how payments are set up`}>
         <Skeleton className="h-90 w-full rounded-card" />
       </div>
     );
   }
   if (!data) {
-    return <QueryFailure title="This could not be loaded" query={{ error, isFetching, refetch }} />;
+    return <QueryFailure title={t`This could not be loaded`} query={{ error, isFetching, refetch }} />;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -99,10 +102,10 @@ function Report() {
 }
 
 const states: Readonly<Record<ReceivedEvent["state"], { text: string; colour: string }>> = {
-  waiting: { text: "Waiting", colour: "text-quiet" },
-  applied: { text: "Applied", colour: "text-success" },
-  unused: { text: "Not used", colour: "text-quiet" },
-  kept: { text: "Kept without effect", colour: "text-danger" },
+  waiting: { text: t`Waiting`, colour: "text-quiet" },
+  applied: { text: t`Applied`, colour: "text-success" },
+  unused: { text: t`Not used`, colour: "text-quiet" },
+  kept: { text: t`Kept without effect`, colour: "text-danger" },
 };
 
 /** The last events, newest first. */
@@ -110,9 +113,9 @@ function ReceivedEvents({ events }: { readonly events: readonly ReceivedEvent[] 
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-lead font-semibold">Last events</h2>
+      <h2 id={titleId} className="text-lead font-semibold">{t`Last events`}</h2>
       {events.length === 0
-        ? <EmptyState isPart title="No event has come yet" />
+        ? <EmptyState isPart title={t`No event has come yet`} />
         : (
           <ul className="mt-1 divide-y divide-hairline">
             {events.map((event) => <EventRow key={event.id} event={event} />)}
@@ -153,7 +156,7 @@ function useRunFlow() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (flow: PracticeFlow) => call(runPracticeFlow, { body: { flow } }),
-    onError: (error) => toastFailure(error, "The flow could not be run. Please try again."),
+    onError: (error) => toastFailure(error, t`The flow could not be run. Please try again.`),
     onSettled: () => void client.invalidateQueries({ queryKey: shopKeys.stripeTest }),
   });
 }

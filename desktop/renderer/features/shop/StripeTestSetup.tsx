@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useId } from "react";
 import type { StripeTest } from "#shared/shop/stripe-test-contract.ts";
 import { CircleCheck } from "../../ui/icons/circle-check.ts";
@@ -15,17 +16,17 @@ export function StripeTestSetup({ test }: { readonly test: StripeTest }) {
       <ul className="mt-2 divide-y divide-hairline">
         <Finding
           isGood={isReachable}
-          name={isReachable ? "The provider answers" : "The provider does not answer"}
+          name={isReachable ? t`The provider answers` : t`The provider does not answer`}
         >
           {problem}
         </Finding>
         {keys.map(({ name, isFound, hint }) => (
-          <Finding key={name} isGood={isFound} name={name}>{isFound ? hint : "Missing"}</Finding>
+          <Finding key={name} isGood={isFound} name={name}>{isFound ? hint : t`Missing`}</Finding>
         ))}
         <Finding isGood={webhook.lastReceivedAt !== null && webhook.missing === 0} name="Webhook">
           <span>{webhook.url}</span>
           <span className="block">
-            {webhook.lastReceivedAt === null ? <span>No event has come yet.</span> : (
+            {webhook.lastReceivedAt === null ? <span>{t`No event has come yet.`}</span> : (
               <span key="last">
                 Last event <RelativeTime at={webhook.lastReceivedAt} />.
               </span>
@@ -34,7 +35,9 @@ export function StripeTestSetup({ test }: { readonly test: StripeTest }) {
         </Finding>
       </ul>
       <details className="mt-2 text-meta">
-        <summary className="min-h-6 cursor-pointer font-medium text-brand">Events to subscribe to</summary>
+        <summary className="min-h-6 cursor-pointer font-medium text-brand">
+          {t`Events to subscribe to`}
+        </summary>
         <ul className="mt-1 font-mono text-quiet">
           {webhook.eventTypes.map((type) => <li key={type} className="wrap-anywhere">{type}</li>)}
         </ul>
@@ -44,16 +47,16 @@ export function StripeTestSetup({ test }: { readonly test: StripeTest }) {
 }
 
 function providerText({ provider, isLive }: StripeTest): string {
-  if (provider === null) return "Payments are not set up";
-  if (provider === "practice") return "The practice till takes payments: no card is charged";
-  return isLive ? "Stripe takes payments: cards are charged" : "Stripe's test mode takes payments";
+  if (provider === null) return t`Payments are not set up`;
+  if (provider === "practice") return t`The practice till takes payments: no card is charged`;
+  return isLive ? t`Stripe takes payments: cards are charged` : t`Stripe's test mode takes payments`;
 }
 
 function missingText(missing: number): string | null {
   if (missing === 0) return null;
   return missing === 1
     ? "1 event of the provider has not come."
-    : `${missing} events of the provider have not come.`;
+    : t`${missing} events of the provider have not come.`;
 }
 
 interface FindingProps {

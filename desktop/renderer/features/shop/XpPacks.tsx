@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
 import { convertToDollars, formatCents } from "#shared/shop/money.ts";
@@ -24,12 +25,12 @@ export function XpPacks() {
   return (
     <div className="space-y-4 pt-4">
       <Card as="section" aria-labelledby="packs-title" className="space-y-4 p-5">
-        <h2 id="packs-title" className="text-lead font-semibold">Choose a pack</h2>
+        <h2 id="packs-title" className="text-lead font-semibold">{t`Choose a pack`}</h2>
         <PackChoices chosen={pack.id} onChoose={setPack} />
         <Payment key={pack.id} pack={pack} />
       </Card>
       <p className="px-1 text-meta text-quiet">
-        <span>{isDesktop ? "One fixed pack:" : "One fixed pack, by card on our page:"}</span>{" "}
+        <span>{isDesktop ? t`One fixed pack:` : t`One fixed pack, by card on our page:`}</span>{" "}
         {/* A full page load, since only that page may load Stripe's script. */}
         <a href="/checkout" className="font-medium text-brand hover:underline">
           {`${checkoutPack.xpAmount} XP = ${formatCents(checkoutPack.cents)}`}
@@ -50,7 +51,7 @@ function Payment({ pack }: { readonly pack: Pack }) {
       const body = { xpAmount, amount: convertToDollars(cents), description, client: platform().kind };
       return call(createCheckoutSession, { body }, { idempotencyKey });
     },
-    { fallback: "Failed to create checkout session" },
+    { fallback: t`Failed to create checkout session` },
   );
   const words = useSpendingWords(pack.cents);
   const xp = user?.xp ?? 0;
@@ -58,11 +59,11 @@ function Payment({ pack }: { readonly pack: Pack }) {
     <>
       <dl className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-control bg-wash px-4 py-3">
         <div>
-          <dt className="text-meta text-quiet">You pay</dt>
+          <dt className="text-meta text-quiet">{t`You pay`}</dt>
           <dd className="font-semibold">{formatCents(pack.cents)}</dd>
         </div>
         <div className="text-right">
-          <dt className="text-meta text-quiet">Balance afterwards</dt>
+          <dt className="text-meta text-quiet">{t`Balance afterwards`}</dt>
           <dd className="font-semibold text-gold">{`${formatXp(xp + pack.xpAmount)} XP`}</dd>
         </div>
       </dl>
@@ -75,7 +76,7 @@ function Payment({ pack }: { readonly pack: Pack }) {
         isLoading={isOpening}
         onClick={open}
       >
-        Continue to payment
+        {t`Continue to payment`}
       </Button>
       {obstacle !== "unset" && <PaymentNote provider={provider} isOpenElsewhere={isOpenElsewhere} />}
     </>

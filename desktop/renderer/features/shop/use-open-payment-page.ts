@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -71,5 +72,5 @@ export function useOpenPayment(
 }
 
 function titleOf(error: Error): string {
-  return error instanceof ApiError && error.status === 409 ? "Nothing new was charged" : "Payment Failed";
+  return error instanceof ApiError && error.status === 409 ? t`Nothing new was charged` : t`Payment Failed`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -78,10 +79,10 @@ function ListenControl({ post, className }: ListenButtonProps) {
           the member reads below. */
       }
       {isSounding && (
-        <Tooltip label="Stop">
+        <Tooltip label={t`Stop`}>
           <button
             type="button"
-            aria-label="Stop"
+            aria-label={t`Stop`}
             className={`${look} max-sm:hidden`}
             onClick={() => void stop()}
           >
@@ -94,9 +95,9 @@ function ListenControl({ post, className }: ListenButtonProps) {
 }
 
 const faces = {
-  none: { label: "Generate audio", icon: Volume2 },
-  making: { label: "Generating audio", icon: null },
-  ready: { label: "Play audio", icon: CirclePlay },
-  playing: { label: "Pause", icon: Pause },
-  paused: { label: "Resume", icon: Play },
+  none: { label: t`Generate audio`, icon: Volume2 },
+  making: { label: t`Generating audio`, icon: null },
+  ready: { label: t`Play audio`, icon: CirclePlay },
+  playing: { label: t`Pause`, icon: Pause },
+  paused: { label: t`Resume`, icon: Play },
 } as const;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
@@ -43,15 +44,15 @@ export function PriceDialog({ post }: { readonly post: Post }) {
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && close()}
-      title="Generate audio"
+      title={t`Generate audio`}
       tone="primary"
-      confirmLabel={known === null ? "Generate" : `Generate for ${formatXp(known)} XP`}
+      confirmLabel={known === null ? t`Generate` : `Generate for ${formatXp(known)} XP`}
       isDisabled={known === null || user.xp < known}
       onConfirm={confirm}
       body={!canSpeak
         ? (
           <p key="missing">
-            Audio is not available here: no AI service reads aloud on this server. Nothing was charged.
+            {t`Audio is not available here: no AI service reads aloud on this server. Nothing was charged.`}
           </p>
         )
         : waits
@@ -84,8 +85,9 @@ function Price({ user, price, onLeave }: PriceProps) {
               <span>
                 {`You have ${formatXp(user.xp)} XP: posting, commenting and liking earn more, and the`}
               </span>{" "}
-              <Link to="/shop" className="font-medium text-brand underline" onClick={onLeave}>XP Shop</Link>
-              {" "}
+              <Link to="/shop" className="font-medium text-brand underline" onClick={onLeave}>
+                {t`XP Shop`}
+              </Link>{" "}
               sells it.
             </span>
           )
@@ -93,7 +95,7 @@ function Price({ user, price, onLeave }: PriceProps) {
       </p>
       <p>
         {`The voice is ${voiceName(user.ttsVoice)}. Once it is there, everyone can listen for free.${
-          !isShort ? " You won't be asked again at this price." : ""
+          !isShort ? t` You won't be asked again at this price.` : ""
         }`}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -40,11 +41,11 @@ function RemoveAudioDialog({ post }: { readonly post: Post }) {
     onSuccess: () => {
       if (useSpeech.getState().sounding?.post.id === post.id) stop();
       patchPost(client, post.id, (known) => ({ ...known, audioUrl: null, audioMadeWithAi: false }));
-      toast({ title: "Audio removed" });
+      toast({ title: t`Audio removed` });
       close();
     },
     onError: (error) => {
-      toastFailure(error, "The audio could not be removed. Please try again.", "TTS Error");
+      toastFailure(error, t`The audio could not be removed. Please try again.`, t`TTS Error`);
       close();
     },
   });
@@ -52,9 +53,9 @@ function RemoveAudioDialog({ post }: { readonly post: Post }) {
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && close()}
-      title="Remove audio"
-      body="Nobody can listen to this post until someone generates the audio again. Removing it is free."
-      confirmLabel="Remove"
+      title={t`Remove audio`}
+      body={t`Nobody can listen to this post until someone generates the audio again. Removing it is free.`}
+      confirmLabel={t`Remove`}
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}
     />
@@ -73,11 +74,11 @@ function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sound
   }, [isRemoved]);
   return (
     <section
-      aria-label="Audio player"
+      aria-label={t`Audio player`}
       className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-30 mx-auto flex max-w-105 animate-rise items-center gap-2 rounded-card border border-hairline bg-float p-2 shadow-float md:bottom-6 low:bottom-[calc(var(--bottom-bar)+0.25rem)] low:p-1"
     >
       <IconButton
-        label={isPlaying ? "Pause audio" : "Resume audio"}
+        label={isPlaying ? t`Pause audio` : t`Resume audio`}
         icon={isPlaying
           ? <Pause size={20} aria-hidden="true" fill="currentColor" />
           : <Play size={20} aria-hidden="true" fill="currentColor" />}
@@ -95,7 +96,7 @@ function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sound
           <span aria-hidden="true">{formatSeconds(at)}</span>
           <input
             type="range"
-            aria-label="Playback position"
+            aria-label={t`Playback position`}
             aria-valuetext={`${formatSeconds(at)} of ${formatSeconds(length)}`}
             min={0}
             max={Math.max(1, length)}
@@ -107,7 +108,7 @@ function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sound
           <span aria-hidden="true">{formatSeconds(length)}</span>
         </div>
       </div>
-      <IconButton label="Stop audio" icon={<X size={20} aria-hidden="true" />} onClick={stop} />
+      <IconButton label={t`Stop audio`} icon={<X size={20} aria-hidden="true" />} onClick={stop} />
     </section>
   );
 }

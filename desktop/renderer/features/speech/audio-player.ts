@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
@@ -34,10 +35,10 @@ export async function play(client: QueryClient, post: Post, url: string): Promis
     if (sound !== audio) return;
     const isUnreachable = !navigator.onLine || audio.error?.code === mediaNetworkError;
     stop();
-    if (isUnreachable) return toastFailure(createNetworkError(), "", "TTS Error");
+    if (isUnreachable) return toastFailure(createNetworkError(), "", t`TTS Error`);
     // Its author may have removed it; it can be generated again.
     patchPost(client, post.id, (known) => ({ ...known, audioUrl: null, audioMadeWithAi: false }));
-    toast({ title: "TTS Error", description: "This audio is no longer available.", tone: "danger" });
+    toast({ title: t`TTS Error`, description: t`This audio is no longer available.`, tone: "danger" });
   });
   show(true);
   registerMediaSession(post);
@@ -69,7 +70,7 @@ function registerMediaSession({ author }: Post): void {
   if (!session) return;
   session.metadata = new MediaMetadata({
     title: `Post by ${isolateName(author.displayName)}`,
-    artist: "Glimmer",
+    artist: t`Glimmer`,
   });
   session.setActionHandler("stop", stop);
 }

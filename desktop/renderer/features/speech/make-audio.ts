@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createAudio } from "#shared/speech/contract.ts";
@@ -17,7 +18,7 @@ export async function makeAudio(client: QueryClient, post: Post): Promise<void> 
   const { id } = post;
   if (useSpeech.getState().making.has(id)) return;
   setMaking(id, true);
-  announceToScreenReaders("Generating audio");
+  announceToScreenReaders(t`Generating audio`);
   try {
     const idempotencyKey = crypto.randomUUID();
     const made = await runMutation(client, () => call(createAudio, { params: { id } }, { idempotencyKey }));
@@ -26,12 +27,12 @@ export async function makeAudio(client: QueryClient, post: Post): Promise<void> 
       id,
       (known) => ({ ...known, audioUrl: made.audioUrl, audioMadeWithAi: made.madeWithAi }),
     );
-    if (useSpeech.getState().sounding) toast({ title: "Audio ready", tone: "success" });
+    if (useSpeech.getState().sounding) toast({ title: t`Audio ready`, tone: "success" });
     else await play(client, { ...post, audioUrl: made.audioUrl }, made.audioUrl);
   } catch (error) {
     // Without a response it is unknown whether the member paid.
     if (error instanceof ApiError && error.status === 0) refreshSession(client);
-    toastFailure(error, "Failed to generate audio", "TTS Error");
+    toastFailure(error, t`Failed to generate audio`, t`TTS Error`);
   } finally {
     setMaking(id, false);
   }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.ts";
@@ -17,7 +18,7 @@ export function RateLimitScreen() {
   const navigate = useNavigate();
   return (
     <>
-      <ScreenHeader title="Your limits" onBack={() => void navigate({ to: "/settings" })} />
+      <ScreenHeader title={t`Your limits`} onBack={() => void navigate({ to: "/settings" })} />
       <Limits />
     </>
   );
@@ -32,20 +33,20 @@ function Limits() {
   });
   if (limits.isPending) {
     return (
-      <div role="status" aria-label="Loading your limits">
+      <div role="status" aria-label={t`Loading your limits`}>
         <Skeleton className="h-60 w-full rounded-card" />
       </div>
     );
   }
   if (!limits.data) {
-    return <QueryFailure title="Your limits could not be loaded" query={limits} />;
+    return <QueryFailure title={t`Your limits could not be loaded`} query={limits} />;
   }
   return (
     <>
       <p className="px-1 pb-3 text-quiet">
-        Limits keep the service fast for everyone. You're unlikely to reach one.
+        {t`Limits keep the service fast for everyone. You're unlikely to reach one.`}
       </p>
-      <Card as="section" aria-label="Limits" className="px-5 py-1">
+      <Card as="section" aria-label={t`Limits`} className="px-5 py-1">
         <ul className="divide-y divide-hairline">
           {limits.data.map((use) => <Limit key={use.name} use={use} />)}
         </ul>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { getServices, type Services } from "#shared/system/services-contract.ts";
 import { getUserMessage } from "../../lib/api/api-error.ts";
@@ -17,17 +18,17 @@ export function ServicesTab() {
   const { data, error, ...query } = useServices();
   if (query.isPending) {
     return (
-      <div role="status" aria-label="Loading the services" className="space-y-4 pt-4">
+      <div role="status" aria-label={t`Loading the services`} className="space-y-4 pt-4">
         <Skeleton className="h-11 w-full rounded-card" />
         <Skeleton className="h-64 w-full rounded-card" />
         <Skeleton className="h-64 w-full rounded-card" />
       </div>
     );
   }
-  if (!data) return <QueryFailure title="The services could not be loaded" query={{ ...query, error }} />;
+  if (!data) return <QueryFailure title={t`The services could not be loaded`} query={{ ...query, error }} />;
   return (
     <div className="space-y-4 pt-4">
-      <Summary of={data} problem={error && getUserMessage(error, "The server doesn't respond.")} />
+      <Summary of={data} problem={error && getUserMessage(error, t`The server doesn't respond.`)} />
       {data.services.map((service) => <ServiceCard key={service.name} service={service} />)}
     </div>
   );
@@ -44,12 +45,12 @@ function Summary({ of: { services, checkedAt, processes }, problem }: SummaryPro
     <div className="px-1">
       <p role="status" className="text-lead font-semibold">{summarizeServices(services)}</p>
       <p className="mt-0.5 text-meta text-quiet">
-        <span>Checked</span> <RelativeTime at={checkedAt} />
-        <span>{`, in ${processes === 1 ? "1 server process" : `${processes} server processes`}.`}</span>
+        <span>{t`Checked`}</span> <RelativeTime at={checkedAt} />
+        <span>{`, in ${processes === 1 ? "1 server process" : t`${processes} server processes`}.`}</span>
       </p>
       {problem && (
         <p role="alert" className="mt-2 text-meta font-medium text-danger">
-          {`This can't be refreshed: ${problem}`}
+          {t`This can't be refreshed: ${problem}`}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { Leader, LeaderboardPeriod, OwnRank } from "#shared/xp/leaderboard-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -20,18 +21,18 @@ import { PersonName } from "../../ui/content/PersonName.tsx";
 import { StreakMark } from "./XpBadge.tsx";
 
 const tabs = [
-  { value: "daily", label: "Today", content: <Leaders period="daily" label="Leaders of today" /> },
+  { value: "daily", label: t`Today`, content: <Leaders period="daily" label={t`Leaders of today`} /> },
   {
     value: "weekly",
-    label: "This Week",
-    content: <Leaders period="weekly" label="Leaders of this week" />,
+    label: t`This Week`,
+    content: <Leaders period="weekly" label={t`Leaders of this week`} />,
   },
   {
     value: "all-time",
-    label: "All Time",
-    content: <Leaders period="all-time" label="Leaders of all time" />,
+    label: t`All Time`,
+    content: <Leaders period="all-time" label={t`Leaders of all time`} />,
   },
-  { value: "services", label: "XP Services", content: <XpServices /> },
+  { value: "services", label: t`XP Services`, content: <XpServices /> },
 ] as const satisfies readonly Tab<string>[];
 
 type Chosen = (typeof tabs)[number]["value"];
@@ -51,8 +52,8 @@ export function LeaderboardScreen() {
     });
   return (
     <>
-      <ScreenHeader title="Leaderboard" onBack={leave} />
-      <Tabs label="Period" tabs={tabs} value={shown} onValueChange={show} />
+      <ScreenHeader title={t`Leaderboard`} onBack={leave} />
+      <Tabs label={t`Period`} tabs={tabs} value={shown} onValueChange={show} />
     </>
   );
 }
@@ -70,19 +71,19 @@ function Leaders({ period, label }: LeadersProps) {
   // Together, so that nothing moves; a failure of one's own rank costs that alone.
   if (leaders.isPending || (own.isPending && own.failureCount === 0)) {
     return (
-      <div role="status" aria-label="Loading leaders" className="pt-4">
+      <div role="status" aria-label={t`Loading leaders`} className="pt-4">
         <Skeleton className="h-120 w-full rounded-card" />
       </div>
     );
   }
   if (!leaders.data) {
-    return <QueryFailure title="Failed to fetch leaderboard" query={leaders} />;
+    return <QueryFailure title={t`Failed to fetch leaderboard`} query={leaders} />;
   }
   if (leaders.data.length === 0) {
     return (
       <EmptyState
-        title="No data available"
-        body="Be the first to earn XP and appear on the leaderboard!"
+        title={t`No data available`}
+        body={t`Be the first to earn XP and appear on the leaderboard!`}
       />
     );
   }
@@ -108,7 +109,7 @@ function Leaders({ period, label }: LeadersProps) {
         <OwnPlace user={user} own={own.data} leaders={leaders.data} />
       )}
       <p className="px-1 text-meta text-quiet">
-        XP earned by activity; bought and given XP does not count. You can leave the leaderboards in Settings.
+        {t`XP earned by activity; bought and given XP does not count. You can leave the leaderboards in Settings.`}
       </p>
     </section>
   );
@@ -125,7 +126,7 @@ function OwnPlace({ user, own: { rank, xp, isShown }, leaders }: OwnPlaceProps) 
   if (leaders.some(({ id }) => id === user.id)) return null;
   if (rank !== null) {
     return (
-      <Card as="section" aria-label="Your place" className="p-1.5">
+      <Card as="section" aria-label={t`Your place`} className="p-1.5">
         <LeaderRow leader={{ ...user, xp }} rank={rank} isOwn />
       </Card>
     );
@@ -134,7 +135,7 @@ function OwnPlace({ user, own: { rank, xp, isShown }, leaders }: OwnPlaceProps) 
     <p className="px-1 text-meta text-ink">
       {isShown
         ? xp === 0
-          ? "You haven't earned XP in this period yet."
+          ? t`You haven't earned XP in this period yet.`
           : `You earned ${formatXp(xp)} XP. Ranks are counted for about the first thousand.`
         : <NotShown />}
     </p>
@@ -144,9 +145,9 @@ function OwnPlace({ user, own: { rank, xp, isShown }, leaders }: OwnPlaceProps) 
 function NotShown() {
   return (
     <>
-      <span>You aren't on the leaderboards.</span>{" "}
+      <span>{t`You aren't on the leaderboards.`}</span>{" "}
       <Link to="/settings" hash="leaderboards" className="text-brand underline underline-offset-4">
-        Change this in Settings
+        {t`Change this in Settings`}
       </Link>
     </>
   );

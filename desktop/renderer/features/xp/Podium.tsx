@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
@@ -19,7 +20,7 @@ const places = [
 export function Podium({ leaders }: { readonly leaders: readonly Leader[] }) {
   return (
     <ol
-      aria-label="Top 3"
+      aria-label={t`Top 3`}
       className="flex items-end justify-center gap-2 rounded-card border border-hairline bg-linear-to-b from-dawn-wash to-surface px-3 pt-6 sm:gap-4 sm:px-6"
     >
       <GuardedRows rows={leaders.slice(0, podiumLength)}>
@@ -52,7 +53,7 @@ function Place({ leader, index }: { readonly leader: Leader; readonly index: num
         <span
           className={`tabular flex w-full items-start justify-center rounded-t-control pt-2 text-title font-semibold ${step}`}
         >
-          <span className="sr-only">Place</span>
+          <span className="sr-only">{t`Place`}</span>
           <span>{index + 1}</span>
         </span>
       </Link>

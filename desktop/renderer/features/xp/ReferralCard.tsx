@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { earnings } from "#shared/xp/earnings.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { InviteButton } from "./InviteButton.tsx";
@@ -6,11 +7,11 @@ import { InviteButton } from "./InviteButton.tsx";
 export function ReferralCard({ username }: { readonly username: string }) {
   return (
     <Card as="section" aria-labelledby="referral-title" className="p-5">
-      <h2 id="referral-title" className="font-semibold">Be a Reference</h2>
+      <h2 id="referral-title" className="font-semibold">{t`Be a Reference`}</h2>
       <p className="mt-1 text-meta text-quiet">
         {`Invite a friend. You get ${String(earnings.referral.amount)} XP each.`}
       </p>
-      <InviteButton username={username} label="Invite" className="mt-3" />
+      <InviteButton username={username} label={t`Invite`} className="mt-3" />
     </Card>
   );
 }

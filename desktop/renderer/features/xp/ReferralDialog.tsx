@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { product } from "#shared/product.ts";
 import { earnings } from "#shared/xp/earnings.ts";
 import { copyAddress } from "../../lib/navigation/copy-address.ts";
@@ -30,7 +31,7 @@ export function ReferralDialog({ username, onClose }: ReferralDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Be a Reference"
+      title={t`Be a Reference`}
       description={`Invite a friend: you both get ${
         String(amount)
       } XP once they have joined and verified their email.`}
@@ -41,13 +42,15 @@ export function ReferralDialog({ username, onClose }: ReferralDialogProps) {
             icon={<Copy size={16} aria-hidden="true" />}
             onClick={() => void copyAddress(path)}
           >
-            Copy link
+            {t`Copy link`}
           </Button>
-          <Button icon={<Share2 size={16} aria-hidden="true" />} onClick={() => void share()}>Share</Button>
+          <Button icon={<Share2 size={16} aria-hidden="true" />} onClick={() => void share()}>
+            {t`Share`}
+          </Button>
         </>
       }
     >
-      <TextField label="Your link" readOnly value={url} onFocus={(event) => event.target.select()} />
+      <TextField label={t`Your link`} readOnly value={url} onFocus={(event) => event.target.select()} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
@@ -22,15 +23,15 @@ export function WeeklyLeaders() {
   return (
     <Card as="section" aria-labelledby="leaders-title" className="p-5">
       <div className="flex items-baseline justify-between">
-        <h2 id="leaders-title" className="font-semibold">Weekly Leaders</h2>
+        <h2 id="leaders-title" className="font-semibold">{t`Weekly Leaders`}</h2>
         <Link to="/leaderboard" className="min-h-6 text-meta font-medium text-brand hover:underline">
-          All <span className="sr-only">leaders</span>
+          All <span className="sr-only">{t`leaders`}</span>
         </Link>
       </div>
       <ol className="relative mt-2 min-h-50">
         {!leaders.data?.length && !leaders.isPending && (
           <li className="absolute inset-0 flex items-center justify-center text-meta text-quiet">
-            No leaders yet
+            {t`No leaders yet`}
           </li>
         )}
         {leaders.isPending && <LeaderSkeletons />}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { formatCount, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { LevelText } from "../../ui/content/LevelText.tsx";
@@ -56,11 +57,11 @@ export function StreakMark({ days }: { readonly days: number }) {
   if (days < 2) return null;
   return (
     <span
-      title={`${days} days in a row`}
+      title={t`${days} days in a row`}
       className="tabular flex shrink-0 items-center gap-1 text-meta text-dawn-ink"
     >
       <Sunrise size={15} aria-hidden="true" />
-      <span>{days}</span> <span className="sr-only">days in a row</span>
+      <span>{days}</span> <span className="sr-only">{t`days in a row`}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -24,11 +25,11 @@ export function XpHistoryScreen() {
   return (
     <>
       <ScreenHeader
-        title="XP history"
+        title={t`XP history`}
         backTo="/"
         actions={
           <Button asChild variant="secondary" size="sm">
-            <Link to="/shop">XP Shop</Link>
+            <Link to="/shop">{t`XP Shop`}</Link>
           </Button>
         }
       />
@@ -45,9 +46,9 @@ function Totals() {
   const xp = own?.xp ?? 0;
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-3 narrow:grid-cols-1">
-      <Total label="Total Earned" value={lifetimeXp} />
-      <Total label="Total Spent" value={lifetimeXp - xp} />
-      <Total label="Current XP" value={xp} isMain />
+      <Total label={t`Total Earned`} value={lifetimeXp} />
+      <Total label={t`Total Spent`} value={lifetimeXp - xp} />
+      <Total label={t`Current XP`} value={xp} isMain />
     </dl>
   );
 }
@@ -76,27 +77,29 @@ function History({ user }: { readonly user: CurrentUser }) {
   }, [client, rows]);
   if (history.isPending) {
     return (
-      <div role="status" aria-label="Loading your XP history" className="mt-4">
+      <div role="status" aria-label={t`Loading your XP history`} className="mt-4">
         <Skeleton className="h-96 w-full rounded-card" />
       </div>
     );
   }
   if (!history.data) {
-    return <QueryFailure title="Your XP history could not be loaded" query={history} />;
+    return <QueryFailure title={t`Your XP history could not be loaded`} query={history} />;
   }
   if (history.data.length === 0) {
-    return <EmptyState title="No XP yet" body="Write, comment or like something, and it will show here." />;
+    return (
+      <EmptyState title={t`No XP yet`} body={t`Write, comment or like something, and it will show here.`} />
+    );
   }
   return (
     <>
-      <Card as="section" aria-label="Transactions" className="mt-4 px-4 py-1 sm:px-5">
+      <Card as="section" aria-label={t`Transactions`} className="mt-4 px-4 py-1 sm:px-5">
         <ul className="divide-y divide-hairline">
           <GuardedRows rows={history.data}>{(row) => <TransactionRow transaction={row} />}</GuardedRows>
         </ul>
       </Card>
       {history.hasNextPage
-        ? <MoreButton query={history} label="Load More Transactions" />
-        : <p className="py-6 text-center text-meta text-quiet">That's everything.</p>}
+        ? <MoreButton query={history} label={t`Load More Transactions`} />
+        : <p className="py-6 text-center text-meta text-quiet">{t`That's everything.`}</p>}
     </>
   );
 }
@@ -119,7 +122,7 @@ function TransactionRow({ transaction }: { readonly transaction: XpTransaction }
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 font-medium">{reason}</span>
           <span className={`tabular shrink-0 font-semibold ${isEarned ? "text-gold" : "text-quiet"}`}>
-            <span className="sr-only">{isEarned ? "Earned" : "Spent"}</span>
+            <span className="sr-only">{isEarned ? t`Earned` : t`Spent`}</span>
             <span>{`${isEarned ? " +" : " −"}${formatXp(amount)} XP`}</span>
           </span>
         </span>

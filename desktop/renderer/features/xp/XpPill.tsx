@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { XpBadge } from "./XpBadge.tsx";
 
@@ -6,10 +7,10 @@ export function XpPill({ size }: { readonly size?: "md" | "lg" }) {
   return (
     <Link
       to="/xp-history"
-      title="XP history"
+      title={t`XP history`}
       className="flex w-fit items-center rounded-full no-underline pointer-coarse:min-h-11"
     >
-      <span className="sr-only">XP history:</span> <XpBadge size={size} />
+      <span className="sr-only">{t`XP history:`}</span> <XpBadge size={size} />
     </Link>
   );
 }

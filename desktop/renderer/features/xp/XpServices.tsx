@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
@@ -24,27 +25,27 @@ export function XpServices() {
   const ai = useServedAi();
   if (economy.isPending) {
     return (
-      <div role="status" aria-label="Loading XP services" className="pt-4">
+      <div role="status" aria-label={t`Loading XP services`} className="pt-4">
         <Skeleton className="h-120 w-full rounded-card" />
       </div>
     );
   }
   if (!economy.data) {
-    return <QueryFailure title="Failed to fetch XP services" query={economy} />;
+    return <QueryFailure title={t`Failed to fetch XP services`} query={economy} />;
   }
   return (
     <div className="space-y-4 pt-4">
-      <Table title="Earning XP">
+      <Table title={t`Earning XP`}>
         {economy.data.earning.map(({ kind, description, amount, dailyCap }) => (
           <Row
             key={`${kind} ${description}`}
             text={description}
-            note={dailyCap === null || amount === 0 ? null : `Up to ${dailyCap} a day`}
+            note={dailyCap === null || amount === 0 ? null : t`Up to ${dailyCap} a day`}
             amount={amount === 0 ? "0 XP" : `+${formatXp(amount)} XP`}
           />
         ))}
       </Table>
-      <Table title="Spending XP">
+      <Table title={t`Spending XP`}>
         {economy.data.consuming.map(({ service, description, amount, bound, note, badges }) => (
           <Row
             key={service}
@@ -117,6 +118,6 @@ export function formatServicePrice(amount: number, prices: BadgePrices): string 
 
 function badgeNeeded({ none, goldVerify, blackCrown }: BadgePrices): string | null {
   if (none !== undefined) return null;
-  if (goldVerify !== undefined) return "Needs Gold Verify or a crown";
-  return blackCrown === undefined ? "Needs a Gold Crown" : "Needs a Black or Gold Crown";
+  if (goldVerify !== undefined) return t`Needs Gold Verify or a crown`;
+  return blackCrown === undefined ? t`Needs a Gold Crown` : t`Needs a Black or Gold Crown`;
 }

@@ -1,6 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { getUserMessage } from "../api/api-error.ts";
 
 /** The server's message for a failed call, or a fallback. */
 export function getFailureText(error: unknown): string {
-  return getUserMessage(error, "Something unexpected happened. Please try again.");
+  return getUserMessage(error, t`Something unexpected happened. Please try again.`);
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { platform } from "../platform/current-platform.ts";
 import { toast } from "../announce/toast.ts";
 
@@ -5,10 +6,10 @@ import { toast } from "../announce/toast.ts";
 export async function copyAddress(path: string): Promise<boolean> {
   try {
     await platform().copyText(platform().publicAddress(path));
-    toast({ title: "Link copied", tone: "success" });
+    toast({ title: t`Link copied`, tone: "success" });
     return true;
   } catch {
-    toast({ title: "Copy failed", description: "Please copy the link manually", tone: "danger" });
+    toast({ title: t`Copy failed`, description: t`Please copy the link manually`, tone: "danger" });
     return false;
   }
 }

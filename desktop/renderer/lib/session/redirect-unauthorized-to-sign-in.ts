@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { toast } from "../announce/toast.ts";
 import { getLoginAddress } from "./next-path.ts";
 import { forgetSessionMark } from "./session-mark.ts";
@@ -29,7 +30,11 @@ export function redirectUnauthorizedToSignIn(
     showLogInNeeded();
     // The current screen, since a guard may move the page before the toast has been read.
     const address = getLoginAddress(location.pathname + location.search);
-    toast({ title: "Unauthorized", description: "You are logged out. Logging in again...", tone: "danger" });
+    toast({
+      title: t`Unauthorized`,
+      description: t`You are logged out. Logging in again...`,
+      tone: "danger",
+    });
     setTimeout(() => {
       if (!isSigningOut) location.assign(address);
     }, redirectDelayMs);

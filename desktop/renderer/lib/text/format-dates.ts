@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createDateFormatter, createEnglishDateFormatter } from "./date-formatter.ts";
 import { isSameYear } from "./format-counts-and-times.ts";
 
@@ -31,8 +32,8 @@ export function formatDayInWords(at: string, now: number): string {
   const startOfDay = (time: number | string) => new Date(time).setHours(0, 0, 0, 0);
   // When daylight saving begins or ends, a day has 23 or 25 hours.
   const days = Math.round((startOfDay(now) - startOfDay(at)) / dayMs);
-  if (days === 0) return "Today";
-  if (days === 1) return "Yesterday";
+  if (days === 0) return t`Today`;
+  if (days === 1) return t`Yesterday`;
   if (days > 1 && days < 7) return createDateFormatter({ weekday: "long" }).format(new Date(at));
   const year = isSameYear(at, now) ? undefined : "numeric";
   return createDateFormatter({ month: "long", day: "numeric", year }).format(new Date(at));

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { product } from "#shared/product.ts";
 import { FindBar } from "./FindBar.tsx";
@@ -39,7 +40,7 @@ export function sayWhenReloaded(isMember: boolean): () => void {
     if (!wasReloaded) return;
     toast({
       title: `${product.name} was reloaded`,
-      description: isMember ? "The page had stopped. Your drafts are kept." : "The page had stopped.",
+      description: isMember ? t`The page had stopped. Your drafts are kept.` : t`The page had stopped.`,
     });
   };
   const takeInSight = () => {
@@ -83,24 +84,24 @@ function AppUpdateBar() {
 }
 
 const howToUpdate: Readonly<Record<UpdateState["status"], string>> = {
-  ready: "The server needs it. Your drafts stay.",
-  downloading: "The server needs it. It is downloading.",
-  idle: "The server needs it. The app updates itself once it is released.",
-  off: "The server needs it. Update it where you got the app: from your system or store, or from our page.",
+  ready: t`The server needs it. Your drafts stay.`,
+  downloading: t`The server needs it. It is downloading.`,
+  idle: t`The server needs it. The app updates itself once it is released.`,
+  off: t`The server needs it. Update it where you got the app: from your system or store, or from our page.`,
 };
 
 function UpdateAction({ update, needsUpdate }: { update: UpdateState; needsUpdate: boolean }) {
   if (update.status === "ready") {
     return (
       <Button size="sm" onClick={() => void window.glimmer.restartToUpdate()}>
-        {needsUpdate ? "Update and restart" : "Restart to update"}
+        {needsUpdate ? t`Update and restart` : t`Restart to update`}
       </Button>
     );
   }
   if (update.status !== "off") return null;
   return (
     <Button size="sm" onClick={() => void window.glimmer.openExternal(product.homepage)}>
-      Open page
+      {t`Open page`}
     </Button>
   );
 }

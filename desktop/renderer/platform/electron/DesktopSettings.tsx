@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import type { MemoryUse as Used, Preferences, System } from "../../../bridge.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -19,13 +20,13 @@ export function DesktopSettings() {
   const choices = { chosen, change };
   return (
     <>
-      <PlatformCard title="Notifications on this computer">
-        <PreferenceBox name="showsNotifications" label="Show notifications" {...choices} />
+      <PlatformCard title={t`Notifications on this computer`}>
+        <PreferenceBox name="showsNotifications" label={t`Show notifications`} {...choices} />
       </PlatformCard>
       <ThisComputer app={app} {...choices} />
-      <PlatformCard title="Server" intro={app.serverAddress}>
+      <PlatformCard title={t`Server`} intro={app.serverAddress}>
         <Button variant="secondary" className="self-start" onClick={() => setIsChoosingServer(true)}>
-          Use another server
+          {t`Use another server`}
         </Button>
         <ServerDialog open={isChoosingServer} onOpenChange={setIsChoosingServer} />
         <p className="text-meta text-quiet">{`Version ${app.version}`}</p>
@@ -52,8 +53,8 @@ function usePreferences(): { chosen: Preferences | null; change: Choices["change
     window.glimmer.changePreferences(changed).catch(() => {
       void window.glimmer.readPreferences().then(setChosen);
       toast({
-        title: "Error",
-        description: "This could not be changed on this computer. Please try again.",
+        title: t`Error`,
+        description: t`This could not be changed on this computer. Please try again.`,
         tone: "danger",
       });
     });
@@ -79,38 +80,38 @@ function ThisComputer({ app, ...choices }: Choices & { app: NonNullable<ReturnTy
   const mayDiffer = app.desktopChoosesKeys ? ". Your desktop may ask, and can choose other keys" : "";
   // Everything else in the app uses only the server.
   const spelling = app.system === "mac"
-    ? "Check spelling"
-    : "Check spelling, with dictionaries fetched from Google";
+    ? t`Check spelling`
+    : t`Check spelling, with dictionaries fetched from Google`;
   return (
     <PlatformCard
-      title="This computer"
+      title={t`This computer`}
       intro={app.keepsSession
         ? undefined
-        : "This computer has no keyring, or it is locked, so you'll sign in again after a restart."}
+        : t`This computer has no keyring, or it is locked, so you'll sign in again after a restart.`}
     >
-      <PreferenceBox name="startsAtLogin" label="Start with the computer" {...choices} />
+      <PreferenceBox name="startsAtLogin" label={t`Start with the computer`} {...choices} />
       {app.hasTray && (
         <PreferenceBox
           name="staysInTray"
-          label="Keep running in the tray when the window is closed"
+          label={t`Keep running in the tray when the window is closed`}
           {...choices}
         />
       )}
       {app.hasTray && app.system === "linux" && (
         <p className="text-meta text-quiet">
-          Some Linux desktops show no tray. Start Glimmer again to bring its window back.
+          {t`Some Linux desktops show no tray. Start Glimmer again to bring its window back.`}
         </p>
       )}
       <PreferenceBox
         name="hasGlobalShortcut"
-        label={`New post from anywhere with ${keys}${mayDiffer}`}
+        label={t`New post from anywhere with ${keys}${mayDiffer}`}
         {...choices}
       />
       <PreferenceBox name="checksSpelling" label={spelling} {...choices} />
       {!app.isSandboxed && (
         <p className="text-meta text-quiet">
           {`The system gives the app no sandbox here.${
-            app.isAppImage ? " Installed from its deb it has one." : ""
+            app.isAppImage ? t` Installed from its deb it has one.` : ""
           }`}
         </p>
       )}

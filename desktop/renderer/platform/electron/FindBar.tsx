@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../../ui/button/IconButton.tsx";
@@ -25,15 +26,15 @@ export function FindBar() {
     if (event.key === "Escape") close();
     if (event.key === "Enter") find(text, true, !event.shiftKey);
   };
-  const count = found && text ? found.total > 0 ? `${found.active}/${found.total}` : "No matches" : "";
+  const count = found && text ? found.total > 0 ? `${found.active}/${found.total}` : t`No matches` : "";
   return createPortal(
     <search className="fixed top-[calc(var(--covered-top)+0.5rem)] right-4 z-50 flex max-w-[calc(100vw-2rem)] animate-rise items-center gap-1 rounded-card border border-hairline bg-float p-1.5 pl-3 shadow-float">
       <input
         ref={field}
         type="search"
         dir="auto"
-        aria-label="Find on this screen"
-        placeholder="Find on this screen"
+        aria-label={t`Find on this screen`}
+        placeholder={t`Find on this screen`}
         value={text}
         autoFocus
         onChange={(event) => {
@@ -49,12 +50,12 @@ export function FindBar() {
         className="tabular min-w-12 text-right text-meta text-quiet before:content-[attr(data-count)]"
       />
       <IconButton
-        label="Previous match"
+        label={t`Previous match`}
         icon={<ChevronUp size={18} />}
         onClick={() => find(text, true, false)}
       />
-      <IconButton label="Next match" icon={<ChevronDown size={18} />} onClick={() => find(text, true)} />
-      <IconButton label="Close search" icon={<X size={18} />} onClick={close} />
+      <IconButton label={t`Next match`} icon={<ChevronDown size={18} />} onClick={() => find(text, true)} />
+      <IconButton label={t`Close search`} icon={<X size={18} />} onClick={close} />
     </search>,
     place,
   );

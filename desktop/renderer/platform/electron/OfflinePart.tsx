@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
@@ -12,12 +13,12 @@ export function OfflinePart() {
   const [posts] = useState(readFeed);
   return (
     <div className="flex w-full flex-col items-center gap-8">
-      <Button variant="quiet" onClick={() => setIsChoosing(true)}>Use another server</Button>
+      <Button variant="quiet" onClick={() => setIsChoosing(true)}>{t`Use another server`}</Button>
       <ServerDialog open={isChoosing} onOpenChange={setIsChoosing} />
       {posts.length > 0 && (
         <section aria-labelledby="last-feed" className="w-full max-w-150 text-left">
-          <h2 id="last-feed" className="text-title font-semibold">What you last read</h2>
-          <p className="mt-0.5 text-meta text-quiet">Read-only until the server responds again.</p>
+          <h2 id="last-feed" className="text-title font-semibold">{t`What you last read`}</h2>
+          <p className="mt-0.5 text-meta text-quiet">{t`Read-only until the server responds again.`}</p>
           <ul className="mt-4 flex flex-col gap-3">
             {posts.map((post) => (
               <li key={post.id}>

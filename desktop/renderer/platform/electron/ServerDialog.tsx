@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { ServerForm } from "./ServerForm.tsx";
 import { useApp } from "./use-app.ts";
@@ -11,10 +12,14 @@ export function ServerDialog(
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Use another server"
-      description="This signs you out here and restarts the app."
+      title={t`Use another server`}
+      description={t`This signs you out here and restarts the app.`}
     >
-      <ServerForm key={app?.serverAddress} current={app?.serverAddress ?? ""} submitLabel="Use this server" />
+      <ServerForm
+        key={app?.serverAddress}
+        current={app?.serverAddress ?? ""}
+        submitLabel={t`Use this server`}
+      />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
@@ -12,17 +13,17 @@ export function ServerForm({ current, submitLabel }: { current: string; submitLa
   const [isChecking, setIsChecking] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (address.trim() === "") return setProblem("Please enter an address.");
+    if (address.trim() === "") return setProblem(t`Please enter an address.`);
     setIsChecking(true);
     setProblem(null);
     const change = await window.glimmer.changeServer(address.trim()).catch(() => null);
     setIsChecking(false);
-    if (!change?.isChanged) setProblem(change?.reason ?? "This address cannot be used.");
+    if (!change?.isChanged) setProblem(change?.reason ?? t`This address cannot be used.`);
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
       <TextField
-        label="Server address"
+        label={t`Server address`}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         placeholder="https://glimmer.example.org"

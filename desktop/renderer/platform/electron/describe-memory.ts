@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MemoryUse, System } from "../../../bridge.ts";
 
 const megabytes = new Intl.NumberFormat("en-US", {
@@ -13,8 +14,8 @@ export function describeMemory(used: MemoryUse, system: System): string {
   // Only Windows says what a process shares with no other.
   const shared = system === "windows"
     ? ""
-    : " Memory that parts of the app share is counted for each of them.";
-  return `Memory: ${numbers}.${shared}`;
+    : t` Memory that parts of the app share is counted for each of them.`;
+  return t`Memory: ${numbers}.${shared}`;
 }
 
 function inMegabytes(kilobytes: number): string {

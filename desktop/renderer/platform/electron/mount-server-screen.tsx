@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createRoot } from "react-dom/client";
 import { product } from "#shared/product.ts";
 import { ServerForm } from "./ServerForm.tsx";
@@ -18,11 +19,10 @@ function ServerScreen() {
         <img src="/icon.svg" alt="" width={48} height={48} />
         <h1 className="mt-3 text-heading font-semibold">Which {product.name}?</h1>
         <p className="text-lead text-quiet">
-          Enter the address of your community. It was in your invitation, or it is what you open in the
-          browser.
+          {t`Enter the address of your community. It was in your invitation, or it is what you open in the browser.`}
         </p>
       </div>
-      <ServerForm current="" submitLabel="Continue" />
+      <ServerForm current="" submitLabel={t`Continue`} />
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { getPushKey } from "#shared/notifications/push-contract.ts";
@@ -33,19 +34,19 @@ export function DeviceNotifications() {
 function NeedsHttps() {
   return (
     <PlatformCard
-      title="Notifications on this device"
-      intro="Browsers show notifications only of addresses that begin with https, which this one doesn't."
+      title={t`Notifications on this device`}
+      intro={t`Browsers show notifications only of addresses that begin with https, which this one doesn't.`}
     />
   );
 }
 
 const intros: Readonly<Record<Exclude<BrowserNotificationChoice, "unsupported">, string>> = {
   undecided:
-    "Get notified while Glimmer is in another tab. Notifications say who did what, not what was written.",
+    t`Get notified while Glimmer is in another tab. Notifications say who did what, not what was written.`,
   blocked:
-    "Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.",
-  off: "Notifications say who did what, not what was written.",
-  on: "Notifications say who did what, not what was written.",
+    t`Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.`,
+  off: t`Notifications say who did what, not what was written.`,
+  on: t`Notifications say who did what, not what was written.`,
 };
 
 /** Asks the browser for notifications only when the member wants them. */
@@ -54,7 +55,7 @@ function BrowserNotifications() {
   useEffect(() => watchPermission(() => setState(readBrowserNotificationChoice())), []);
   if (state === "unsupported") return null;
   return (
-    <PlatformCard title="Notifications in this browser" intro={<span role="status">{intros[state]}</span>}>
+    <PlatformCard title={t`Notifications in this browser`} intro={<span role="status">{intros[state]}</span>}>
       {renderControl(state, setState)}
     </PlatformCard>
   );
@@ -72,13 +73,13 @@ function renderControl(
         className="self-start"
         onClick={() => void askForBrowserNotifications().then(show)}
       >
-        Turn on notifications
+        {t`Turn on notifications`}
       </Button>
     );
   }
   return (
     <Checkbox
-      label="Notify me while Glimmer is in another tab"
+      label={t`Notify me while Glimmer is in another tab`}
       checked={state === "on"}
       onChange={(event) => show(switchBrowserNotifications(event.target.checked))}
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getUserMessage } from "../../lib/api/api-error.ts";
 import { NotPrinted } from "../status/NotPrinted.tsx";
 import { Button } from "./Button.tsx";
@@ -23,14 +24,14 @@ interface MoreButtonProps {
 }
 
 /** Loads the next page of a list and shows why that failed. Renders nothing after the last page. */
-export function MoreButton({ query, label, name = label, size, missing = "More rows" }: MoreButtonProps) {
+export function MoreButton({ query, label, name = label, size, missing = t`More rows` }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (
     <div className="flex flex-col items-center gap-2 py-4">
       <NotPrinted what={missing} />
       {query.isFetchNextPageError && (
         <p role="alert" className="px-3 text-center text-meta text-danger">
-          {getUserMessage(query.error, "More could not be loaded. Please try again.")}
+          {getUserMessage(query.error, t`More could not be loaded. Please try again.`)}
         </p>
       )}
       <Button

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useObjectUrl } from "../../lib/window/use-object-url.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { classNames } from "../class-names.ts";
@@ -52,7 +53,7 @@ export function AttachedImage(
       )}
       {isKept && <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 left-2" />}
       <IconButton
-        label="Remove image"
+        label={t`Remove image`}
         icon={<X size={18} aria-hidden="true" />}
         disabled={isDisabled}
         onClick={onRemove}
@@ -106,8 +107,8 @@ function stillPicture(file: File): FileAnimation {
 function lossOf({ seconds }: { readonly seconds: number }): string {
   const what = seconds > animationLimits.seconds
     ? `This animation is longer than ${animationLimits.seconds} seconds`
-    : "This animation has too many pixels";
-  return `${what}, so only its first frame will be shown.`;
+    : t`This animation has too many pixels`;
+  return t`${what}, so only its first frame will be shown.`;
 }
 
 async function drawFirstFrame(file: File): Promise<Blob | null> {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { countCodePoints } from "#shared/visible-text.ts";
 
 interface CharacterCounterProps {
@@ -22,7 +23,7 @@ export function CharacterCounter({ id, text, limit, warnAbove, noun }: Character
         {`${length}/${limit}`}
       </span>
       <span role="status" className="sr-only">
-        {isNear && (left < 0 ? `The ${noun} is too long` : `Fewer than ${announced + 1} characters left`)}
+        {isNear && (left < 0 ? t`The ${noun} is too long` : `Fewer than ${announced + 1} characters left`)}
       </span>
     </>
   );

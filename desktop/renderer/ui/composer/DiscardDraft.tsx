@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx";
@@ -17,14 +18,14 @@ export function DiscardDraft({ isDisabled, onDiscard }: DiscardDraftProps) {
         onClick={() => setAsking(true)}
         className="text-quiet hover:text-ink"
       >
-        Discard draft
+        {t`Discard draft`}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Discard this draft?"
-        body="This removes its text and image from this device. You can't undo this."
-        confirmLabel="Discard"
+        title={t`Discard this draft?`}
+        body={t`This removes its text and image from this device. You can't undo this.`}
+        confirmLabel={t`Discard`}
         onConfirm={() => {
           setAsking(false);
           onDiscard();

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { DraftNews } from "../../lib/drafts/use-sync-across-tabs.ts";
 import { classNames } from "../class-names.ts";
 import { Button } from "../button/Button.tsx";
@@ -16,8 +17,8 @@ export function DraftNote({ news, sentText, className }: DraftNoteProps) {
       {news?.kind === "sent" && <p>{sentText}</p>}
       {news?.kind === "changed" && (
         <div className="flex flex-wrap items-center gap-x-2">
-          <p>This draft was also changed in another tab.</p>
-          <Button variant="quiet" size="sm" onClick={news.showOther}>Show the other text</Button>
+          <p>{t`This draft was also changed in another tab.`}</p>
+          <Button variant="quiet" size="sm" onClick={news.showOther}>{t`Show the other text`}</Button>
         </div>
       )}
     </div>

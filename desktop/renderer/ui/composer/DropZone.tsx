@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { isolateName } from "#shared/isolate-name.ts";
 import { toast } from "../../lib/announce/toast.ts";
@@ -39,7 +40,7 @@ export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
     const [file, ...others] = event.dataTransfer.files;
     if (!file || isDisabled) return;
     onFile(file);
-    if (others.length > 0) toast({ title: "One picture at a time", description: leftOut(others) });
+    if (others.length > 0) toast({ title: t`One picture at a time`, description: leftOut(others) });
   };
   return (
     <div
@@ -55,7 +56,7 @@ export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
 
 function leftOut([first, ...more]: readonly File[]): string {
   const name = isolateName(first?.name ?? "");
-  return more.length === 0 ? `${name} was not added.` : `${name} and ${more.length} more were not added.`;
+  return more.length === 0 ? t`${name} was not added.` : `${name} and ${more.length} more were not added.`;
 }
 
 /** The parts of the clipboard that pasting reads. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TextArea } from "../form/TextFields.tsx";
 
 /** The image of a draft, for what shows it in a composer. */
@@ -20,8 +21,8 @@ interface ImageDescriptionProps extends Pick<DraftImageProps, "alt" | "isDisable
 export function ImageDescription({ alt, isDisabled, onAltChange, ...area }: ImageDescriptionProps) {
   return (
     <TextArea
-      label="Describe the image"
-      hint="For people who can't see it."
+      label={t`Describe the image`}
+      hint={t`For people who can't see it.`}
       value={alt}
       readOnly={isDisabled}
       onChange={(event) => onAltChange(event.target.value)}

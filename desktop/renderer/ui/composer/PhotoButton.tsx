@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
@@ -20,21 +21,23 @@ export function PhotoButton({ isDisabled, onFile, isIcon = false }: PhotoButtonP
     <>
       <HiddenFileInput
         ref={picker}
-        label="Choose a photo"
+        label={t`Choose a photo`}
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         onFile={onFile}
       />
-      {isIcon ? <IconButton label="Add a photo" icon={icon} disabled={isDisabled} onClick={open} /> : (
-        <Button
-          variant="quiet"
-          icon={icon}
-          disabled={isDisabled}
-          onClick={open}
-          className="-ml-3 px-3 narrow:gap-0"
-        >
-          <span className="narrow:sr-only">Photo</span>
-        </Button>
-      )}
+      {isIcon
+        ? <IconButton label={t`Add a photo`} icon={icon} disabled={isDisabled} onClick={open} />
+        : (
+          <Button
+            variant="quiet"
+            icon={icon}
+            disabled={isDisabled}
+            onClick={open}
+            className="-ml-3 px-3 narrow:gap-0"
+          >
+            <span className="narrow:sr-only">{t`Photo`}</span>
+          </Button>
+        )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { MemberName } from "../content/MemberName.tsx";
 import { KindMark } from "../content/MemberMarks.tsx";
@@ -31,7 +32,7 @@ export function SuggestionList({ id, kind, suggestions, active, isAbove, onChoos
       ref={list}
       id={id}
       role="listbox"
-      aria-label={kind === "hashtag" ? "Hashtags" : "Members"}
+      aria-label={kind === "hashtag" ? t`Hashtags` : t`Members`}
       className={`absolute inset-x-0 z-20 max-h-[50dvh] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float ${
         isAbove ? "bottom-full" : "top-full"
       }`}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { heicAdvice } from "#shared/media/heic-advice.ts";
 import { headBytes, recognizeImageKind } from "#shared/media/image-kind.ts";
 
@@ -31,12 +32,12 @@ export async function detectImageKind(file: File): Promise<Detected> {
 
 /** Why a HEIC picture is refused, and what to do. */
 export function describeHeicProblem({ name }: File): FileProblem {
-  return { title: "HEIC pictures can't be shown", description: describeHeicInForm(name) };
+  return { title: t`HEIC pictures can't be shown`, description: describeHeicInForm(name) };
 }
 
 /** The same in one sentence more, for a form. */
 export function describeHeicInForm(name: string): string {
-  return `${name || "This"} is a HEIC picture. ${heicAdvice}`;
+  return `${name || t`This`} is a HEIC picture. ${heicAdvice}`;
 }
 
 function isNamedHeic({ type, name }: File): boolean {

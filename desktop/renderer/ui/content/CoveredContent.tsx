@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LazyPart } from "../status/LazyPart.tsx";
 import { createLostPart } from "../status/lost-part.tsx";
 import type { CoveredLineProps } from "./CoveredLine.tsx";
@@ -16,7 +17,7 @@ export function CoveredContent({ isCovered, ...line }: CoveredContentProps) {
     <LazyPart
       load={loadLine}
       fallback={<div className={`min-h-8 pointer-coarse:min-h-11 ${line.className}`} />}
-      failure={createLostPart("This could not be loaded")}
+      failure={createLostPart(t`This could not be loaded`)}
     >
       {({ CoveredLine }) => <CoveredLine {...line} />}
     </LazyPart>

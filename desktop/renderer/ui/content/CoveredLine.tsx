@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { Button } from "../button/Button.tsx";
@@ -24,7 +25,7 @@ export interface CoveredLineProps {
 
 /** The line that stands for covered text and pictures until the reader asks for them. */
 export function CoveredLine(
-  { className, says = "A moderator covered this.", opens, children }: CoveredLineProps,
+  { className, says = t`A moderator covered this.`, opens, children }: CoveredLineProps,
 ) {
   const [isShown, setShown] = useState(false);
   const lineId = useId();
@@ -41,7 +42,7 @@ export function CoveredLine(
           aria-describedby={lineId}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? "Hide" : "Show"}
+          {isShown ? t`Hide` : t`Show`}
         </Button>
       </div>
       {isShown && children}
@@ -52,7 +53,7 @@ export function CoveredLine(
           search={opens.search ?? {}}
           className={getButtonClass("quiet", "sm", "mt-1 -ml-3.5")}
         >
-          Open post
+          {t`Open post`}
         </Link>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ReactElement, useState } from "react";
 import { foldText } from "../../lib/text/fold-long-text.ts";
 import { Button } from "../button/Button.tsx";
@@ -25,7 +26,7 @@ export function FoldedText({ text, isWhole = false, folded = foldText(text), chi
           className="-ml-3.5 mt-1"
           onClick={() => setOpen(true)}
         >
-          Show more
+          {t`Show more`}
         </Button>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { classNames } from "../class-names.ts";
 import { ImageOff } from "../icons/image-off.ts";
 
@@ -11,7 +12,7 @@ export function HeldImage({ className }: { readonly className?: string }) {
       )}
     >
       <ImageOff className="mt-0.5 size-4 shrink-0" />
-      <span>Held until the picture is checked. Until then only you see this.</span>
+      <span>{t`Held until the picture is checked. Until then only you see this.`}</span>
     </p>
   );
 }

@@ -1,10 +1,11 @@
+import { t } from "@lingui/core/macro";
 import type { LinkToken } from "../../lib/text/text-tokens.ts";
 import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
 
 /** An address that cannot be opened by a click for now (cases.6). */
 export function InertLink(props: LinkAddressProps) {
   return (
-    <span title="Links of new accounts can't be opened for now" className="[unicode-bidi:plaintext]">
+    <span title={t`Links of new accounts can't be opened for now`} className="[unicode-bidi:plaintext]">
       <LinkAddress {...props} />
     </span>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { classNames } from "../class-names.ts";
 import { Sparkles } from "../icons/sparkles.ts";
 
@@ -6,7 +7,7 @@ export function MadeWithAi({ className }: { readonly className?: string }) {
   return (
     <span className={classNames("flex items-center gap-1.5 text-meta text-quiet", className)}>
       <Sparkles size={14} aria-hidden="true" className="shrink-0" />
-      Made with AI
+      {t`Made with AI`}
     </span>
   );
 }

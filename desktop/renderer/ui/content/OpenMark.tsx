@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 /** Says on the top of a tall picture that there is more; the button around it has the name. */
 export function OpenMark() {
   return (
@@ -5,7 +7,7 @@ export function OpenMark() {
       aria-hidden="true"
       className="absolute right-2 bottom-2 rounded-full bg-[rgb(8_12_13/0.72)] px-3 py-1.5 text-meta font-semibold text-white"
     >
-      Open
+      {t`Open`}
     </span>
   );
 }

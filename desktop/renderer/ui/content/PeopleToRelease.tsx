@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
@@ -56,7 +57,7 @@ export function PeopleToRelease<Row extends AvatarMember>(
           </GuardedRows>
         </ul>
       </Card>
-      <MoreButton query={list} label="Load more" />
+      <MoreButton query={list} label={t`Load more`} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { classNames } from "../class-names.ts";
 import { Pause } from "../icons/pause.ts";
 import { Play } from "../icons/play.ts";
@@ -11,7 +12,7 @@ interface PlayButtonProps {
 /** Plays and pauses an animation, over a corner of it (media.9). */
 export function PlayButton({ isPlaying, onToggle, className }: PlayButtonProps) {
   const Icon = isPlaying ? Pause : Play;
-  const label = isPlaying ? "Pause animation" : "Play animation";
+  const label = isPlaying ? t`Pause animation` : t`Play animation`;
   return (
     <button
       type="button"

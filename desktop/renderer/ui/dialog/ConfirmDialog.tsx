@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
@@ -50,7 +51,7 @@ export function ConfirmDialog(
       footer={
         <>
           <Button ref={cancel} variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button variant={tone} disabled={isDisabled} isLoading={isPending} onClick={onConfirm}>
             {confirmLabel}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Dialog as Radix } from "radix-ui";
 import {
   type CSSProperties,
@@ -130,7 +131,7 @@ function DialogContent({ isAlert, hasDescription, initialFocus, children }: Dial
 function Cross() {
   return (
     <Radix.Close
-      aria-label="Close"
+      aria-label={t`Close`}
       className="-mt-1 -mr-2 flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink pointer-coarse:size-11"
     >
       <X size={20} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Image } from "#shared/posts/post-shapes.ts";
@@ -66,7 +67,7 @@ export function ImageLightbox({ title, image, animation, link, aside, onClose }:
               </div>
             )}
             <Dialog.Close
-              aria-label="Close"
+              aria-label={t`Close`}
               className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-[max(0.75rem,env(safe-area-inset-right))] grid size-11 place-items-center rounded-full bg-[rgb(8_12_13/0.6)] text-white hover:bg-[rgb(40_46_48/0.8)]"
             >
               <X aria-hidden="true" />
@@ -116,7 +117,7 @@ function ZoomableImage({ image, animation: { isPlaying, toggle } }: ZoomableImag
       <div
         ref={box}
         role="application"
-        aria-label="Picture: + and − zoom, arrow keys move it"
+        aria-label={t`Picture: + and − zoom, arrow keys move it`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={classNames(
@@ -175,7 +176,7 @@ function ZoomButtons({ zoom, children }: { readonly zoom: Zoom; readonly childre
       {children}
       <button
         type="button"
-        aria-label="Zoom out"
+        aria-label={t`Zoom out`}
         aria-disabled={width <= widths.least}
         className={roundButton}
         onClick={() => zoom.zoomBy(1 / zoomStep)}
@@ -184,7 +185,7 @@ function ZoomButtons({ zoom, children }: { readonly zoom: Zoom; readonly childre
       </button>
       <button
         type="button"
-        aria-label="Zoom in"
+        aria-label={t`Zoom in`}
         aria-disabled={width >= widths.most}
         className={roundButton}
         onClick={() => zoom.zoomBy(zoomStep)}

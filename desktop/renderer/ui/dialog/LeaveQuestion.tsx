@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useBlocker } from "@tanstack/react-router";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
@@ -20,9 +21,9 @@ interface LeaveQuestionProps {
 export function LeaveQuestion(
   {
     isUnsaved,
-    title = "Leave without saving?",
+    title = t`Leave without saving?`,
     body,
-    confirmLabel = "Discard changes",
+    confirmLabel = t`Discard changes`,
     guardsPage = false,
     onDiscard,
   }: LeaveQuestionProps,

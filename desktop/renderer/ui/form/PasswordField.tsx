@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { passwordRulesForManagers } from "#shared/auth/password-rule.ts";
 import { EyeOff } from "../icons/eye-off.ts";
@@ -31,7 +32,7 @@ export function PasswordField(
           />
           <button
             type="button"
-            aria-label={isShown ? "Hide password" : "Show password"}
+            aria-label={isShown ? t`Hide password` : t`Show password`}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-quiet hover:text-ink"

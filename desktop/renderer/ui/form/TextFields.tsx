@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { InputHTMLAttributes, KeyboardEvent, Ref, TextareaHTMLAttributes } from "react";
 import { sendsAnywhere } from "../../lib/keyboard/enter-key.ts";
 import { limitTo } from "./limit-to.ts";
@@ -30,7 +31,7 @@ export function TextField({ label, hint, error, id, className, maxLength, ...inp
 export function EmailField(props: Omit<TextFieldProps, "label" | "type">) {
   return (
     <TextField
-      label="Email"
+      label={t`Email`}
       type="email"
       inputMode="email"
       autoCapitalize="none"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { HTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 
@@ -18,5 +19,5 @@ export function Card({ as: Element = "div", className, ...rest }: CardProps) {
 
 /** Replaces a card that failed to render. */
 export function UnavailableCard() {
-  return <Card className="p-5 text-meta text-quiet">This can't be shown.</Card>;
+  return <Card className="p-5 text-meta text-quiet">{t`This can't be shown.`}</Card>;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { guessLanguage } from "../../lib/text/guess-language.ts";
 import { getIconButtonClass, IconButton } from "../button/IconButton.tsx";
@@ -19,9 +20,9 @@ const arrow = <ArrowLeft size={20} aria-hidden="true" />;
 export function ScreenHeader({ title, onBack, backTo, actions }: ScreenHeaderProps) {
   return (
     <header className="flex min-h-14 items-center gap-2 px-1 py-2 narrow:flex-wrap low:min-h-11 low:py-0">
-      {onBack && <IconButton label="Back" icon={arrow} onClick={onBack} />}
+      {onBack && <IconButton label={t`Back`} icon={arrow} onClick={onBack} />}
       {backTo && (
-        <Link to={backTo} aria-label="Back" data-tooltip="Back" className={getIconButtonClass()}>
+        <Link to={backTo} aria-label={t`Back`} data-tooltip={t`Back`} className={getIconButtonClass()}>
           {arrow}
         </Link>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { RotateCw } from "../icons/rotate-cw.ts";
@@ -11,7 +12,7 @@ interface ErrorStateProps {
 }
 
 /** Says what happened and offers Retry. Announced to screen readers. */
-export function ErrorState({ title, body, onRetry, isRetrying, retryLabel = "Retry" }: ErrorStateProps) {
+export function ErrorState({ title, body, onRetry, isRetrying, retryLabel = t`Retry` }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center low:gap-2 low:py-4">
       <p className="text-lead font-semibold text-balance text-ink">{title}</p>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
@@ -16,7 +17,7 @@ export function GuardedRows<Row extends { readonly id: string }>(
     <ErrorBoundary
       key={row.id}
       resetKey={row}
-      fallback={<Unshown className="px-2 py-4 text-meta text-quiet">This can't be shown.</Unshown>}
+      fallback={<Unshown className="px-2 py-4 text-meta text-quiet">{t`This can't be shown.`}</Unshown>}
     >
       <DrawnRow draw={() => children(row, index)} />
     </ErrorBoundary>

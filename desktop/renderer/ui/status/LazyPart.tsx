@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
@@ -92,9 +93,9 @@ export function LazyPart<Module>(
 /** The toast for something that could not be loaded. */
 export function toastUnavailable(): void {
   toast({
-    title: "Error",
-    description: "This could not be loaded. Check your connection, then reload the page.",
+    title: t`Error`,
+    description: t`This could not be loaded. Check your connection, then reload the page.`,
     tone: "danger",
-    action: { label: "Reload", onSelect: () => void reloadIfReachable() },
+    action: { label: t`Reload`, onSelect: () => void reloadIfReachable() },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { isUnauthorized } from "../../lib/api/call-retry-rule.ts";
 import { ErrorState } from "./ErrorState.tsx";
@@ -18,9 +19,9 @@ interface ListFailureProps {
  */
 export function ListFailure({ title, list }: ListFailureProps) {
   const { error } = list;
-  if (isUnauthorized(error)) return <ErrorState title="Authentication Required" body="Please Log In" />;
+  if (isUnauthorized(error)) return <ErrorState title={t`Authentication Required`} body={t`Please Log In`} />;
   if (error instanceof ApiError && error.status === 403) {
-    return <ErrorState title="Access Denied" body="This area is restricted to administrators only" />;
+    return <ErrorState title={t`Access Denied`} body={t`This area is restricted to administrators only`} />;
   }
   return <QueryFailure title={title} query={list} />;
 }

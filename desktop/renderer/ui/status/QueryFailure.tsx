@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getUserMessage } from "../../lib/api/api-error.ts";
 import { ErrorState } from "./ErrorState.tsx";
 
@@ -20,7 +21,7 @@ export function QueryFailure({ title, query, retryLabel }: QueryFailureProps) {
   return (
     <ErrorState
       title={title}
-      body={getUserMessage(query.error, "Please try again.")}
+      body={getUserMessage(query.error, t`Please try again.`)}
       isRetrying={query.isFetching}
       onRetry={() => void query.refetch()}
       {...(retryLabel && { retryLabel })}

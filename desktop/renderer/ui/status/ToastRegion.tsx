@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Toast as Radix } from "radix-ui";
 import { Button } from "../button/Button.tsx";
 import { classNames } from "../class-names.ts";
@@ -52,7 +53,7 @@ export function ToastRegion() {
             )}
           </div>
           <Radix.Close
-            aria-label="Dismiss"
+            aria-label={t`Dismiss`}
             className="flex size-8 items-center justify-center rounded-full text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
           >
             <X size={16} aria-hidden="true" />

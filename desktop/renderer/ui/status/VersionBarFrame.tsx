@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { Elements } from "../elements.ts";
 import { X } from "../icons/x.ts";
@@ -16,7 +17,7 @@ interface VersionBarFrameProps {
 export function VersionBarFrame({ children, action, onLater }: VersionBarFrameProps) {
   return (
     <aside
-      aria-label="Update"
+      aria-label={t`Update`}
       role="status"
       className="fixed right-4 bottom-[calc(var(--covered-bottom)+1rem)] left-4 z-50 flex animate-rise items-center gap-3 rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float sm:left-auto sm:max-w-md low:static low:m-2 low:ml-auto"
     >
@@ -24,7 +25,7 @@ export function VersionBarFrame({ children, action, onLater }: VersionBarFramePr
       {action}
       <button
         type="button"
-        aria-label="Update later"
+        aria-label={t`Update later`}
         onClick={onLater}
         className="flex size-9 items-center justify-center rounded-full text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
       >

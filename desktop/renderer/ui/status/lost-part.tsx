@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ErrorState } from "./ErrorState.tsx";
 import type { LazyPartFailure } from "./LazyPart.tsx";
 
@@ -6,7 +7,7 @@ export function createLostPart(title: string): LazyPartFailure {
   return (retry, isRetrying) => (
     <ErrorState
       title={title}
-      body="Check your connection and try again."
+      body={t`Check your connection and try again.`}
       isRetrying={isRetrying}
       onRetry={retry}
     />

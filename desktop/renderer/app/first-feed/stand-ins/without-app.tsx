@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -47,7 +48,7 @@ export const PostMenu = () => (
   <div className="-mr-2 -mt-1 shrink-0">
     <span className="relative inline-flex">
       <IconButton
-        label="Post options"
+        label={t`Post options`}
         icon={<Ellipsis size={20} aria-hidden="true" />}
         aria-haspopup="menu"
         aria-expanded={false}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { classNames } from "../../../ui/class-names.ts";
 import { FootLinks } from "./FootLinks.tsx";
 import { footLinks, legalLinks } from "./foot-links.ts";
@@ -13,7 +14,7 @@ export function PageFoot({ isForVisitors = false, className }: PageFootProps) {
     <footer
       className={classNames("px-3 pt-3 pb-[calc(var(--covered-bottom)+1rem)] sm:px-4", className)}
     >
-      <FootLinks label="Footer" links={isForVisitors ? legalLinks : footLinks} />
+      <FootLinks label={t`Footer`} links={isForVisitors ? legalLinks : footLinks} />
     </footer>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { LegalNotice } from "#shared/account/legal-notice.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatDate } from "../../../lib/text/format-dates.ts";
@@ -20,14 +21,14 @@ export function LegalBanner({ user, notice, onDismiss }: LegalBannerProps) {
   };
   return (
     <section
-      aria-label="Changed legal texts"
+      aria-label={t`Changed legal texts`}
       className="mb-3 flex items-start gap-2 rounded-card border border-hairline bg-brand-wash py-3 pr-2 pl-5"
     >
       <p className="min-w-0 flex-1 py-1.5 text-pretty">
         Our <LegalLinks of={notice.texts} /> will change on{" "}
         <span>{formatDate(notice.date)}</span>. You can read the new text now; nothing else to do until then.
       </p>
-      <IconButton label="Dismiss" icon={<X size={18} aria-hidden="true" />} onClick={dismiss} />
+      <IconButton label={t`Dismiss`} icon={<X size={18} aria-hidden="true" />} onClick={dismiss} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { acceptLegalTexts } from "#shared/account/legal-contract.ts";
 import type { LegalText } from "#shared/account/legal-notice.ts";
@@ -34,7 +35,7 @@ export function LegalDialog({ texts, onSignOut }: LegalDialogProps) {
       staysAtBack
       open
       onOpenChange={() => undefined}
-      title="Our legal texts have changed"
+      title={t`Our legal texts have changed`}
       description={
         <span>
           Please read the new <LegalLinks of={texts} />. To go on, you need to accept{" "}
@@ -43,8 +44,8 @@ export function LegalDialog({ texts, onSignOut }: LegalDialogProps) {
       }
       footer={
         <>
-          <Button variant="secondary" disabled={accept.isPending} onClick={onSignOut}>Sign out</Button>
-          <Button isLoading={accept.isPending} onClick={() => accept.mutate()}>Accept</Button>
+          <Button variant="secondary" disabled={accept.isPending} onClick={onSignOut}>{t`Sign out`}</Button>
+          <Button isLoading={accept.isPending} onClick={() => accept.mutate()}>{t`Accept`}</Button>
         </>
       }
     >

@@ -1,8 +1,9 @@
+import { t } from "@lingui/core/macro";
 import type { LegalText } from "#shared/account/legal-notice.ts";
 
 const texts: Readonly<Record<LegalText, { label: string; href: string }>> = {
-  terms: { label: "Terms of Service", href: "/terms" },
-  privacy: { label: "Privacy Policy", href: "/privacy" },
+  terms: { label: t`Terms of Service`, href: "/terms" },
+  privacy: { label: t`Privacy Policy`, href: "/privacy" },
 };
 
 /** Links to these texts as a part of a sentence; each opens in a new tab. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { needsCrown } from "#shared/moderation/content-filter.ts";
 import { type BadgeState, hasActiveCrown } from "#shared/members/badge-rules.ts";
@@ -11,10 +12,10 @@ import { findFilterLock, LockNote } from "./LockNote.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 
 const choices: Readonly<Record<ModerationLevel, { label: string; explanation: string }>> = {
-  top: { label: "Top", explanation: "Only what is kind and safe for everyone. This is the default." },
-  high: { label: "High", explanation: "Also mild swearing and open words about hard feelings." },
-  low: { label: "Low", explanation: "Also strong swearing, insults, and talk of sex and drugs." },
-  none: { label: "None", explanation: "Everything, unfiltered. It can be hurtful." },
+  top: { label: t`Top`, explanation: t`Only what is kind and safe for everyone. This is the default.` },
+  high: { label: t`High`, explanation: t`Also mild swearing and open words about hard feelings.` },
+  low: { label: t`Low`, explanation: t`Also strong swearing, insults, and talk of sex and drugs.` },
+  none: { label: t`None`, explanation: t`Everything, unfiltered. It can be hurtful.` },
 };
 
 /** Which posts and comments the member sees. Low and none need an active crown (moderation.5). */
@@ -29,8 +30,8 @@ export function ContentFilterSection(
   const lock = hasActiveCrown(badges, now) ? null : findFilterLock(badges, now);
   return (
     <SettingsSection
-      title="Content filter level"
-      intro="What you see in feeds, profiles and comments. You always see what you wrote."
+      title={t`Content filter level`}
+      intro={t`What you see in feeds, profiles and comments. You always see what you wrote.`}
     >
       {lapsedAt && settings.moderationLevel === "high" && (
         <p role="note" className="mb-3 rounded-control bg-wash px-4 py-3 text-ink">
@@ -40,7 +41,7 @@ export function ContentFilterSection(
         </p>
       )}
       <fieldset className="flex flex-col gap-2">
-        <legend className="sr-only">Content filter level</legend>
+        <legend className="sr-only">{t`Content filter level`}</legend>
         {moderationLevels.map((level) => (
           <RadioCard
             key={level}

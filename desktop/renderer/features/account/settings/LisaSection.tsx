@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getLisaModel, type LisaModel, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
 import { getLisaPrice } from "#shared/assistant/lisa-price.ts";
 import { canAnswerInText, notAvailable } from "#shared/assistant/served-services.ts";
@@ -12,9 +13,9 @@ import { LockNote } from "./LockNote.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 
 const explanations: Readonly<Record<LisaModel, string>> = {
-  "standard": "Short and friendly. This is the default.",
-  "gpt-4o": "Answers with more thought.",
-  "gpt-5": "Answers with the most thought.",
+  "standard": t`Short and friendly. This is the default.`,
+  "gpt-4o": t`Answers with more thought.`,
+  "gpt-5": t`Answers with the most thought.`,
 };
 
 /**
@@ -31,13 +32,13 @@ export function LisaSection({ user, settings, onChoose }: SectionProps & { reado
   const used = isServed(settings.lisaModel) ? settings.lisaModel : "standard";
   return (
     <SettingsSection
-      title="Lisa answers with"
+      title={t`Lisa answers with`}
       intro={!canAnswer
-        ? "Lisa can't answer: the assistant isn't set up here."
-        : "What an answer costs, in messages and where you mention her."}
+        ? t`Lisa can't answer: the assistant isn't set up here.`
+        : t`What an answer costs, in messages and where you mention her.`}
     >
       <fieldset className="flex flex-col gap-2">
-        <legend className="sr-only">Lisa answers with</legend>
+        <legend className="sr-only">{t`Lisa answers with`}</legend>
         {lisaModelNames.map((model) => (
           <ModelChoice
             key={model}
@@ -74,7 +75,9 @@ function ModelChoice({ model, price, isChosen, isServed, isLocked, onChoose }: M
       explanation={explanations[model]}
       lock={!isServed
         ? <p className="text-meta text-ink">{notAvailable}</p>
-        : isLocked && <LockNote why="Needs a Gold Crown badge." way="See the crowns" badge="goldCrown" />}
+        : isLocked && (
+          <LockNote why={t`Needs a Gold Crown badge.`} way={t`See the crowns`} badge="goldCrown" />
+        )}
       aside={price !== null && (
         <span
           className={`tabular shrink-0 text-meta ${isLocked ? "text-quiet" : "font-semibold text-gold"}`}

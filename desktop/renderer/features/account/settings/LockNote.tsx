@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import {
   badgeNames,
@@ -39,16 +40,16 @@ export function findFilterLock(badges: readonly BadgeState[], now: Date): Lock {
   const lasting = crowns.filter((one) => !isExpired(one, now));
   const [crown] = (lasting.length > 0 ? lasting : crowns)
     .toSorted((a, b) => getBadgeRank(b.badgeType) - getBadgeRank(a.badgeType));
-  if (!crown) return { why: "Needs an active Black Crown or Gold Crown badge.", way: "See the crowns" };
+  if (!crown) return { why: t`Needs an active Black Crown or Gold Crown badge.`, way: t`See the crowns` };
   const badge = crown.badgeType;
   const name = badgeNames[badge];
-  if (lasting.length === 0) return { why: `Your ${name} has expired.`, way: "See the crowns", badge };
+  if (lasting.length === 0) return { why: t`Your ${name} has expired.`, way: t`See the crowns`, badge };
   const shown = badges.find((one) => isActiveBadge(one, now));
   return shown
     ? {
       why: `You own a ${name}, but show ${badgeNames[shown.badgeType]}.`,
-      way: "Show the crown instead",
+      way: t`Show the crown instead`,
       badge,
     }
-    : { why: `You own a ${name}, but don't show it.`, way: "Activate it", badge };
+    : { why: t`You own a ${name}, but don't show it.`, way: t`Activate it`, badge };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -44,7 +45,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
   };
   return (
     <form
-      aria-label="Settings that are saved together"
+      aria-label={t`Settings that are saved together`}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,9 +75,9 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
             disabled={change.isPending}
             onClick={() => void navigate({ to: "/", ignoreBlocker: true })}
           >
-            Cancel
+            {t`Cancel`}
           </Button>
-          <Button type="submit" disabled={!isUnsaved} isLoading={change.isPending}>Save Changes</Button>
+          <Button type="submit" disabled={!isUnsaved} isLoading={change.isPending}>{t`Save Changes`}</Button>
         </div>
       </div>
       <LeaveQuestion
@@ -93,11 +94,11 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
 function LeaderboardSection({ settings, onChoose }: SectionProps) {
   return (
     <SettingsSection
-      title="Leaderboards"
-      intro="If you turn this off, your XP still counts, but nobody sees your rank."
+      title={t`Leaderboards`}
+      intro={t`If you turn this off, your XP still counts, but nobody sees your rank.`}
     >
       <Checkbox
-        label="Show me on the leaderboards"
+        label={t`Show me on the leaderboards`}
         checked={settings.isRanked}
         onChange={(event) => onChoose({ isRanked: event.target.checked })}
       />
@@ -110,13 +111,13 @@ function VoiceSection({ settings, onChoose }: SectionProps) {
   const canSpeak = useServedAi()?.canSpeak ?? true;
   return (
     <SettingsSection
-      title="Text-to-speech voice"
+      title={t`Text-to-speech voice`}
       intro={!canSpeak
-        ? "New audio is not available here. The voice decides which of the existing audio you hear, which is free."
-        : "The voice that reads long posts to you. Audio that someone has paid for in this voice is free."}
+        ? t`New audio is not available here. The voice decides which of the existing audio you hear, which is free.`
+        : t`The voice that reads long posts to you. Audio that someone has paid for in this voice is free.`}
     >
       <fieldset className="grid grid-cols-2 gap-2 tight:grid-cols-1 sm:grid-cols-3">
-        <legend className="sr-only">Text-to-speech voice</legend>
+        <legend className="sr-only">{t`Text-to-speech voice`}</legend>
         {ttsVoices.map((voice) => (
           <label
             key={voice}
@@ -140,24 +141,23 @@ function VoiceSection({ settings, onChoose }: SectionProps) {
 
 const audiences: Readonly<Record<MessageAudience, { label: string; explanation: string }>> = {
   followers: {
-    label: "Members who follow me",
-    explanation: "If you don't follow them, their first messages wait under Requests. This is the default.",
+    label: t`Members who follow me`,
+    explanation: t`If you don't follow them, their first messages wait under Requests. This is the default.`,
   },
-  followed: { label: "Members I follow", explanation: "Only if they follow you too." },
-  nobody: { label: "Nobody new", explanation: "Conversations you already have go on." },
+  followed: { label: t`Members I follow`, explanation: t`Only if they follow you too.` },
+  nobody: { label: t`Nobody new`, explanation: t`Conversations you already have go on.` },
 };
 
 /** Read receipts, and who may start a conversation with the member (messages.5, messages.6). */
 function ChatPrivacySection({ settings, onChoose }: SectionProps) {
   return (
-    <SettingsSection title="Chat privacy" intro="Who can write to you, and what they see.">
+    <SettingsSection title={t`Chat privacy`} intro={t`Who can write to you, and what they see.`}>
       <Checkbox
         label={
           <span>
             Read receipts
             <span className="block text-meta text-quiet">
-              Others see when you have read their messages. If you turn this off, you won't see when they have
-              read yours either.
+              {t`Others see when you have read their messages. If you turn this off, you won't see when they have read yours either.`}
             </span>
           </span>
         }
@@ -165,7 +165,7 @@ function ChatPrivacySection({ settings, onChoose }: SectionProps) {
         onChange={(event) => onChoose({ showReadReceipts: event.target.checked })}
       />
       <fieldset className="mt-5 flex flex-col gap-2">
-        <legend className="mb-2 text-meta font-semibold text-ink">Who may write to me</legend>
+        <legend className="mb-2 text-meta font-semibold text-ink">{t`Who may write to me`}</legend>
         {messageAudiences.map((value) => (
           <RadioCard
             key={value}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { NewSettings } from "#shared/account/settings-contract.ts";
 import { getLisaModel } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -52,6 +53,6 @@ export function findUnsavedChoices(choices: Choices, saved: Settings): Choices {
 /** 'Not saved yet: voice and read receipts.', or 'Everything is saved.' */
 export function describeUnsaved(unsaved: Choices): string {
   const changed = keys.filter((key) => key in unsaved).map((key) => names[key]);
-  if (changed.length === 0) return "Everything is saved.";
+  if (changed.length === 0) return t`Everything is saved.`;
   return `Not saved yet: ${new Intl.ListFormat("en", { type: "conjunction" }).format(changed)}.`;
 }

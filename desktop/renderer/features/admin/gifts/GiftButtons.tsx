@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type AdminUser, giftAmounts } from "#shared/admin/contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -11,7 +12,7 @@ export function GiftButtons({ user }: { readonly user: AdminUser }) {
   if (user.isBot || user.suspension) {
     return (
       <p className="flex min-h-8 items-center text-meta text-quiet">
-        {user.isBot ? "No XP for bots" : "No XP while suspended"}
+        {user.isBot ? t`No XP for bots` : t`No XP while suspended`}
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -52,7 +53,7 @@ function Held({ gift }: { readonly gift: Gift }) {
             data-control="undo"
             onClick={undo}
           >
-            Undo
+            {t`Undo`}
           </Button>
           <SecondsLeft until={gift.clickedAt + holdMs} />
         </>
@@ -81,7 +82,7 @@ function Failed({ gift }: { readonly gift: Gift }) {
             aria-label={`Retry ${giftText(gift)}`}
             onClick={() => leave((key) => queue.retry(key))}
           >
-            Retry
+            {t`Retry`}
           </Button>
         )}
         <Button
@@ -91,7 +92,7 @@ function Failed({ gift }: { readonly gift: Gift }) {
           data-control="dismiss"
           onClick={() => leave((key) => queue.discard(key))}
         >
-          Dismiss
+          {t`Dismiss`}
         </Button>
       </span>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { GiftAmount } from "#shared/admin/contract.ts";
 import { createStore } from "zustand/vanilla";
 import { getUserMessage } from "../../../lib/api/api-error.ts";
@@ -92,7 +93,7 @@ export class GiftQueue {
   #resumeGift(left: StoredGift): void {
     if (this.#find(left.key) || !this.#ports.storage.has(left.key)) return;
     this.#add(giftOf(left));
-    if (left.progress === "failed") this.#fail(left.key, "It did not arrive last time.", true);
+    if (left.progress === "failed") this.#fail(left.key, t`It did not arrive last time.`, true);
     else void this.#send(left.key);
   }
 
@@ -109,7 +110,7 @@ export class GiftQueue {
       this.#change(key, { state: "given" });
       this.#ports.onGiven(waiting, xp);
     } catch (error) {
-      this.#fail(key, getUserMessage(error, "Please try again."), true);
+      this.#fail(key, getUserMessage(error, t`Please try again.`), true);
     }
   }
 
@@ -144,7 +145,7 @@ export class GiftQueue {
   }
 }
 
-const tooOld = "It is too old to be sent again safely. Look in the audit whether it arrived.";
+const tooOld = t`It is too old to be sent again safely. Look in the audit whether it arrived.`;
 
 function giftOf({ key, member, amount, clickedAt }: Omit<StoredGift, "progress">): Gift {
   return { key, member, amount, clickedAt, state: "held", problem: null, canRetry: true };

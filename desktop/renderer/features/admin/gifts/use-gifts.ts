@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useEffect, useState } from "react";
 import { giftXp } from "#shared/admin/contract.ts";
@@ -66,10 +67,10 @@ function createQueue(client: QueryClient, adminId: string): GiftQueue {
       // While the screen is open, the gift's line shows it.
       if (isShown) return;
       toast({
-        title: "Failed to gift XP",
+        title: t`Failed to gift XP`,
         description: `${giftText(gift)}. ${gift.problem}`,
         tone: "danger",
-        action: { label: "Retry", onSelect: () => created.retry(gift.key) },
+        action: { label: t`Retry`, onSelect: () => created.retry(gift.key) },
       });
     },
   });

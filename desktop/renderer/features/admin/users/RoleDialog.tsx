@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AdminUser } from "#shared/admin/contract.ts";
@@ -42,9 +43,9 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
       initialFocus={reasonField}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant={isNaming ? "primary" : "danger"} isLoading={isSending}>
-            {isNaming ? "Make moderator" : "Remove as moderator"}
+            {isNaming ? t`Make moderator` : t`Remove as moderator`}
           </Button>
         </>
       }
@@ -62,13 +63,13 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
         <TextArea
           {...form.reason}
           ref={reasonField}
-          label="Reason"
+          label={t`Reason`}
           hint={`@${member.username} reads it, and the audit keeps it.`}
           rows={2}
           required
           maxLength={reasonLength}
         />
-        <PasswordField {...form.password} label="Your password" autoComplete="current-password" required />
+        <PasswordField {...form.password} label={t`Your password`} autoComplete="current-password" required />
       </form>
     </Dialog>
   );
@@ -111,13 +112,13 @@ function useRoleForm(member: AdminUser, onDone: () => void) {
     reasonField,
     reason: {
       value: reason,
-      error: isTried && reason.trim() === "" ? "Please write a reason." : undefined,
+      error: isTried && reason.trim() === "" ? t`Please write a reason.` : undefined,
       onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => kept.write(target.value),
     },
     password: {
       ref: passwordField,
       error: isTried && !hasPassword
-        ? "Enter your password."
+        ? t`Enter your password.`
         : refusal?.isPassword
         ? refusal.text
         : undefined,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { isolateName } from "#shared/isolate-name.ts";
 import { ReasonDialog } from "../ReasonDialog.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -26,14 +27,14 @@ export function SuspensionDialog({ asked, onConfirm, onClose }: SuspensionDialog
   return (
     <ReasonDialog
       subject={`${act} ${member.id}`}
-      title={`${isSuspending ? "Suspend" : "Restore"} ${isolateName(member.displayName)}?`}
+      title={`${isSuspending ? t`Suspend` : t`Restore`} ${isolateName(member.displayName)}?`}
       description={isSuspending
         ? `@${member.username} is signed out everywhere at once and can't sign in until an administrator restores them. What they posted stays.`
         : `@${member.username} can sign in again as before.`}
       hint={isSuspending
         ? `@${member.username} reads this when they try to sign in. The audit keeps it.`
-        : "The audit keeps it."}
-      confirmLabel={isSuspending ? "Suspend" : "Restore"}
+        : t`The audit keeps it.`}
+      confirmLabel={isSuspending ? t`Suspend` : t`Restore`}
       tone={isSuspending ? "danger" : "primary"}
       reason={reason}
       problem={problem}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -14,7 +15,7 @@ import { type AskSuspension, BadgeNames, Day, LastSeen, SuspendButton, UserName 
 /** The members on a narrow window. */
 export function UserCards({ users, giftsOf, onAsk, onChangeRole }: UserListProps) {
   return (
-    <ul aria-label="Members" className="space-y-3">
+    <ul aria-label={t`Members`} className="space-y-3">
       <GuardedRows rows={users}>
         {(user) => (
           <UserCard

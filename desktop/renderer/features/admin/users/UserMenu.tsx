@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
@@ -27,13 +28,13 @@ export function UserMenu({ user, onChangeRole }: UserMenuProps) {
       items={[
         isModerator
           ? {
-            label: "Remove as moderator",
+            label: t`Remove as moderator`,
             icon: <ShieldX size={18} />,
             tone: "danger",
             onSelect: () => onChangeRole(user),
           }
           : {
-            label: "Make moderator",
+            label: t`Make moderator`,
             icon: <ShieldCheck size={18} />,
             onSelect: () => onChangeRole(user),
           },

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
@@ -17,12 +18,12 @@ export interface UserListProps {
 }
 
 const columns = [
-  ["Member", ""],
-  ["Level, XP", "w-21"],
-  ["Badges", "w-22"],
-  ["Joined, last seen", "w-30"],
-  ["Give XP", "w-50"],
-  ["Suspension", "w-41"],
+  [t`Member`, ""],
+  [t`Level, XP`, "w-21"],
+  [t`Badges`, "w-22"],
+  [t`Joined, last seen`, "w-30"],
+  [t`Give XP`, "w-50"],
+  [t`Suspension`, "w-41"],
 ] as const;
 
 /** The members on a wide window. */
@@ -30,7 +31,7 @@ export function UserTable({ users, giftsOf, onAsk, onChangeRole }: UserListProps
   return (
     <Card className="overflow-hidden">
       <table className="w-full table-fixed text-left">
-        <caption className="sr-only">Members. Arrow up and down move between them.</caption>
+        <caption className="sr-only">{t`Members. Arrow up and down move between them.`}</caption>
         <thead className="text-meta text-quiet">
           <tr>
             {columns.map(([name, width]) => (
@@ -72,7 +73,7 @@ function UserRow({ user, gifts, onAsk, onChangeRole }: UserRowProps) {
         <td className="text-meta">
           <Day at={user.createdAt} />
           <span className="block text-quiet">
-            {user.lastSeenAt && <span>{"Last seen "}</span>}
+            {user.lastSeenAt && <span>{t`Last seen `}</span>}
             <LastSeen user={user} />
           </span>
         </td>
@@ -101,7 +102,7 @@ function UnshownRow() {
   return (
     <tbody className="border-t border-hairline">
       <tr>
-        <td colSpan={columns.length} className="px-5 py-4 text-meta text-quiet">This can't be shown.</td>
+        <td colSpan={columns.length} className="px-5 py-4 text-meta text-quiet">{t`This can't be shown.`}</td>
       </tr>
     </tbody>
   );

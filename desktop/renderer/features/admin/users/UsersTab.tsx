@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -46,8 +47,8 @@ export function UsersTab({ admin }: { readonly admin: CurrentUser }) {
     <GiftContext value={useGiftQueue(admin.id)}>
       <div className="space-y-4 pt-4">
         <TextField
-          label="Search members"
-          hint="By username, display name or email."
+          label={t`Search members`}
+          hint={t`By username, display name or email.`}
           type="search"
           autoComplete="off"
           maxLength={254}
@@ -75,7 +76,7 @@ function Users({ q, choice }: { readonly q: string; readonly choice: MemberListC
   const [asked, setAsked] = useState<AskedSuspension | null>(null);
   const [appointed, setAppointed] = useState<AdminUser | null>(null);
   const suspension = useSuspension((refused, error) =>
-    setAsked({ ...refused, problem: getUserMessage(error, "This could not be done. Please try again.") })
+    setAsked({ ...refused, problem: getUserMessage(error, t`This could not be done. Please try again.`) })
   );
   const users = list.data?.users ?? [];
   const count = list.data && countText(list.data.totalCount ?? users.length, q);
@@ -94,25 +95,30 @@ function Users({ q, choice }: { readonly q: string; readonly choice: MemberListC
   return (
     <>
       {elsewhere.length > 0 && (
-        <Card as="section" aria-label="Gifts to members who are not listed below" className="px-5 py-2">
+        <Card as="section" aria-label={t`Gifts to members who are not listed below`} className="px-5 py-2">
           <GiftLines gifts={elsewhere} />
         </Card>
       )}
       {count && <p className="text-meta text-quiet">{count}</p>}
       {list.isPending && (
-        <div role="status" aria-label="Loading members">
+        <div role="status" aria-label={t`Loading members`}>
           <Skeleton className="h-120 w-full rounded-card" />
         </div>
       )}
-      {!list.isPending && !list.data && <ListFailure title="The members could not be loaded" list={list} />}
+      {!list.isPending && !list.data && (
+        <ListFailure
+          title={t`The members could not be loaded`}
+          list={list}
+        />
+      )}
       {list.data && users.length === 0 && (
         <EmptyState
-          title="No members found"
-          body={choice.filter ? "Try another name, or show everybody." : "Try another name or email."}
+          title={t`No members found`}
+          body={choice.filter ? t`Try another name, or show everybody.` : t`Try another name or email.`}
         />
       )}
       {users.length > 0 && (isWide ? <UserTable {...parts} /> : <UserCards {...parts} />)}
-      <MoreButton query={list} label="Load more members" />
+      <MoreButton query={list} label={t`Load more members`} />
       {appointed && <RoleDialog member={appointed} onClose={() => setAppointed(null)} />}
       {asked && (
         <SuspensionDialog

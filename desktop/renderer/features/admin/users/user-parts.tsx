@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
@@ -33,18 +34,18 @@ export function UserName({ user }: { readonly user: AdminUser }) {
           >
             <MemberName name={user.displayName} />
           </Link>
-          {user.isAdmin && <Tag>Administrator</Tag>}
-          {user.role === "moderator" && <Tag>Moderator</Tag>}
+          {user.isAdmin && <Tag>{t`Administrator`}</Tag>}
+          {user.role === "moderator" && <Tag>{t`Moderator`}</Tag>}
           {kind && <Tag>{kind}</Tag>}
-          {user.suspension && <Tag isWarning>Suspended</Tag>}
-          {user.limitedUntil && <Tag isWarning>Limited</Tag>}
+          {user.suspension && <Tag isWarning>{t`Suspended`}</Tag>}
+          {user.limitedUntil && <Tag isWarning>{t`Limited`}</Tag>}
         </div>
         <p className="truncate text-meta text-quiet" title={`@${user.username}`}>{`@${user.username}`}</p>
         <p className="truncate text-meta text-quiet" title={user.email}>{user.email}</p>
         {user.suspension && (
           <p className="mt-1 text-meta wrap-anywhere">
             <span className="text-quiet">
-              <span>{"Suspended "}</span>
+              <span>{t`Suspended `}</span>
               <RelativeTime at={user.suspension.since} />
               <span>
                 {user.suspension.until
@@ -76,11 +77,11 @@ function Tag({ isWarning = false, children }: { readonly isWarning?: boolean; re
 /** Names of the badges; a dash for none. */
 export function BadgeNames({ user }: { readonly user: AdminUser }) {
   const names = user.badges.map(({ badgeType }) => badgeNames[badgeType]);
-  return names.length > 0 ? names.join(", ") : <None>No badges</None>;
+  return names.length > 0 ? names.join(", ") : <None>{t`No badges`}</None>;
 }
 
 export function LastSeen({ user }: { readonly user: AdminUser }) {
-  return user.lastSeenAt === null ? <None>Not seen yet</None> : <Day at={user.lastSeenAt} isRecent />;
+  return user.lastSeenAt === null ? <None>{t`Not seen yet`}</None> : <Day at={user.lastSeenAt} isRecent />;
 }
 
 /** The day, or how long ago; the whole date in the title. */
@@ -102,7 +103,7 @@ function None({ children }: { readonly children: ReactNode }) {
 /** Suspends or restores. Administrators and bots cannot be suspended. */
 export function SuspendButton({ user, onAsk }: { readonly user: AdminUser; readonly onAsk: AskSuspension }) {
   if ((user.isAdmin || user.isBot) && !user.suspension) return null;
-  const label = user.suspension ? "Restore" : "Suspend";
+  const label = user.suspension ? t`Restore` : t`Suspend`;
   return (
     <Button
       size="sm"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { chatWithAi, generateAiImage } from "#shared/assistant/contract.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
@@ -126,7 +127,7 @@ function requestAnswer(
   return callStream(chatWithAi, { body }, { idempotencyKey });
 }
 
-const lostText = "The connection was lost before the answer was complete.";
+const lostText = t`The connection was lost before the answer was complete.`;
 
 /** The temporary chat's messages before the question, as the server accepts them. */
 function historyBefore(replaced: string | null) {
@@ -138,7 +139,7 @@ function historyBefore(replaced: string | null) {
 
 function showFailure(key: ChatKey, error: unknown, retry: () => void): void {
   const isShortOfXp = error instanceof ApiError && error.code === "insufficient_xp";
-  const text = getUserMessage(error, "Failed to send message");
+  const text = getUserMessage(error, t`Failed to send message`);
   failLiveAnswer(key, { text, isShortOfXp, retry });
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { chatWithAi } from "#shared/assistant/contract.ts";
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
@@ -161,7 +162,7 @@ async function endAnswer(
   const answer: AiMessage = event.type === "error"
     ? { ...now.answer, state: "failed", cost: 0 }
     : event.message;
-  if (event.type === "error") toast({ title: "Error", description: event.message, tone: "danger" });
+  if (event.type === "error") toast({ title: t`Error`, description: event.message, tone: "danger" });
   storeExchange(client, key, now.question.sessionId, [now.question, answer], now.asked.replaces);
   announceToScreenReaders(
     answer.cut && answer.state === "complete"
@@ -173,14 +174,14 @@ async function endAnswer(
 }
 
 const spoken = {
-  complete: "The answer is complete.",
+  complete: t`The answer is complete.`,
   answering: "",
-  stopped: "The answer was stopped.",
-  failed: "No answer came.",
-  withheld: "The answer is hidden by your content filter.",
+  stopped: t`The answer was stopped.`,
+  failed: t`No answer came.`,
+  withheld: t`The answer is hidden by your content filter.`,
 } as const;
-const spokenOfCut = "The answer stopped before its end. Continue is below it.";
-const spokenOfRest = "The rest of the answer is withheld.";
+const spokenOfCut = t`The answer stopped before its end. Continue is below it.`;
+const spokenOfRest = t`The rest of the answer is withheld.`;
 
 /** Adds a question and its answer to the messages of their chat, and ends the live answer. */
 function storeExchange(

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { stopAiAnswer } from "#shared/assistant/contract.ts";
 import { call } from "../../../lib/api/call.ts";
@@ -28,7 +29,7 @@ async function requestStop(client: QueryClient, questionId: string): Promise<boo
     await runMutation(client, () => call(stopAiAnswer, { params: { id: questionId } }));
     return true;
   } catch (error) {
-    toastFailure(error, "The answer could not be stopped. Please try again.");
+    toastFailure(error, t`The answer could not be stopped. Please try again.`);
     return false;
   }
 }

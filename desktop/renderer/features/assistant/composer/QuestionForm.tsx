@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { freeNote } from "#shared/assistant/free-note.ts";
@@ -62,20 +63,20 @@ export function QuestionForm(
   };
   return (
     <form
-      aria-label="New question"
+      aria-label={t`New question`}
       className="mx-auto w-full max-w-158 shrink-0 px-3 pb-3 sm:px-4 lg:pb-4 low:pb-0.5"
       onSubmit={submit}
     >
       {chosen && missing > 0 && !isQuiet && <TooLittleXp price={chosen.price} xp={user.xp} />}
       {!chosen && !isFree && <NoOpenModel choices={choices} />}
-      <DraftNote news={news} sentText="Asked in another tab." className="mb-1.5 px-2" />
+      <DraftNote news={news} sentText={t`Asked in another tab.`} className="mb-1.5 px-2" />
       <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand low:flex low:flex-wrap low:items-end">
         <textarea
           id={questionField}
           ref={focusUnlessTouch}
-          aria-label={isImage ? "What the image shows" : "Your question"}
+          aria-label={isImage ? t`What the image shows` : t`Your question`}
           aria-describedby={`${questionField}-price`}
-          placeholder={isImage ? "Say what the image shows…" : "Ask anything…"}
+          placeholder={isImage ? t`Say what the image shows…` : t`Ask anything…`}
           enterKeyHint={enterKeyHint()}
           rows={1}
           dir="auto"
@@ -131,10 +132,10 @@ function CostLine({ text }: { readonly text: string | null }) {
   );
 }
 
-const allFree = `${freeNote} Other models and pictures have to wait a little while.`;
+const allFree = t`${freeNote} Other models and pictures have to wait a little while.`;
 
 function costSentence({ makes, price }: ModelChoice, xp: number): string {
-  return `${makes === "image" ? "An image" : "An answer"} costs ${formatXp(price)} XP. You have ${
+  return `${makes === "image" ? t`An image` : t`An answer`} costs ${formatXp(price)} XP. You have ${
     formatXp(xp)
   }.`;
 }
@@ -147,7 +148,7 @@ interface StopButtonProps {
 function StopButton({ canStop, onStop }: StopButtonProps) {
   return (
     <IconButton
-      label="Stop"
+      label={t`Stop`}
       disabled={!canStop}
       icon={<Square size={16} fill="currentColor" aria-hidden="true" />}
       className="text-ink!"
@@ -166,7 +167,7 @@ function SendButton({ price, canSend }: SendButtonProps) {
   return (
     <IconButton
       type="submit"
-      label={appendPrice("Send", price)}
+      label={appendPrice(t`Send`, price)}
       icon={<SendHorizontal size={20} aria-hidden="true" />}
       disabled={!canSend}
       className="text-brand!"
@@ -188,7 +189,9 @@ function TooLittleXp({ price, xp }: { readonly price: number; readonly xp: numbe
       className="tabular mb-2 rounded-control bg-gold-wash px-3 py-2 text-meta text-ink low:mb-1 low:py-1"
     >
       <span>{`You need ${formatXp(price - xp)} more XP for this model.`}</span>{" "}
-      <Link to="/shop" className="font-semibold text-brand-strong underline underline-offset-2">Get XP</Link>
+      <Link to="/shop" className="font-semibold text-brand-strong underline underline-offset-2">
+        {t`Get XP`}
+      </Link>
     </p>
   );
 }
@@ -206,7 +209,7 @@ function NoOpenModel({ choices }: { readonly choices: readonly ModelChoice[] }) 
         hash={tier === 2 ? "goldVerify" : "blackCrown"}
         className="font-semibold text-brand-strong underline underline-offset-2"
       >
-        See the badges
+        {t`See the badges`}
       </Link>
     </p>
   );

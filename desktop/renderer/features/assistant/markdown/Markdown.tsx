@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, type ReactNode, useId, useRef } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkCjkFriendly from "remark-cjk-friendly/parseOnly";
@@ -208,7 +209,7 @@ function AnswerTable({ children }: { readonly children?: ReactNode }) {
     <div
       ref={region}
       role="region"
-      aria-label="Table"
+      aria-label={t`Table`}
       data-cut={cutEnds}
       // A table that scrolls must be reachable by keyboard.
       tabIndex={cutEnds === "" ? undefined : 0}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -35,8 +36,8 @@ export function ModelDialog({ choices, chosen, onChoose, onClose }: ModelDialogP
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Choose a model"
-      description="The price is for one answer or one image."
+      title={t`Choose a model`}
+      description={t`The price is for one answer or one image.`}
     >
       <ul className="-mx-2 space-y-1">{renderRows(shown)}</ul>
       {more.length > 0 && (
@@ -47,7 +48,7 @@ export function ModelDialog({ choices, chosen, onChoose, onClose }: ModelDialogP
             className="mt-2 inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 text-meta font-medium text-quiet hover:text-ink pointer-coarse:min-h-11"
             onClick={() => setMore(!hasMore)}
           >
-            More models
+            {t`More models`}
             <ChevronDown
               size={15}
               aria-hidden="true"

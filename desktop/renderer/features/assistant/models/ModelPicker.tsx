@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
@@ -29,7 +30,7 @@ export function ModelPicker({ choices, chosen, hasPrice, onChoose }: ModelPicker
         onClick={() => setOpen(true)}
       >
         <span className="sr-only">Model:{" "}</span>
-        <span className="truncate low:max-sm:max-w-20">{chosen ? chosen.name : "Model"}</span>
+        <span className="truncate low:max-sm:max-w-20">{chosen ? chosen.name : t`Model`}</span>
         {chosen && hasPrice && <span className="tabular text-gold">{`${formatXp(chosen.price)} XP`}</span>}
         <ChevronDown size={15} aria-hidden="true" className="text-quiet" />
       </button>

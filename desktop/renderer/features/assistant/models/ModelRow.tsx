@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Link } from "@tanstack/react-router";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
@@ -124,16 +125,16 @@ function LockedModel({ id, choice: { name, makes }, tier }: LockedModelProps) {
           {`${name} ${makes === "image" ? "makes images" : "answers"} for members with ${badgesOf(tier)}.`}
         </span>{" "}
         <span>
-          {tier === 2 && user ? `You have ${formatXp(user.xp)} XP.` : "You can cancel at any time."}
+          {tier === 2 && user ? `You have ${formatXp(user.xp)} XP.` : t`You can cancel at any time.`}
         </span>
       </p>
-      <p className="mt-1 text-quiet">What you wrote stays here.</p>
+      <p className="mt-1 text-quiet">{t`What you wrote stays here.`}</p>
       <Link
         to="/xp-shop"
         hash={tier === 2 ? "goldVerify" : "blackCrown"}
         className={getButtonClass("secondary", "sm", "mt-2")}
       >
-        {tier === 2 ? "See Gold Verify in the shop" : "See the crowns in the shop"}
+        {tier === 2 ? t`See Gold Verify in the shop` : t`See the crowns in the shop`}
       </Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   type ChatModelName,
   chatModels,
@@ -27,7 +28,7 @@ export interface ModelChoice {
 }
 
 /** The badges that unlock each tier. */
-export const unlockedBy = { 2: "Gold Verify or a crown", 3: "a Black or Gold Crown" } as const;
+export const unlockedBy = { 2: t`Gold Verify or a crown`, 3: "a Black or Gold Crown" } as const;
 
 /**
  * All models, with the member's own prices and locks (ai.2), and whether they can be chosen here.
@@ -72,7 +73,7 @@ export function getShownPrice(choice: ModelChoice | null, isFree: boolean | unde
 export function noteOf({ makes, lockedUntil, isServed }: ModelChoice): string {
   if (!isServed) return notAvailable;
   if (lockedUntil) return `Unlock with ${unlockedBy[lockedUntil]}`;
-  return makes === "image" ? "Makes an image" : "Answers in text";
+  return makes === "image" ? t`Makes an image` : t`Answers in text`;
 }
 
 export function makesImage(name: AskedModel): name is ImageModelName {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
@@ -42,7 +43,7 @@ export function FoundMessages({ words, onOpen }: FoundMessagesProps) {
       </div>
     );
   }
-  if (!search.data) return <QueryFailure title="Your chats could not be searched" query={search} />;
+  if (!search.data) return <QueryFailure title={t`Your chats could not be searched`} query={search} />;
   const { found: messages, asksForHelp } = search.data;
   return (
     <>
@@ -51,8 +52,10 @@ export function FoundMessages({ words, onOpen }: FoundMessagesProps) {
           <HelpFirst key={words} isWanted />
         </div>
       )}
-      {messages.length === 0 && <p className="px-5 py-1 text-body text-quiet">Nobody said this in a chat</p>}
-      <ul aria-label="Messages found" hidden={messages.length === 0}>
+      {messages.length === 0 && (
+        <p className="px-5 py-1 text-body text-quiet">{t`Nobody said this in a chat`}</p>
+      )}
+      <ul aria-label={t`Messages found`} hidden={messages.length === 0}>
         {messages.map((found) => (
           <li key={found.message.id}>
             <FoundRow
@@ -63,13 +66,13 @@ export function FoundMessages({ words, onOpen }: FoundMessagesProps) {
           </li>
         ))}
       </ul>
-      <MoreButton query={search} label="Load more" name="Load more messages" size="sm" />
+      <MoreButton query={search} label={t`Load more`} name="Load more messages" size="sm" />
     </>
   );
 }
 
 function foundText(titles: number, said: number): string {
-  if (titles + said === 0) return "No chat has these words";
+  if (titles + said === 0) return t`No chat has these words`;
   return `Found: ${titles} ${titles === 1 ? "title" : "titles"}, ${said} ${
     said === 1 ? "message" : "messages"
   }`;
@@ -120,7 +123,7 @@ async function openFoundMessage(
       await refetchBranch(client, session.id);
     }
   } catch (error) {
-    return toastFailure(error, "This message could not be opened. Please try again.");
+    return toastFailure(error, t`This message could not be opened. Please try again.`);
   }
   onOpen(session.id);
   setFoundPlace({ sessionId: session.id, messageId: message.id, words });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, type ReactNode, useState } from "react";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
@@ -29,10 +30,10 @@ export const SessionPane = memo(function SessionPane({ opened, onOpen, onClose }
   const [words, setWords] = useState("");
   const title = useDebounced(words.trim(), typingPauseMs);
   return (
-    <nav aria-label="AI chats" className="flex min-h-0 flex-1 flex-col">
+    <nav aria-label={t`AI chats`} className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-1 p-3">
         <IconButton
-          label="Back to the chat"
+          label={t`Back to the chat`}
           icon={<ArrowLeft size={20} aria-hidden="true" />}
           className="lg:hidden"
           onClick={onClose}
@@ -43,7 +44,7 @@ export const SessionPane = memo(function SessionPane({ opened, onOpen, onClose }
           icon={<Plus size={18} aria-hidden="true" />}
           onClick={() => onOpen(null)}
         >
-          New Chat
+          {t`New Chat`}
         </Button>
       </div>
       <div className="relative px-3 pb-2">
@@ -55,8 +56,8 @@ export const SessionPane = memo(function SessionPane({ opened, onOpen, onClose }
         <input
           type="search"
           dir="auto"
-          aria-label="Search chats"
-          placeholder="Search chats"
+          aria-label={t`Search chats`}
+          placeholder={t`Search chats`}
           autoComplete="off"
           {...limitTo(100)}
           value={words}
@@ -78,8 +79,8 @@ const loadFoundMessages = () => import("../search/FoundMessages.tsx");
 
 function Said({ words, onOpen }: { readonly words: string } & Pick<OpenedSession, "onOpen">) {
   return (
-    <section aria-label="Messages">
-      <h2 className={headingClass}>Messages</h2>
+    <section aria-label={t`Messages`}>
+      <h2 className={headingClass}>{t`Messages`}</h2>
       <LazyPart load={loadFoundMessages} fallback={null}>
         {({ FoundMessages }) => <FoundMessages words={words} onOpen={onOpen} />}
       </LazyPart>
@@ -108,7 +109,7 @@ function SessionList({ title, opened, onOpen, children }: SessionListProps) {
     if (deleting?.id === opened) onOpen(null, true);
     setDeleting(null);
   });
-  const heading = <h2 className={headingClass}>{title ? "Chat titles" : "Recent Chats"}</h2>;
+  const heading = <h2 className={headingClass}>{title ? t`Chat titles` : t`Recent Chats`}</h2>;
   if (list.isPending) {
     return (
       <>
@@ -121,7 +122,7 @@ function SessionList({ title, opened, onOpen, children }: SessionListProps) {
     return (
       <>
         {heading}
-        <QueryFailure title="Your chats could not be loaded" query={list} />
+        <QueryFailure title={t`Your chats could not be loaded`} query={list} />
       </>
     );
   }
@@ -129,7 +130,7 @@ function SessionList({ title, opened, onOpen, children }: SessionListProps) {
     return (
       <>
         {heading}
-        <EmptyState isPart title="No chats yet" body="What you ask is listed here, for you alone." />
+        <EmptyState isPart title={t`No chats yet`} body={t`What you ask is listed here, for you alone.`} />
       </>
     );
   }
@@ -137,7 +138,7 @@ function SessionList({ title, opened, onOpen, children }: SessionListProps) {
     <>
       {list.data.length > 0 && heading}
       <div className="list-pane pb-2">
-        <ul aria-label={title ? "Chats found" : "Recent Chats"} hidden={list.data.length === 0}>
+        <ul aria-label={title ? t`Chats found` : t`Recent Chats`} hidden={list.data.length === 0}>
           <GuardedRows rows={list.data}>
             {(session) => (
               <SessionRow
@@ -149,16 +150,16 @@ function SessionList({ title, opened, onOpen, children }: SessionListProps) {
             )}
           </GuardedRows>
         </ul>
-        <MoreButton query={list} label="Load more" name="Load more chats" size="sm" />
+        <MoreButton query={list} label={t`Load more`} name="Load more chats" size="sm" />
         <div>{children}</div>
         <ConfirmDialog
           open={deleting !== null}
           onOpenChange={(isOpen) => !isOpen && setDeleting(null)}
-          title="Delete this chat session?"
+          title={t`Delete this chat session?`}
           body={`"${
             isolateName(deleting?.title ?? "")
           }" is deleted with all its messages, and can't be brought back. Posts made from it stay.`}
-          confirmLabel="Delete"
+          confirmLabel={t`Delete`}
           isPending={remove.isPending}
           onConfirm={() => deleting && remove.mutate(deleting.id)}
         />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { suggestAiTitle } from "#shared/assistant/contract.ts";
@@ -31,7 +32,7 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
   const suggestion = useMutation({
     mutationFn: () => call(suggestAiTitle, { params: { id: session.id } }),
     onSuccess: ({ title }) => setRenaming({ title, before: session.title }),
-    onError: (error) => toastFailure(error, "No title could be suggested. Please write one yourself."),
+    onError: (error) => toastFailure(error, t`No title could be suggested. Please write one yourself.`),
   });
   if (renaming !== null) {
     return (
@@ -61,7 +62,7 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
       >
         <bdi {...getLangAndDir(session.title)} className="truncate text-ink">{session.title}</bdi>
         {isBusy && <Spinner size={14} />}
-        {session.isAnswering && <span className="sr-only">Answering</span>}
+        {session.isAnswering && <span className="sr-only">{t`Answering`}</span>}
       </button>
       <Menu
         trigger={
@@ -73,17 +74,17 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
         }
         items={[
           {
-            label: "Rename",
+            label: t`Rename`,
             icon: <Pencil size={18} />,
             onSelect: () => setRenaming({ title: session.title, before: session.title }),
           },
           {
-            label: "Suggest a title (free)",
+            label: t`Suggest a title (free)`,
             icon: <Sparkles size={18} />,
             onSelect: () => suggestion.mutate(),
           },
           {
-            label: "Delete",
+            label: t`Delete`,
             icon: <Trash2 size={18} />,
             tone: "danger",
             startsGroup: true,
@@ -110,7 +111,7 @@ function RenameField({ title, onDone }: RenameFieldProps) {
     <li className="mx-2">
       <input
         ref={field}
-        aria-label="Title of the chat"
+        aria-label={t`Title of the chat`}
         dir="auto"
         {...limitTo(100)}
         value={text}

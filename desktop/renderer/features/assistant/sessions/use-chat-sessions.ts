@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   type InfiniteData,
   type QueryClient,
@@ -63,7 +64,7 @@ export function useRenameChatSession() {
       call(renameAiSession, { params: { id }, body: { title } }),
     onMutate: ({ id, title }) =>
       changeSessions(client, (rows) => rows.map((row) => (row.id === id ? { ...row, title } : row))),
-    onError: (error) => toastFailure(error, "The chat could not be renamed. Please try again."),
+    onError: (error) => toastFailure(error, t`The chat could not be renamed. Please try again.`),
     onSettled: () => client.invalidateQueries({ queryKey: assistantKeys.sessions }),
   });
 }
@@ -81,7 +82,7 @@ export async function keepModelOfChat(
     );
     await runMutation(client, () => call(chooseAiModel, { params: { id }, body: { modelName } }));
   } catch (error) {
-    toastFailure(error, "The model could not be kept for this chat. Please try again.");
+    toastFailure(error, t`The model could not be kept for this chat. Please try again.`);
   }
   await client.invalidateQueries({ queryKey: assistantKeys.sessions });
 }
@@ -105,7 +106,7 @@ export function useDeleteChatSession(onDeleted: () => void) {
       await changeSessions(client, (rows) => rows.filter((row) => row.id !== id));
       client.removeQueries({ queryKey: assistantKeys.messages(id) });
     },
-    onError: (error) => toastFailure(error, "The chat could not be deleted. Please try again."),
+    onError: (error) => toastFailure(error, t`The chat could not be deleted. Please try again.`),
     onSettled: () => client.invalidateQueries({ queryKey: assistantKeys.sessions }),
   });
 }

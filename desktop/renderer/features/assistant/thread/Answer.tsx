@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Link } from "@tanstack/react-router";
 import { product } from "#shared/product.ts";
@@ -49,7 +50,7 @@ export function Answer({ message, last, readOn, since, price, onRegenerate }: An
           ? <HeartHandshake size={15} aria-hidden="true" className="text-dawn-ink" />
           : <Sparkles size={15} aria-hidden="true" className="text-brand" />}
         <span className="font-medium text-ink">
-          {model ?? (message.support ? product.name : "Assistant")}
+          {model ?? (message.support ? product.name : t`Assistant`)}
         </span>
         {cost > 0 && price !== 0 && !isAnswering && <span className="tabular">{`${formatXp(cost)} XP`}</span>}
       </p>
@@ -63,7 +64,7 @@ export function Answer({ message, last, readOn, since, price, onRegenerate }: An
       <Outcome last={last} isContinued={last !== message} noun={isImage ? "image" : "answer"} />
       {readOn && (
         <Button variant="secondary" size="sm" className="mt-2" onClick={readOn.ask}>
-          {appendPrice("Continue", readOn.price)}
+          {appendPrice(t`Continue`, readOn.price)}
         </Button>
       )}
       {!isAnswering && (hasContent || onRegenerate) && (
@@ -97,7 +98,7 @@ function Writing({ isFirst }: { readonly isFirst: boolean }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-meta text-quiet">
       <span aria-hidden="true" className="size-2.5 animate-breathe rounded-full bg-brand" />
-      <span>{isFirst ? "Thinking…" : "Writing…"}</span>
+      <span>{isFirst ? t`Thinking…` : t`Writing…`}</span>
     </p>
   );
 }
@@ -114,7 +115,7 @@ function BreakReminder() {
           <p className="text-meta text-quiet">
             {breakReminder.settings}{" "}
             <Link to="/settings" hash="account" className="font-medium text-brand hover:underline">
-              Settings
+              {t`Settings`}
             </Link>.
           </p>
         )}
@@ -146,8 +147,8 @@ function AnswerImage({ message, url }: AnswerImageProps) {
     <>
       <OpenableImage
         image={image}
-        title="Generated image"
-        label="Open image"
+        title={t`Generated image`}
+        label={t`Open image`}
         className="w-full max-w-110 rounded-card border border-hairline"
         style={{ aspectRatio: `${width} / ${height}` }}
       />
@@ -174,7 +175,7 @@ function DrawingProgress({ since }: { readonly since: number }) {
     <div className="flex aspect-square w-full max-w-110 flex-col justify-end gap-3 rounded-card border border-hairline bg-wash p-5">
       <div
         role="progressbar"
-        aria-label="Drawing the image"
+        aria-label={t`Drawing the image`}
         aria-valuenow={share}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -184,8 +185,8 @@ function DrawingProgress({ since }: { readonly since: number }) {
       </div>
       <p className="text-meta text-quiet">
         {seconds < 2 * usualSeconds
-          ? `Drawing… this usually takes about ${usualSeconds} seconds.`
-          : "Still drawing. It takes longer than usual."}
+          ? t`Drawing… this usually takes about ${usualSeconds} seconds.`
+          : t`Still drawing. It takes longer than usual.`}
       </p>
     </div>
   );

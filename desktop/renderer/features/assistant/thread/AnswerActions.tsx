@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type RefObject, useEffect, useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
@@ -40,7 +41,7 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
     <div className="mt-1.5 -ml-2 flex flex-wrap items-center">
       {content && (
         <IconButton
-          label="Copy answer"
+          label={t`Copy answer`}
           icon={<Copy size={17} aria-hidden="true" />}
           onClick={() => void copyText(content)}
         />
@@ -50,8 +51,8 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
         <a
           href={imageUrl}
           download={`${message.id}.webp`}
-          aria-label="Download image"
-          data-tooltip="Download image"
+          aria-label={t`Download image`}
+          data-tooltip={t`Download image`}
           className={getIconButtonClass()}
         >
           <Download size={17} aria-hidden="true" />
@@ -59,7 +60,7 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
       )}
       {onRegenerate && (
         <IconButton
-          label={appendPrice("Regenerate", price)}
+          label={appendPrice(t`Regenerate`, price)}
           icon={<RotateCcw size={17} aria-hidden="true" />}
           onClick={onRegenerate}
         />
@@ -92,13 +93,13 @@ function ReadAloud({ body }: { readonly body: RefObject<HTMLElement | null> }) {
   return isReading
     ? (
       <IconButton
-        label="Stop reading"
+        label={t`Stop reading`}
         icon={<Square size={15} fill="currentColor" aria-hidden="true" />}
         className="text-brand!"
         onClick={() => setReading(false)}
       />
     )
-    : <IconButton label="Read aloud" icon={<Volume2 size={18} aria-hidden="true" />} onClick={read} />;
+    : <IconButton label={t`Read aloud`} icon={<Volume2 size={18} aria-hidden="true" />} onClick={read} />;
 }
 
 /** The parts of an element that this reads. */
@@ -164,7 +165,7 @@ function PostButton({ message }: { readonly message: AiMessage }) {
         icon={<SquarePen size={16} aria-hidden="true" />}
         onClick={() => void openUnlessUnfinished()}
       >
-        Post
+        {t`Post`}
       </Button>
       {draft && user && (
         <LazyOverlay load={loadDialog} onClose={() => setDraft(null)}>

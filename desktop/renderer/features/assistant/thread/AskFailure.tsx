@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -32,10 +33,12 @@ export function AskFailure({ memberId, chatKey, failed, isRepeated, canRetry }: 
       <div className="mt-2 flex flex-wrap gap-2">
         {failed.isShortOfXp && (
           <Button asChild size="sm">
-            <Link to="/shop">Get XP</Link>
+            <Link to="/shop">{t`Get XP`}</Link>
           </Button>
         )}
-        <Button variant="secondary" size="sm" disabled={!canRetry} onClick={failed.retry}>Try again</Button>
+        <Button variant="secondary" size="sm" disabled={!canRetry} onClick={failed.retry}>
+          {t`Try again`}
+        </Button>
         {!isRepeated && (
           <Button
             variant="secondary"
@@ -46,7 +49,7 @@ export function AskFailure({ memberId, chatKey, failed, isRepeated, canRetry }: 
               focusQuestion();
             }}
           >
-            Edit
+            {t`Edit`}
           </Button>
         )}
         {(isRepeated || failed.asked.replaces) && (
@@ -55,7 +58,7 @@ export function AskFailure({ memberId, chatKey, failed, isRepeated, canRetry }: 
             size="sm"
             onClick={() => forgetFailedQuestion(chatKey)}
           >
-            Cancel
+            {t`Cancel`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { getAvailableModels } from "#shared/assistant/models-contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -26,19 +27,19 @@ export function ChatHeader({ chatKey, provider, onShowList, onTemporaryChange }:
     <header className="shrink-0 border-b border-hairline">
       <div className="flex min-h-14 items-center gap-2 px-2 py-2 lg:px-4 low:min-h-11 low:py-0">
         <IconButton
-          label="Show chats"
+          label={t`Show chats`}
           icon={<PanelLeft size={20} aria-hidden="true" />}
           className="lg:hidden"
           onClick={onShowList}
         />
         <h1 className="min-w-0 flex-1 truncate text-title font-semibold">
           <bdi {...(title && getLangAndDir(title))}>
-            {title ?? (isTemporary ? "Temporary chat" : "AI Chat")}
+            {title ?? (isTemporary ? t`Temporary chat` : t`AI Chat`)}
           </bdi>
         </h1>
         {!isSession(chatKey) && (
           <IconButton
-            label="Temporary chat"
+            label={t`Temporary chat`}
             isPressed={isTemporary}
             disabled={isBusy || provider === null}
             icon={<EyeOff size={19} aria-hidden="true" />}
@@ -49,8 +50,7 @@ export function ChatHeader({ chatKey, provider, onShowList, onTemporaryChange }:
       </div>
       {isTemporary && (
         <p className="bg-wash px-4 py-2 text-meta text-quiet">
-          Nothing of this chat is stored except the XP it costs. It is gone when you leave it or reload the
-          page.
+          {t`Nothing of this chat is stored except the XP it costs. It is gone when you leave it or reload the page.`}
         </p>
       )}
       {provider === "practice" && <PracticeNote />}

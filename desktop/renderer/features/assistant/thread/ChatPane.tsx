@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -53,7 +54,7 @@ export const ChatPane = memo(function ChatPane(
   useEndInView(Boolean(models.data) && (stored.data !== undefined || !isSession(chatKey)));
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
   return (
-    <section aria-label="Chat" className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={t`Chat`} className="flex min-h-0 flex-1 flex-col">
       <ChatHeader
         chatKey={chatKey}
         provider={models.data?.provider ?? null}
@@ -63,7 +64,7 @@ export const ChatPane = memo(function ChatPane(
       {isGone
         ? <ChatGone onOpen={() => onOpen(null, true)} />
         : stored.error && !stored.data
-        ? <QueryFailure title="This chat could not be loaded" query={stored} />
+        ? <QueryFailure title={t`This chat could not be loaded`} query={stored} />
         : models.isAwaited
         ? <div className="rest-of-window" />
         : (
@@ -112,9 +113,9 @@ function ChatGone({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <div className="flex flex-1 flex-col justify-center">
       <EmptyState
-        title="Chat not found"
-        body="It was deleted, or it belongs to someone else."
-        action={<Button variant="secondary" onClick={onOpen}>New Chat</Button>}
+        title={t`Chat not found`}
+        body={t`It was deleted, or it belongs to someone else.`}
+        action={<Button variant="secondary" onClick={onOpen}>{t`New Chat`}</Button>}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { shortenText } from "#shared/shorten-text.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -21,7 +22,7 @@ interface JoinDraftDialogProps {
 export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }: JoinDraftDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const joining = isPicture && draft.hasPicture
-    ? "Add this picture in place of its own, or replace all of it."
+    ? t`Add this picture in place of its own, or replace all of it.`
     : `Add this ${isPicture ? "picture" : "answer"} to it, or replace it.`;
   const text = shortenText(draft.content.trim(), shownLength);
   return (
@@ -29,14 +30,14 @@ export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }
       isAlert
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="You have an unfinished post"
-      description={`${joining} What you had written would be gone.`}
+      title={t`You have an unfinished post`}
+      description={t`${joining} What you had written would be gone.`}
       initialFocus={cancel}
       footer={
         <>
-          <Button ref={cancel} variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={onReplace}>Replace</Button>
-          <Button onClick={onJoin}>Add</Button>
+          <Button ref={cancel} variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="danger" onClick={onReplace}>{t`Replace`}</Button>
+          <Button onClick={onJoin}>{t`Add`}</Button>
         </>
       }
     >
@@ -44,7 +45,7 @@ export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }
         {...getLangAndDir(text)}
         className="rounded-card bg-wash px-4 py-3 text-body whitespace-pre-wrap text-ink wrap-anywhere"
       >
-        {text || "A picture without text"}
+        {text || t`A picture without text`}
       </blockquote>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { type More, MoreButton } from "../../../ui/button/MoreButton.tsx";
@@ -87,12 +88,17 @@ function Messages(props: MessageListProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
-        aria-label="Messages"
+        aria-label={t`Messages`}
         className="absolute inset-0 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div ref={content} className="mx-auto w-full max-w-150 px-4 py-5">
           {isLoading && <ThreadSkeleton />}
-          <MoreButton query={older} label="Show earlier messages" missing="Earlier messages" size="sm" />
+          <MoreButton
+            query={older}
+            label={t`Show earlier messages`}
+            missing={t`Earlier messages`}
+            size="sm"
+          />
           <ol className="space-y-6">
             <GuardedRows rows={rowsOf(shown, all)}>
               {(row) => (
@@ -148,7 +154,7 @@ function EndButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex animate-rise justify-center *:pointer-events-auto">
       <IconButton
-        label="Go to the end"
+        label={t`Go to the end`}
         icon={<ArrowDown size={18} aria-hidden="true" />}
         className="border border-hairline bg-float shadow-float"
         onClick={onPress}
@@ -179,16 +185,16 @@ export function SearchStatus({ older, loaded }: SearchStatusProps) {
   const isLooking = older.isFetching ||
     older.hasNextPage && !older.isFetchNextPageError && loaded < mostLoaded;
   const text = isLooking
-    ? "Looking for it in this chat…"
+    ? t`Looking for it in this chat…`
     : older.hasNextPage
-    ? "It is further back: use 'Show earlier messages'."
-    : "It is no longer in this chat.";
+    ? t`It is further back: use 'Show earlier messages'.`
+    : t`It is no longer in this chat.`;
   return (
     <div className="pointer-events-none absolute inset-x-0 top-3 flex animate-rise justify-center px-4">
       <div className="pointer-events-auto flex items-center gap-2 rounded-card border border-hairline bg-float py-1.5 pr-1.5 pl-4 text-meta text-ink shadow-float">
         <p role="status">{text}</p>
         <Button variant="secondary" size="sm" onClick={() => setFoundPlace(null)}>
-          {isLooking ? "Cancel" : "Close"}
+          {isLooking ? t`Cancel` : t`Close`}
         </Button>
       </div>
     </div>

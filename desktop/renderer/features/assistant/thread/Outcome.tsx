@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 
@@ -21,10 +22,10 @@ export function Outcome({ last, isContinued, noun }: OutcomeProps) {
 }
 
 const cutTexts = {
-  length: "This answer stopped at the model's length limit.",
-  filter: "The AI service's own filter stopped this answer.",
-  limit: "This answer stopped at the length limit of this server.",
-  broken: "The AI service broke off here. Your XP is back.",
+  length: t`This answer stopped at the model's length limit.`,
+  filter: t`The AI service's own filter stopped this answer.`,
+  limit: t`This answer stopped at the length limit of this server.`,
+  broken: t`The AI service broke off here. Your XP is back.`,
 } as const;
 
 function outcomeText({ state, cut, content }: AiMessage, isContinued: boolean, noun: string): string | null {
@@ -32,16 +33,16 @@ function outcomeText({ state, cut, content }: AiMessage, isContinued: boolean, n
     case "complete":
       return cut && cutTexts[cut];
     case "stopped":
-      if (content) return `You stopped this ${noun}.`;
+      if (content) return t`You stopped this ${noun}.`;
       return isContinued
-        ? "You stopped before more came, and its XP is back."
-        : "You stopped before anything came. Your XP is back.";
+        ? t`You stopped before more came, and its XP is back.`
+        : t`You stopped before anything came. Your XP is back.`;
     case "failed":
-      if (isContinued) return "The rest didn't come, and its XP is back.";
-      if (content) return `The ${noun} broke off. Your XP is back.`;
-      if (cut === "filter") return "The AI service's own filter let nothing through. Your XP is back.";
-      if (cut === "length") return "The model reached its limit before it wrote anything. Your XP is back.";
-      return `No ${noun} came. Your XP is back.`;
+      if (isContinued) return t`The rest didn't come, and its XP is back.`;
+      if (content) return t`The ${noun} broke off. Your XP is back.`;
+      if (cut === "filter") return t`The AI service's own filter let nothing through. Your XP is back.`;
+      if (cut === "length") return t`The model reached its limit before it wrote anything. Your XP is back.`;
+      return t`No ${noun} came. Your XP is back.`;
     default:
       return null;
   }
@@ -49,12 +50,12 @@ function outcomeText({ state, cut, content }: AiMessage, isContinued: boolean, n
 
 function withheldText({ content, imageUrl, cost }: AiMessage, isContinued: boolean, noun: string): string {
   if (content !== "" || imageUrl !== null) {
-    return `Your content filter keeps the rest of this ${noun} from you. What came before is paid for.`;
+    return t`Your content filter keeps the rest of this ${noun} from you. What came before is paid for.`;
   }
   // It gave its instructions away.
-  if (cost > 0) return `This ${noun} isn't kept. Part of it had arrived, and is paid for.`;
-  if (isContinued) return "Your content filter keeps the rest from you, and its XP is back.";
-  return `Your content filter keeps this ${noun} from you, and your XP is back.`;
+  if (cost > 0) return t`This ${noun} isn't kept. Part of it had arrived, and is paid for.`;
+  if (isContinued) return t`Your content filter keeps the rest from you, and its XP is back.`;
+  return t`Your content filter keeps this ${noun} from you, and your XP is back.`;
 }
 
 function Withheld({ isAfterText, text }: { readonly isAfterText: boolean; readonly text: string }) {
@@ -63,9 +64,9 @@ function Withheld({ isAfterText, text }: { readonly isAfterText: boolean; readon
       key="withheld"
       className={`rounded-card bg-wash px-4 py-3 text-body text-ink ${isAfterText ? "mt-2" : ""}`}
     >
-      <span>{`${text} You can ask in other words, or change the filter in`}</span>{" "}
+      <span>{t`${text} You can ask in other words, or change the filter in`}</span>{" "}
       <Link to="/settings" hash="content-filter-level" className="font-medium text-brand hover:underline">
-        Settings
+        {t`Settings`}
       </Link>.
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
@@ -62,14 +63,14 @@ export function Question({ message, resendPrice, isAnswering, onResend }: Questi
         )}
       >
         <IconButton
-          label="Copy question"
+          label={t`Copy question`}
           icon={<Copy size={16} aria-hidden="true" />}
           className="size-8! pointer-coarse:size-11!"
           onClick={() => void copyText(message.content)}
         />
         {resendPrice !== null && (
           <IconButton
-            label="Edit and resend"
+            label={t`Edit and resend`}
             icon={<Pencil size={16} aria-hidden="true" />}
             className="size-8! pointer-coarse:size-11!"
             onClick={() => setEditing(true)}
@@ -110,7 +111,7 @@ function EditQuestion(
       <textarea
         ref={focusOnce}
         {...getLangAndDir(text)}
-        aria-label="Edit your question"
+        aria-label={t`Edit your question`}
         aria-describedby="ai-edit-hint"
         {...limitTo(questionMaxLength)}
         value={text}
@@ -130,14 +131,14 @@ function EditQuestion(
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
         <p id="ai-edit-hint" className="mr-auto text-meta text-quiet">
           {isAnswering
-            ? "You can resend it when the answer in this chat is complete."
+            ? t`You can resend it when the answer in this chat is complete.`
             : isKept
-            ? "The former version stays: you can go back to it."
-            : "The answer and everything after it are replaced."}
+            ? t`The former version stays: you can go back to it.`
+            : t`The answer and everything after it are replaced.`}
         </p>
-        <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
+        <Button variant="secondary" size="sm" onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" size="sm" disabled={!canResend}>
-          {appendPrice("Resend", price)}
+          {appendPrice(t`Resend`, price)}
         </Button>
       </div>
     </form>
@@ -174,9 +175,9 @@ function VersionSwitcher({ question, versions, isDisabled }: VersionSwitcherProp
     };
   };
   return (
-    <div role="group" aria-label="Versions of this question" className="flex items-center">
+    <div role="group" aria-label={t`Versions of this question`} className="flex items-center">
       <IconButton
-        label="Earlier version"
+        label={t`Earlier version`}
         ref={(button) => focusIfPressed(button, question.id, -1)}
         icon={<ChevronLeft size={16} aria-hidden="true" />}
         className="size-8! pointer-coarse:size-11! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
@@ -186,7 +187,7 @@ function VersionSwitcher({ question, versions, isDisabled }: VersionSwitcherProp
         {`${place + 1} of ${versions.length}`}
       </span>
       <IconButton
-        label="Later version"
+        label={t`Later version`}
         ref={(button) => focusIfPressed(button, question.id, 1)}
         icon={<ChevronRight size={16} aria-hidden="true" />}
         className="size-8! pointer-coarse:size-11! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import { useServedAi } from "../use-served-ai.ts";
 import { useAvailableModels } from "../use-available-models.ts";
@@ -9,17 +10,17 @@ import { focusQuestion } from "../composer/focus-question.ts";
 import { writeQuestionDraft } from "../composer/question-draft.ts";
 
 const ideas = [
-  "Help me find words for a post about my day",
-  "Suggest a short breathing exercise",
-  "What could help me sleep better tonight?",
+  t`Help me find words for a post about my day`,
+  t`Suggest a short breathing exercise`,
+  t`What could help me sleep better tonight?`,
 ];
 
 /** Questions whose practice answers show code, a table, a formula and a long answer. */
 const practiceIdeas = [
-  "Show me a breathing timer in code",
-  "Plan a calm week as a table",
-  "Explain the formula for caffeine at bedtime",
-  "Write a long guide to a calmer month",
+  t`Show me a breathing timer in code`,
+  t`Plan a calm week as a table`,
+  t`Explain the formula for caffeine at bedtime`,
+  t`Write a long guide to a calmer month`,
 ];
 
 interface WelcomeProps {
@@ -41,16 +42,16 @@ export function Welcome({ memberId, chatKey, isSetUp, hasIdeas, onIdea }: Welcom
     return (
       <EmptyState
         icon={<Sparkles size={28} />}
-        title="What would you like to see?"
-        body="The models here make images and don't answer in text. Say what the image shows."
+        title={t`What would you like to see?`}
+        body={t`The models here make images and don't answer in text. Say what the image shows.`}
       />
     );
   }
   return (
     <EmptyState
       icon={<Sparkles size={28} />}
-      title="What's on your mind?"
-      body="Ask a model, or choose one that makes images. Answers can be wrong: check what matters."
+      title={t`What's on your mind?`}
+      body={t`Ask a model, or choose one that makes images. Answers can be wrong: check what matters.`}
       action={hasIdeas && (
         <ul className="flex flex-col items-center gap-2">
           {(isPractice ? practiceIdeas : ideas).map((idea) => (
@@ -79,8 +80,8 @@ function NothingToAsk() {
   return (
     <EmptyState
       icon={<Sparkles size={28} />}
-      title="Nothing can be asked here yet"
-      body={hasChats && "Your earlier chats are in the list."}
+      title={t`Nothing can be asked here yet`}
+      body={hasChats && t`Your earlier chats are in the list.`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 
@@ -5,11 +6,11 @@ import { toast } from "../../../lib/announce/toast.ts";
 export async function copyText(text: string): Promise<void> {
   try {
     await platform().copyText(text);
-    toast({ title: "Copied", tone: "success" });
+    toast({ title: t`Copied`, tone: "success" });
   } catch {
     toast({
-      title: "Error",
-      description: "The text could not be copied. Please select it and copy it yourself.",
+      title: t`Error`,
+      description: t`The text could not be copied. Please select it and copy it yourself.`,
       tone: "danger",
     });
   }

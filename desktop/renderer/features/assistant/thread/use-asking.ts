@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
@@ -49,7 +50,7 @@ export function useAsking(chatKey: ChatKey, { choices, chosen, messages, onOpen 
       send({ text, model: chosen.name, replaces: replaced, continues: null });
     },
     readOn: (continuation: Continuation) => {
-      if (writer) send({ text: "Continue", model: writer.name, ...continuation });
+      if (writer) send({ text: t`Continue`, model: writer.name, ...continuation });
     },
     choose: (name: Asked["model"]) => chooseModelOf(client, chatKey, { name, before: chosen?.name ?? null }),
   };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { showAiQuestion } from "#shared/assistant/branches-contract.ts";
 import { call } from "../../../lib/api/call.ts";
@@ -13,7 +14,7 @@ export function useShowQuestion() {
       focusSwitcher({ id, focuses });
       await refetchBranch(client, sessionId);
     },
-    onError: (error) => toastFailure(error, "This version could not be shown. Please try again."),
+    onError: (error) => toastFailure(error, t`This version could not be shown. Please try again.`),
   });
 }
 

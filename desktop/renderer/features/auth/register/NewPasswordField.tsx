@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import type { TextFieldProps } from "../../../ui/form/TextFields.tsx";
 import {
@@ -41,7 +42,7 @@ interface PasswordChecklistProps {
 function PasswordChecklist({ password, hasLine }: PasswordChecklistProps) {
   return (
     <div>
-      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2" aria-label="Your password needs">
+      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2" aria-label={t`Your password needs`}>
         {createPasswordChecklist(password).map((check) => (
           <li
             key={check.id}
@@ -69,7 +70,7 @@ function PasswordLine({ password }: { readonly password: string }) {
     const missing = describeMissingFromPassword(password);
     return missing
       ? <p className="mt-1.5">{missing}</p>
-      : <p className="sr-only">Every requirement is met.</p>;
+      : <p className="sr-only">{t`Every requirement is met.`}</p>;
   }
   return (
     <p className="mt-1.5 wrap-anywhere">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, useForm, type UseFormRegister, useWatch } from "react-hook-form";
@@ -54,12 +55,12 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
       <FormError message={refusal} />
       <EmailField
         autoComplete="email"
-        hint="We'll send a link here to check that it's yours."
+        hint={t`We'll send a link here to check that it's yours.`}
         error={errors.email?.message}
         {...calmBlur(form.register("email"))}
       />
       <NewPasswordField
-        label="Password"
+        label={t`Password`}
         password={values.password ?? ""}
         error={errors.password?.message}
         {...calmBlur(form.register("password"))}
@@ -70,10 +71,10 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
         field={calmBlur(form.register("username"))}
       />
       <TextField
-        label="Display name"
+        label={t`Display name`}
         autoComplete="name"
         required
-        hint="The name others see."
+        hint={t`The name others see.`}
         error={errors.displayName?.message}
         {...calmBlur(form.register("displayName"))}
       />
@@ -86,7 +87,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
           aria-disabled={missing.length > 0}
           aria-describedby={missingId}
         >
-          Create Account
+          {t`Create Account`}
         </Button>
         <p id={missingId} className="text-meta text-quiet">{describeMissingFields(missing)}</p>
       </div>
@@ -117,12 +118,12 @@ function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
       onSuccess: ({ message }) => {
         dropRegistrationDraft();
         rememberRegistration();
-        toast({ title: "Account Created Successfully!", description: message, tone: "success" });
+        toast({ title: t`Account Created Successfully!`, description: message, tone: "success" });
         onRegistered({ email: complete.email, username: complete.username });
       },
       onError: (error) => {
         const message = getFailureText(error);
-        toast({ title: "Registration Failed", description: message, tone: "danger" });
+        toast({ title: t`Registration Failed`, description: message, tone: "danger" });
         if (!showFieldErrors(form.setError, registrationFields, error, mayMoveFocus())) setRefusal(message);
       },
     });
@@ -139,31 +140,31 @@ interface ConsentFieldsProps {
 function ConsentFields({ register, errors }: ConsentFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium text-ink">Before you join</legend>
+      <legend className="mb-2 font-medium text-ink">{t`Before you join`}</legend>
       <Checkbox
-        label={`I am ${minimumAge} or older`}
+        label={t`I am ${minimumAge} or older`}
         required
         error={errors.confirmAge?.message}
         {...register("confirmAge")}
       />
       <TextField
-        label="Date of birth (optional)"
+        label={t`Date of birth (optional)`}
         type="date"
         autoComplete="bday"
         className="max-w-52"
-        hint={`Without it you count as under ${ageOfMajority}; you can give it later in Settings. We don't keep the date itself: if you're under ${ageOfMajority}, only the month in which you turn ${ageOfMajority}, until that month is over.`}
+        hint={t`Without it you count as under ${ageOfMajority}; you can give it later in Settings. We don't keep the date itself: if you're under ${ageOfMajority}, only the month in which you turn ${ageOfMajority}, until that month is over.`}
         error={errors.birthDate?.message}
         {...register("birthDate", { setValueAs: (typed: string) => typed || undefined })}
       />
       <Checkbox
-        label="I am under age where I live, and my parent or guardian agrees that I join (tick only if this applies)"
+        label={t`I am under age where I live, and my parent or guardian agrees that I join (tick only if this applies)`}
         error={errors.guardianConsent?.message}
         {...register("guardianConsent")}
       />
       <Checkbox
         label={
           <span>
-            I accept the <LegalLink to="/terms">Terms and Conditions</LegalLink>
+            I accept the <LegalLink to="/terms">{t`Terms and Conditions`}</LegalLink>
           </span>
         }
         required
@@ -173,7 +174,7 @@ function ConsentFields({ register, errors }: ConsentFieldsProps) {
       <Checkbox
         label={
           <span>
-            I accept the <LegalLink to="/privacy">Privacy Policy</LegalLink>
+            I accept the <LegalLink to="/privacy">{t`Privacy Policy`}</LegalLink>
           </span>
         }
         required
@@ -189,7 +190,7 @@ function LegalLink({ to, children }: { readonly to: "/terms" | "/privacy"; reado
   return (
     <Link to={to} target="_blank" rel="noopener" className={linkClass}>
       <span>{children}</span>
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{t`(opens in a new tab)`}</span>
     </Link>
   );
 }

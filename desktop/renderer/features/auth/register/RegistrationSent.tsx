@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MailOpen } from "../../../ui/icons/mail-open.ts";
@@ -15,7 +16,7 @@ export interface Registered {
  */
 export function RegistrationSent({ email, username }: Registered) {
   return (
-    <AuthLayout title="Registration Successful!" focusTitle>
+    <AuthLayout title={t`Registration Successful!`} focusTitle>
       <div className="flex flex-col gap-6">
         <div className="flex items-start gap-4">
           <MailOpen aria-hidden="true" className="mt-1 size-8 shrink-0 text-brand" strokeWidth={1.5} />
@@ -24,8 +25,7 @@ export function RegistrationSent({ email, username }: Registered) {
               We sent a link to <strong className="wrap-anywhere">{email}</strong>.
             </p>
             <p className="mt-1 text-quiet">
-              Open it within 24 hours to verify your email, then sign in. It may take a minute to arrive, or
-              land in spam.
+              {t`Open it within 24 hours to verify your email, then sign in. It may take a minute to arrive, or land in spam.`}
             </p>
             <p className="mt-1 text-quiet">
               The link is for{" "}
@@ -36,7 +36,7 @@ export function RegistrationSent({ email, username }: Registered) {
         </div>
         <div className="flex flex-col gap-3">
           <Button asChild size="lg">
-            <Link to="/login">Go to Login</Link>
+            <Link to="/login">{t`Go to Login`}</Link>
           </Button>
           <ResendVerification email={email} />
         </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "../../../ui/button/Button.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { MailCheck } from "../../../ui/icons/mail-check.ts";
@@ -17,10 +18,10 @@ export function ResendVerification({ email }: { readonly email: string }) {
     resend.mutate(email, {
       onSuccess: ({ message }) => {
         startCooldown(pauseSeconds);
-        toast({ title: "Verification Email Sent", description: message, tone: "success" });
+        toast({ title: t`Verification Email Sent`, description: message, tone: "success" });
       },
       onError: (error) => {
-        toast({ title: "Failed to Send Verification", description: getFailureText(error), tone: "danger" });
+        toast({ title: t`Failed to Send Verification`, description: getFailureText(error), tone: "danger" });
       },
     });
   };
@@ -33,7 +34,7 @@ export function ResendVerification({ email }: { readonly email: string }) {
       aria-disabled={secondsLeft > 0}
       onClick={send}
     >
-      {secondsLeft > 0 ? `Resend in ${secondsLeft} s` : "Resend Verification Email"}
+      {secondsLeft > 0 ? t`Resend in ${secondsLeft} s` : t`Resend Verification Email`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { passesForProduct } from "#shared/members/impersonation.ts";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
@@ -17,7 +18,7 @@ export function UsernameField({ value = "", error, field }: UsernameFieldProps) 
   const taken = useTakenUsername(value);
   return (
     <TextField
-      label="Username"
+      label={t`Username`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

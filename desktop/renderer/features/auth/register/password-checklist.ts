@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { countCodePoints } from "#shared/visible-text.ts";
 import { notAllowedInPassword, passwordMaxLength, specialInPassword } from "#shared/auth/password-rule.ts";
 
@@ -14,16 +15,21 @@ type PasswordRule = Omit<PasswordCheck, "isMet"> & { test: (password: string) =>
 const checks: readonly PasswordRule[] = [
   {
     id: "length",
-    label: "At least 8 characters",
+    label: t`At least 8 characters`,
     missing: "8 characters or more",
     test: (p) => countCodePoints(p) >= 8,
   },
-  { id: "lower", label: "A lowercase letter", missing: "a lowercase letter", test: (p) => /[a-z]/.test(p) },
-  { id: "upper", label: "An uppercase letter", missing: "an uppercase letter", test: (p) => /[A-Z]/.test(p) },
-  { id: "digit", label: "A number", missing: "a number", test: (p) => /[0-9]/.test(p) },
+  { id: "lower", label: t`A lowercase letter`, missing: "a lowercase letter", test: (p) => /[a-z]/.test(p) },
+  {
+    id: "upper",
+    label: t`An uppercase letter`,
+    missing: "an uppercase letter",
+    test: (p) => /[A-Z]/.test(p),
+  },
+  { id: "digit", label: t`A number`, missing: "a number", test: (p) => /[0-9]/.test(p) },
   {
     id: "special",
-    label: "One of @ $ ! % * ? &",
+    label: t`One of @ $ ! % * ? &`,
     missing: "one of @ $ ! % * ? &",
     test: (p) => specialInPassword.test(p),
   },
@@ -33,13 +39,13 @@ const checks: readonly PasswordRule[] = [
 const faults: readonly PasswordRule[] = [
   {
     id: "allowed",
-    label: "Only letters, numbers and @ $ ! % * ? &",
+    label: t`Only letters, numbers and @ $ ! % * ? &`,
     missing: "",
     test: (p) => !notAllowedInPassword.test(p),
   },
   {
     id: "max",
-    label: `At most ${passwordMaxLength} characters`,
+    label: t`At most ${passwordMaxLength} characters`,
     missing: `at most ${passwordMaxLength} characters`,
     test: (p) => countCodePoints(p) <= passwordMaxLength,
   },
@@ -111,8 +117,8 @@ export function findForbiddenCharacters(
 
 /** Invisible characters, and how each is called at the beginning of a sentence. */
 const unseen: Readonly<Record<string, string>> = {
-  "spaces": "Spaces",
-  "hidden characters": "Hidden characters",
+  "spaces": t`Spaces`,
+  "hidden characters": t`Hidden characters`,
 };
 
 /** A refused character as a reader sees it, or what it is called when it can't be seen. */

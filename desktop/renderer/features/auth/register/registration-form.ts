@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { z } from "zod";
 import { newBirthDate } from "#shared/account/age-contract.ts";
 import { registration } from "#shared/auth/registration-contract.ts";
@@ -10,7 +11,7 @@ import { getServerDate } from "../../../lib/clock/server-time.ts";
  * birth that agrees with it.
  */
 export const registrationForm = registration.safeExtend({
-  confirmAge: z.literal(true, { error: `You must be at least ${minimumAge} years old to join.` }),
+  confirmAge: z.literal(true, { error: t`You must be at least ${minimumAge} years old to join.` }),
 }).superRefine(
   (values, ctx) => {
     const { success, data } = newBirthDate.safeParse(values);
@@ -47,7 +48,7 @@ export function findMissingFields(values: unknown): string[] {
 
 /** `Still needed: a username, your age, and the Privacy Policy.` */
 export function describeMissingFields(missing: readonly string[]): string {
-  if (missing.length === 0) return "Everything is filled in.";
+  if (missing.length === 0) return t`Everything is filled in.`;
   return `Still needed: ${new Intl.ListFormat("en", { type: "conjunction" }).format(missing)}.`;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -79,11 +80,11 @@ export function ForgotPasswordForm({ email }: { readonly email: string }) {
     <EmailForm
       request={useForgotPassword()}
       email={email}
-      button="Send Reset Email"
-      sentTitle="Reset Email Sent"
-      failedTitle="Failed to Send Reset Email"
+      button={t`Send Reset Email`}
+      sentTitle={t`Reset Email Sent`}
+      failedTitle={t`Failed to Send Reset Email`}
     >
-      a link to set a new password is on its way. It works once, for one hour.
+      {t`a link to set a new password is on its way. It works once, for one hour.`}
     </EmailForm>
   );
 }
@@ -92,11 +93,11 @@ export function SignInLinkForm({ next }: { readonly next?: string }) {
   return (
     <EmailForm
       request={useRequestSignInLink(next)}
-      button="Email me a sign-in link"
-      sentTitle="Sign-in link sent"
-      failedTitle="Sign-in link not sent"
+      button={t`Email me a sign-in link`}
+      sentTitle={t`Sign-in link sent`}
+      failedTitle={t`Sign-in link not sent`}
     >
-      a sign-in link is on its way. It works once, for 15 minutes.
+      {t`a sign-in link is on its way. It works once, for 15 minutes.`}
     </EmailForm>
   );
 }

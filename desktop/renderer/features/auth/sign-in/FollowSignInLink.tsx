@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { SignedInUser } from "#shared/auth/contract.ts";
@@ -52,9 +53,9 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
 
   if (signIn.isPending || signIn.isSuccess || (isAutomatic && signIn.isIdle)) {
     return (
-      <AuthLayout title="Signing you in">
+      <AuthLayout title={t`Signing you in`}>
         <div role="status" className="flex items-center gap-3 text-quiet">
-          <Spinner /> <span>One moment…</span>
+          <Spinner /> <span>{t`One moment…`}</span>
         </div>
       </AuthLayout>
     );
@@ -64,19 +65,19 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   }
   if (signIn.error instanceof ApiError && signIn.error.code === "account_suspended") {
     return (
-      <AuthLayout title="You can't sign in at the moment" focusTitle>
+      <AuthLayout title={t`You can't sign in at the moment`} focusTitle>
         <SuspendedNote message={getFailureText(signIn.error)} />
         <Button asChild size="lg" variant="secondary">
-          <Link to="/login">Go to Login</Link>
+          <Link to="/login">{t`Go to Login`}</Link>
         </Button>
       </AuthLayout>
     );
   }
   if (signIn.error instanceof ApiError && signIn.error.code === "account_left") {
     return (
-      <AuthLayout title="Your account is deleted" focusTitle>
+      <AuthLayout title={t`Your account is deleted`} focusTitle>
         <p className="text-quiet">{getFailureText(signIn.error)}</p>
-        <Button size="lg" onClick={() => follow({ restoresAccount: true })}>Keep my account</Button>
+        <Button size="lg" onClick={() => follow({ restoresAccount: true })}>{t`Keep my account`}</Button>
       </AuthLayout>
     );
   }
@@ -84,12 +85,12 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   return (
     <AuthLayout
       title={`Sign in to ${product.name}`}
-      intro="This link signs you in without your password."
+      intro={t`This link signs you in without your password.`}
       focusTitle
     >
       {problem !== null && <Problem text={problem} />}
       <Button size="lg" onClick={() => follow()}>
-        {signIn.error ? "Try Again" : "Sign In"}
+        {signIn.error ? t`Try Again` : t`Sign In`}
       </Button>
       {platform().kind === "web" && <OpenInApp token={token} />}
     </AuthLayout>
@@ -109,13 +110,13 @@ function OpenInApp({ token }: { readonly token: string }) {
     <p className="text-quiet">
       Did you ask for it in the desktop app?{" "}
       <a href={formatDeepLink(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
-        Open it there
+        {t`Open it there`}
       </a>.
     </p>
   );
 }
 
-const cutShort = "This link isn't complete. Please open it from your email again, or ask for a new one.";
+const cutShort = t`This link isn't complete. Please open it from your email again, or ask for a new one.`;
 
 /** Also when it has signed in a browser that keeps no cookies, since it works once. */
 function isLinkDead(error: unknown): boolean {
@@ -124,14 +125,14 @@ function isLinkDead(error: unknown): boolean {
 
 function DeadLink({ message, next }: { readonly message: string; readonly next?: string }) {
   return (
-    <AuthLayout title="This link no longer works" focusTitle>
+    <AuthLayout title={t`This link no longer works`} focusTitle>
       <Problem text={message} />
       <div className="flex flex-col gap-3">
         <Button asChild size="lg">
-          <Link to="/login" search={{ mode: "link", next }}>Email me a new link</Link>
+          <Link to="/login" search={{ mode: "link", next }}>{t`Email me a new link`}</Link>
         </Button>
         <Button asChild size="lg" variant="secondary">
-          <Link to="/login" search={{ next }}>Go to Login</Link>
+          <Link to="/login" search={{ next }}>{t`Go to Login`}</Link>
         </Button>
       </div>
     </AuthLayout>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -40,12 +41,12 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     const mayMoveFocus = createFocusGuard(form);
     reset.mutate(values, {
       onSuccess: ({ message }) => {
-        toast({ title: "Password Reset Successful", description: message, tone: "success" });
+        toast({ title: t`Password Reset Successful`, description: message, tone: "success" });
         onDone();
       },
       onError: (error) => {
         const message = getFailureText(error);
-        toast({ title: "Password Reset Failed", description: message, tone: "danger" });
+        toast({ title: t`Password Reset Failed`, description: message, tone: "danger" });
         const fields = ["password", "confirmPassword"] as const;
         if (!showFieldErrors(form.setError, fields, error, mayMoveFocus())) setRefusal(message);
       },
@@ -58,23 +59,23 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       <FormError message={problem} />
       {problem && (
         <p>
-          <Link to="/login" search={{ mode: "forgot" }} className={linkClass}>Ask for a new link</Link>
+          <Link to="/login" search={{ mode: "forgot" }} className={linkClass}>{t`Ask for a new link`}</Link>
         </p>
       )}
       <NewPasswordField
-        label="New password"
+        label={t`New password`}
         password={password}
         error={errors.password?.message}
         {...form.register("password", { deps: "confirmPassword" })}
       />
       <PasswordField
-        label="Confirm password"
+        label={t`Confirm password`}
         autoComplete="new-password"
         required
         error={errors.confirmPassword?.message}
         {...form.register("confirmPassword")}
       />
-      <Button type="submit" size="lg" isLoading={reset.isPending}>Reset Password</Button>
+      <Button type="submit" size="lg" isLoading={reset.isPending}>{t`Reset Password`}</Button>
     </form>
   );
 }

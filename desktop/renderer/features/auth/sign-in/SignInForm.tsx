@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -64,7 +65,7 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
         // The page itself explains a suspension or deletion.
         const stays = code === "account_suspended" || code === "account_left";
         if (stays) forgetEndedSession();
-        else toast({ title: "Login Failed", description: message, tone: "danger" });
+        else toast({ title: t`Login Failed`, description: message, tone: "danger" });
         if (showFieldErrors(form.setError, ["email", "password"], error, mayMoveFocus())) return;
         setRefusal({ message, code, given: values });
         if (!stays && mayMoveFocus()) form.setFocus("password", { shouldSelect: true });
@@ -97,7 +98,7 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
         {...form.register("email")}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         required
         error={errors.password?.message}
@@ -125,10 +126,12 @@ function SignInButtons({ isLoading, isSecond, next, onForgotten }: SignInButtons
   return (
     <div className="flex flex-col gap-3">
       <Button type="submit" size="lg" variant={isSecond ? "secondary" : "primary"} isLoading={isLoading}>
-        Sign In
+        {t`Sign In`}
       </Button>
       <Button asChild variant="quiet">
-        <Link to="/login" search={{ mode: "forgot", next }} onClick={onForgotten}>Forgot your password?</Link>
+        <Link to="/login" search={{ mode: "forgot", next }} onClick={onForgotten}>
+          {t`Forgot your password?`}
+        </Link>
       </Button>
     </div>
   );
@@ -184,7 +187,7 @@ function RestoreAccountOffer({ message, isPending, onRestore }: RestoreAccountOf
   return (
     <div className="flex flex-col items-start gap-3 rounded-control border border-hairline p-4">
       <p role="alert" className="text-quiet">{message}</p>
-      <Button ref={button} isLoading={isPending} onClick={onRestore}>Keep my account</Button>
+      <Button ref={button} isLoading={isPending} onClick={onRestore}>{t`Keep my account`}</Button>
     </div>
   );
 }

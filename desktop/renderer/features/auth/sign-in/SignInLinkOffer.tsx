@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "../../../ui/button/Button.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { Mail } from "../../../ui/icons/mail.ts";
@@ -31,7 +32,7 @@ export function SignInLinkOffer({ email, next, onSent }: SignInLinkOfferProps) {
         onSent();
       },
       onError: (error) => {
-        toast({ title: "Sign-in link not sent", description: getFailureText(error), tone: "danger" });
+        toast({ title: t`Sign-in link not sent`, description: getFailureText(error), tone: "danger" });
       },
     });
   };
@@ -56,8 +57,8 @@ export function SignInLinkOffer({ email, next, onSent }: SignInLinkOfferProps) {
         onClick={send}
       >
         {request.isSuccess
-          ? secondsLeft > 0 ? `Send another in ${secondsLeft} s` : "Send another link"
-          : "Email me a sign-in link"}
+          ? secondsLeft > 0 ? t`Send another in ${secondsLeft} s` : t`Send another link`
+          : t`Email me a sign-in link`}
       </Button>
     </div>
   );

@@ -1,12 +1,13 @@
+import { t } from "@lingui/core/macro";
 import { useWatch } from "react-hook-form";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { countHoursADay, formatActsADay, formatLocalHours, wrapsMidnight } from "../working-hours-texts.ts";
 import { type Form, Input, Tick } from "./bot-form-controls.tsx";
 
 const frequencies = [
-  ["postFrequency", "Posts an hour"],
-  ["commentFrequency", "Comments an hour"],
-  ["likeFrequency", "Likes an hour"],
+  ["postFrequency", t`Posts an hour`],
+  ["commentFrequency", t`Comments an hour`],
+  ["likeFrequency", t`Likes an hour`],
 ] as const;
 
 /** When and how often a bot acts, and whether it does at all. */
@@ -18,14 +19,14 @@ export function ActingFields({ form }: { readonly form: Form }) {
   const hours = { workingHoursStart: start, workingHoursEnd: end };
   return (
     <SettingsSection
-      title="When it acts"
-      intro="Its acts are spread at random over the hour. Fractions work: 0.25 is one every four hours."
+      title={t`When it acts`}
+      intro={t`Its acts are spread at random over the hour. Fractions work: 0.25 is one every four hours.`}
     >
       <div className="space-y-5">
         <div>
           <div className="grid max-w-100 grid-cols-2 gap-4">
-            <Input form={form} name="workingHoursStart" label="From (UTC)" type="time" />
-            <Input form={form} name="workingHoursEnd" label="Until (UTC)" type="time" />
+            <Input form={form} name="workingHoursStart" label={t`From (UTC)`} type="time" />
+            <Input form={form} name="workingHoursEnd" label={t`Until (UTC)`} type="time" />
           </div>
           <p role="status" className="mt-1.5 text-meta text-quiet">{hoursNote(hours)}</p>
         </div>
@@ -37,14 +38,14 @@ export function ActingFields({ form }: { readonly form: Form }) {
         <Tick
           form={form}
           name="answeringDm"
-          label="Answers messages"
-          hint="Of members who follow it. Nothing of one member's messages reaches another."
+          label={t`Answers messages`}
+          hint={t`Of members who follow it. Nothing of one member's messages reaches another.`}
         />
         <Tick
           form={form}
           name="isActive"
-          label="Active"
-          hint="It begins at once, in its hours. You can stop it at any time."
+          label={t`Active`}
+          hint={t`It begins at once, in its hours. You can stop it at any time.`}
         />
       </div>
     </SettingsSection>
@@ -54,14 +55,14 @@ export function ActingFields({ form }: { readonly form: Form }) {
 /** '9 hours a day. For you that is 10:00–19:00.' */
 function hoursNote(hours: { readonly workingHoursStart: string; readonly workingHoursEnd: string }): string {
   const count = countHoursADay(hours);
-  if (count === null) return "Nothing happens outside these hours.";
-  if (count === 24) return "Both times are the same, so it works all day.";
+  if (count === null) return t`Nothing happens outside these hours.`;
+  if (count === 24) return t`Both times are the same, so it works all day.`;
   const local = formatLocalHours(hours);
   return [
     `${Number(count.toFixed(1))} ${count === 1 ? "hour" : "hours"} a day${
       wrapsMidnight(hours) ? ", which wraps midnight: they end on the next day" : ""
     }.`,
-    local && `By your clock ${local}.`,
+    local && t`By your clock ${local}.`,
   ].filter(Boolean).join(" ");
 }
 

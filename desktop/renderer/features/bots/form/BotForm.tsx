@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
@@ -27,48 +28,48 @@ const levelOptions = moderationLevels.map((level) =>
 function WritingFields({ form }: { readonly form: Form }) {
   const character = useWatch({ control: form.control, name: "character" });
   return (
-    <SettingsSection title="What it writes">
+    <SettingsSection title={t`What it writes`}>
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <Input
             form={form}
             name="interests"
-            label="Interests"
+            label={t`Interests`}
             required
-            placeholder="gardening; slow mornings; tea"
-            hint="Separated by semicolons. It posts about them, and likes and comments on posts that fit them."
+            placeholder={t`gardening; slow mornings; tea`}
+            hint={t`Separated by semicolons. It posts about them, and likes and comments on posts that fit them.`}
           />
         </div>
         <Choice
           form={form}
           name="character"
-          label="Character"
+          label={t`Character`}
           options={characterOptions}
           hint={character && `How it sounds: ${characters[character]}.`}
         />
         <Choice
           form={form}
           name="moderationLevel"
-          label="Moderation level"
+          label={t`Moderation level`}
           options={levelOptions}
-          hint="It reads posts of this level and above. What it writes below it is dropped and counted."
+          hint={t`It reads posts of this level and above. What it writes below it is dropped and counted.`}
         />
         <Input
           form={form}
           name="contentLength"
-          label="Length of a text"
+          label={t`Length of a text`}
           type="number"
           inputMode="numeric"
           min={40}
           step={1}
-          hint="In characters, at most. 280 reads well in the feed."
+          hint={t`In characters, at most. 280 reads well in the feed.`}
         />
         <div className="self-center">
           <Tick
             form={form}
             name="enableContent"
-            label="Writes text"
-            hint="Without it, it only likes, or posts pictures."
+            label={t`Writes text`}
+            hint={t`Without it, it only likes, or posts pictures.`}
           />
         </div>
       </div>
@@ -96,7 +97,7 @@ export function BotForm({ bot, onClose }: BotFormProps) {
   return (
     <form noValidate aria-labelledby={id} onSubmit={edit.submit} className="space-y-3 pt-4">
       <h2 id={id} ref={title} tabIndex={-1} className="px-1 text-lead font-semibold outline-none">
-        {bot ? `Edit ${isolateName(bot.displayName)}` : "New bot"}
+        {bot ? `Edit ${isolateName(bot.displayName)}` : t`New bot`}
       </h2>
       <IdentityFields form={form} bot={bot} edit={edit} />
       <WritingFields form={form} />
@@ -105,14 +106,14 @@ export function BotForm({ bot, onClose }: BotFormProps) {
       <FormError message={edit.refusal} />
       <div className="flex flex-wrap items-center justify-end gap-3 pt-2">
         <p role="status" className="mr-auto text-meta text-quiet max-sm:w-full">
-          {isUnsaved && "Your changes are not saved yet."}
+          {isUnsaved && t`Your changes are not saved yet.`}
         </p>
-        <Button variant="secondary" disabled={isPending} onClick={() => onClose(false)}>Cancel</Button>
+        <Button variant="secondary" disabled={isPending} onClick={() => onClose(false)}>{t`Cancel`}</Button>
         <Button type="submit" disabled={bot !== null && !isUnsaved} isLoading={isPending}>
-          {bot ? "Save changes" : "Create bot"}
+          {bot ? t`Save changes` : t`Create bot`}
         </Button>
       </div>
-      <LeaveQuestion isUnsaved={isUnsaved} guardsPage body="What you wrote about this bot is not saved." />
+      <LeaveQuestion isUnsaved={isUnsaved} guardsPage body={t`What you wrote about this bot is not saved.`} />
     </form>
   );
 }
@@ -126,29 +127,29 @@ function PictureFields({ form }: { readonly form: Form }) {
     [value, !ai || ai.models.includes(name) ? name : `${name} (${notAvailable.toLowerCase()})`] as const
   );
   return (
-    <SettingsSection title="Pictures" intro="Each counts against today's budget of images.">
+    <SettingsSection title={t`Pictures`} intro={t`Each counts against today's budget of images.`}>
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <Tick
             form={form}
             name="enableImages"
-            label="Draws pictures"
-            hint="Some of its posts come with a picture made by AI, which says so."
+            label={t`Draws pictures`}
+            hint={t`Some of its posts come with a picture made by AI, which says so.`}
           />
         </div>
         <Choice
           form={form}
           name="dalleModel"
-          label="Image model"
+          label={t`Image model`}
           options={options}
-          hint="DALL-E 3 draws better and costs more."
+          hint={t`DALL-E 3 draws better and costs more.`}
         />
         <Input
           form={form}
           name="dallePrompt"
-          label="Image style"
-          placeholder="soft watercolour, morning light"
-          hint="Optional. It is added to what every picture shows."
+          label={t`Image style`}
+          placeholder={t`soft watercolour, morning light`}
+          hint={t`Optional. It is added to what every picture shows.`}
         />
       </div>
     </SettingsSection>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useWatch } from "react-hook-form";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { product } from "#shared/product.ts";
@@ -25,13 +26,13 @@ export function IdentityFields({ form, bot, edit }: IdentityFieldsProps) {
   const [username, displayName] = useWatch({ control: form.control, name: ["username", "displayName"] });
   const taken = useTakenUsername(username, bot?.username);
   return (
-    <SettingsSection title="Who it is" intro="Members see this, always with the label 'Bot'.">
+    <SettingsSection title={t`Who it is`} intro={t`Members see this, always with the label 'Bot'.`}>
       <div className="space-y-5">
         <PictureField
           user={{
             id: "",
             username,
-            displayName: displayName || "Bot",
+            displayName: displayName || t`Bot`,
             profileImageUrl: bot?.profileImageUrl ?? null,
           }}
           picture={edit.picture}
@@ -45,24 +46,24 @@ export function IdentityFields({ form, bot, edit }: IdentityFieldsProps) {
           <Input
             form={form}
             name="displayName"
-            label="Display name"
+            label={t`Display name`}
             required
-            hint="The name above its posts."
+            hint={t`The name above its posts.`}
           />
           <Input
             form={form}
             name="username"
-            label="Username"
+            label={t`Username`}
             required
             autoCapitalize="none"
             spellCheck={false}
-            hint="Its address, and how members mention it."
+            hint={t`Its address, and how members mention it.`}
             error={form.formState.errors.username?.message ?? taken}
           />
           <Input
             form={form}
             name="userEmail"
-            label="Email"
+            label={t`Email`}
             type="email"
             inputMode="email"
             autoCapitalize="none"
@@ -72,17 +73,17 @@ export function IdentityFields({ form, bot, edit }: IdentityFieldsProps) {
             placeholder={`fern@${product.botMailDomain}`}
             className={bot ? "bg-wash text-quiet" : ""}
             hint={bot
-              ? "It identifies the bot and can't change."
+              ? t`It identifies the bot and can't change.`
               : `Must end in @${product.botMailDomain}. It can't change later, and gets no mail.`}
           />
           <Xp form={form} bot={bot} />
           <Input
             form={form}
             name="firstName"
-            label="First name"
-            hint="Optional. Part of its profile."
+            label={t`First name`}
+            hint={t`Optional. Part of its profile.`}
           />
-          <Input form={form} name="lastName" label="Last name" hint="Optional. Part of its profile." />
+          <Input form={form} name="lastName" label={t`Last name`} hint={t`Optional. Part of its profile.`} />
         </div>
         <Bio form={form} />
       </div>
@@ -96,12 +97,12 @@ function Xp({ form, bot }: Omit<IdentityFieldsProps, "edit">) {
   if (bot) {
     return (
       <div className="flex flex-col gap-1.5">
-        <p className="text-meta font-semibold">XP</p>
+        <p className="text-meta font-semibold">{t`XP`}</p>
         <p className="tabular min-h-10.5 py-2.5">
           <span className="text-gold">{`${formatXp(bot.xp)} XP`}</span>
           <span>{`, level ${bot.level}`}</span>
         </p>
-        <p className="text-meta text-quiet">It was given once, and grows as members' does.</p>
+        <p className="text-meta text-quiet">{t`It was given once, and grows as members' does.`}</p>
       </div>
     );
   }
@@ -110,7 +111,7 @@ function Xp({ form, bot }: Omit<IdentityFieldsProps, "edit">) {
     <Input
       form={form}
       name="xp"
-      label="Starting XP"
+      label={t`Starting XP`}
       type="number"
       inputMode="numeric"
       min={0}
@@ -129,11 +130,11 @@ function Bio({ form }: { readonly form: Form }) {
   const bio = useWatch({ control: form.control, name: "bio" }) ?? "";
   return (
     <TextArea
-      label="Bio"
+      label={t`Bio`}
       rows={2}
       hint={
         <span className="flex justify-between gap-4">
-          <span>Optional. A line or two on its profile.</span>
+          <span>{t`Optional. A line or two on its profile.`}</span>
           <CharacterCounter text={bio} limit={bioLength} warnAbove={bioLength - 20} noun="bio" />
         </span>
       }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
@@ -40,16 +41,16 @@ export function useBotForm(bot: BotUser | null, onSaved: (saved: BotUser) => voi
     mode: "onTouched",
     defaultValues: initial,
   });
-  const failed = bot ? "Failed to update bot user" : "Failed to create bot user";
+  const failed = bot ? t`Failed to update bot user` : t`Failed to create bot user`;
 
   const showRefusal = (error: Error, mayMoveFocus: boolean) => {
     if (error instanceof UploadFailure) {
-      toast({ title: "Upload Error", description: error.message, tone: "danger" });
+      toast({ title: t`Upload Error`, description: error.message, tone: "danger" });
     } else toastFailure(error, failed);
     const aboutPicture = getPictureError(error);
     setPictureError(aboutPicture);
     if (aboutPicture || showFieldErrors(form.setError, botFields, error, mayMoveFocus)) return;
-    const message = getUserMessage(error, "Please try again.");
+    const message = getUserMessage(error, t`Please try again.`);
     if (error instanceof ApiError && error.code === "username_taken") {
       form.setError("username", { message }, { shouldFocus: mayMoveFocus });
     } else setRefusal(`${failed}. ${message}`);

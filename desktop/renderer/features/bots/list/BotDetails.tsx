@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
@@ -41,11 +42,15 @@ export function BotDetails({ bot, onEdit, onDialog }: BotDetailsProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" data-control="edit" onClick={() => onEdit(bot)}>Edit</Button>
-        <Button size="sm" variant="secondary" onClick={() => onDialog("post", bot)}>Try a post</Button>
-        <Button size="sm" variant="secondary" onClick={() => onDialog("answer", bot)}>Try an answer</Button>
+        <Button size="sm" variant="secondary" data-control="edit" onClick={() => onEdit(bot)}>
+          {t`Edit`}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => onDialog("post", bot)}>{t`Try a post`}</Button>
+        <Button size="sm" variant="secondary" onClick={() => onDialog("answer", bot)}>
+          {t`Try an answer`}
+        </Button>
         <Button asChild size="sm" variant="quiet">
-          <Link to="/$username" params={{ username: bot.username }}>Profile</Link>
+          <Link to="/$username" params={{ username: bot.username }}>{t`Profile`}</Link>
         </Button>
         <Button
           size="sm"
@@ -53,7 +58,7 @@ export function BotDetails({ bot, onEdit, onDialog }: BotDetailsProps) {
           className="text-danger!"
           onClick={() => onDialog("delete", bot)}
         >
-          Delete…
+          {t`Delete…`}
         </Button>
       </div>
     </div>
@@ -83,14 +88,14 @@ function Facts({ bot }: { readonly bot: BotUser }) {
       </Fact>
       {rates.map(([frequency, noun]) => (
         <Fact key={noun} name={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}>
-          {frequency === 0 ? "None" : `${frequency} an hour, ${formatActsADay(frequency, hours)}`}
+          {frequency === 0 ? t`None` : `${frequency} an hour, ${formatActsADay(frequency, hours)}`}
         </Fact>
       ))}
-      <Fact name="Messages">{bot.answeringDm ? "Answers its followers" : "Does not answer"}</Fact>
+      <Fact name="Messages">{bot.answeringDm ? t`Answers its followers` : t`Does not answer`}</Fact>
       <Fact name="Cost so far">{formatCost(bot)}</Fact>
       <Fact name="Dropped">
         {bot.droppedCount === 0
-          ? "Nothing"
+          ? t`Nothing`
           : `${countWithNoun(bot.droppedCount, "text")} below its own level`}
       </Fact>
     </dl>
@@ -109,7 +114,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function NextAct({ bot: { nextAct } }: { readonly bot: BotUser }) {
   return (
     <div className="text-meta">
-      <h4 className="font-semibold text-ink">Next action</h4>
+      <h4 className="font-semibold text-ink">{t`Next action`}</h4>
       <p className="mt-1">
         {nextAct
           ? (
@@ -118,7 +123,7 @@ function NextAct({ bot: { nextAct } }: { readonly bot: BotUser }) {
               <PointInTime at={nextAct.at} format={formatTime} />
             </>
           )
-          : <span className="text-quiet">Nothing is planned for this hour.</span>}
+          : <span className="text-quiet">{t`Nothing is planned for this hour.`}</span>}
       </p>
     </div>
   );
@@ -128,8 +133,8 @@ function NextAct({ bot: { nextAct } }: { readonly bot: BotUser }) {
 function LastActs({ acts }: { readonly acts: BotUser["lastActs"] }) {
   return (
     <div className="text-meta">
-      <h4 className="font-semibold text-ink">Recent actions</h4>
-      {acts.length === 0 && <p className="mt-1 text-quiet">It has not done anything yet.</p>}
+      <h4 className="font-semibold text-ink">{t`Recent actions`}</h4>
+      {acts.length === 0 && <p className="mt-1 text-quiet">{t`It has not done anything yet.`}</p>}
       <ul className="mt-1 space-y-1">
         {acts.map((act) => (
           <li key={`${act.kind} ${act.at}`} className="flex justify-between gap-4">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
@@ -56,13 +57,15 @@ function DeleteAllDialog({ count, onClose }: DeleteAllDialogProps) {
       isAlert
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={count === 1 ? "Delete the only bot?" : `Delete all ${count} bots?`}
-      description="They stop at once, and they can't be brought back. What they wrote stays under the name 'Deleted bot'."
+      title={count === 1 ? t`Delete the only bot?` : t`Delete all ${count} bots?`}
+      description={t`They stop at once, and they can't be brought back. What they wrote stays under the name 'Deleted bot'.`}
       initialFocus={field}
       footer={
         <>
-          <Button variant="secondary" disabled={deleting.isPending} onClick={onClose}>Cancel</Button>
-          <Button variant="danger" isLoading={deleting.isPending} onClick={confirm}>Delete all bots</Button>
+          <Button variant="secondary" disabled={deleting.isPending} onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="danger" isLoading={deleting.isPending} onClick={confirm}>
+            {t`Delete all bots`}
+          </Button>
         </>
       }
     >
@@ -70,9 +73,9 @@ function DeleteAllDialog({ count, onClose }: DeleteAllDialogProps) {
         <FormError message={deletionFailureText(deleting.error)} />
         <TextField
           ref={field}
-          label={`Type ${deleteAllWords}`}
-          hint="In capitals, as it stands above."
-          error={isMissing && !isWritten ? `Please type ${deleteAllWords}.` : undefined}
+          label={t`Type ${deleteAllWords}`}
+          hint={t`In capitals, as it stands above.`}
+          error={isMissing && !isWritten ? t`Please type ${deleteAllWords}.` : undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -88,8 +91,8 @@ function DeleteAllDialog({ count, onClose }: DeleteAllDialogProps) {
 }
 
 const choices: readonly { value: WrittenContent; label: string; explanation: string }[] = [
-  { value: "keep", label: "Keep what it wrote", explanation: "It stays under the name 'Deleted bot'." },
-  { value: "remove", label: "Remove what it wrote", explanation: "Its posts and comments go with it." },
+  { value: "keep", label: t`Keep what it wrote`, explanation: t`It stays under the name 'Deleted bot'.` },
+  { value: "remove", label: t`Remove what it wrote`, explanation: t`Its posts and comments go with it.` },
 ];
 
 interface DeleteBotDialogProps {
@@ -108,22 +111,22 @@ function DeleteBotDialog({ bot, onClose }: DeleteBotDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Delete ${isolateName(bot.displayName)}?`}
-      description="The bot stops at once, and it can't be brought back."
+      description={t`The bot stops at once, and it can't be brought back.`}
       initialFocus={cancel}
       footer={
         <>
           <Button ref={cancel} variant="secondary" disabled={deleting.isPending} onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button variant="danger" isLoading={deleting.isPending} onClick={() => deleting.mutate(content)}>
-            Delete
+            {t`Delete`}
           </Button>
         </>
       }
     >
       <FormError message={deletionFailureText(deleting.error)} />
       <fieldset className="mt-1 flex flex-col gap-2">
-        <legend className="sr-only">What becomes of what it wrote</legend>
+        <legend className="sr-only">{t`What becomes of what it wrote`}</legend>
         {choices.map(({ value, label, explanation }) => (
           <RadioCard
             key={value}
@@ -150,7 +153,7 @@ function useDeleteBot({ id, userEmail, displayName }: BotUser, onDeleted: () => 
       call(deleteBotUser, { params: { email: userEmail }, query: { content } }),
     onSuccess: () => {
       changeBots(client, (bots) => bots.filter((bot) => bot.id !== id));
-      announceToScreenReaders(`${displayName} is deleted.`);
+      announceToScreenReaders(t`${displayName} is deleted.`);
       onDeleted();
     },
     onSettled: () => invalidateBots(client),
@@ -164,7 +167,7 @@ function useDeleteAllBots(onDeleted: () => void) {
     mutationFn: () => call(deleteAllBotUsers, { body: { confirm: deleteAllWords } }),
     onSuccess: ({ deleted }) => {
       changeBots(client, () => []);
-      announceToScreenReaders(deleted === 1 ? "1 bot is deleted." : `${deleted} bots are deleted.`);
+      announceToScreenReaders(deleted === 1 ? "1 bot is deleted." : t`${deleted} bots are deleted.`);
       onDeleted();
     },
     onSettled: () => invalidateBots(client),
@@ -176,5 +179,5 @@ function useDeleteAllBots(onDeleted: () => void) {
  * screen readers.
  */
 function deletionFailureText(error: Error | null): string | null {
-  return error && `Failed to delete bot user. ${getUserMessage(error, "Please try again.")}`;
+  return error && `Failed to delete bot user. ${getUserMessage(error, t`Please try again.`)}`;
 }

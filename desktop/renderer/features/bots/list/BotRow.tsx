@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
@@ -136,7 +137,7 @@ function useToggleBot({ id, userEmail, displayName }: BotUser) {
       announceToScreenReaders(`${displayName} is ${isActive ? "active" : "stopped"}.`),
     onError: (error, isActive) => {
       show(!isActive);
-      toastFailure(error, "Failed to update bot user");
+      toastFailure(error, t`Failed to update bot user`);
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: botKeys.toggle }) === 1) invalidateBots(client);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
@@ -40,13 +41,13 @@ function TryPost({ bot, onClose }: TryDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Try a post"
+      title={t`Try a post`}
       description={`What ${isolateName(bot.displayName)} would post now. Nothing is published.`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Close</Button>
+          <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
           <Button isLoading={trying.isPending} onClick={() => trying.mutate({ kind: "post" })}>
-            Try again
+            {t`Try again`}
           </Button>
         </>
       }
@@ -72,14 +73,14 @@ function TryAnswer({ bot, onClose }: TryDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Try an answer"
+      title={t`Try an answer`}
       description={`What ${isolateName(bot.displayName)} would answer. Nothing is sent.`}
       initialFocus={field}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Close</Button>
+          <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
           <Button type="submit" form={formId} isLoading={trying.isPending}>
-            {trying.isIdle ? "Try" : "Try again"}
+            {trying.isIdle ? t`Try` : t`Try again`}
           </Button>
         </>
       }
@@ -87,10 +88,10 @@ function TryAnswer({ bot, onClose }: TryDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className="space-y-4">
         <TextArea
           ref={field}
-          label="What somebody writes to it"
+          label={t`What somebody writes to it`}
           rows={2}
           maxLength={questionLength}
-          error={isMissing && to.trim() === "" ? "Please write what it answers." : undefined}
+          error={isMissing && to.trim() === "" ? t`Please write what it answers.` : undefined}
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />
@@ -143,7 +144,7 @@ function Written({ bot, written }: { readonly bot: BotUser; readonly written: Wr
       </div>
       <p className={`mt-2 text-meta ${isFit ? "text-quiet" : "font-medium text-danger"}`}>
         {isFit
-          ? `Its level is ${level}. It would be published.`
+          ? t`Its level is ${level}. It would be published.`
           : `Its level is ${level}, below the bot's own (${bot.moderationLevel}). It would be dropped.`}
       </p>
     </>
@@ -154,9 +155,9 @@ type Written = NonNullable<TryOutcomeProps["trying"]["data"]>;
 
 function tryFailureText(error: unknown): string {
   if (error instanceof ApiError && error.code === "ai_not_configured") {
-    return "No AI provider is connected, so bots can't write. Set OPENAI_API_KEY in the server's environment, and AI_MODELS where the service has several models, and start it again.";
+    return t`No AI provider is connected, so bots can't write. Set OPENAI_API_KEY in the server's environment, and AI_MODELS where the service has several models, and start it again.`;
   }
-  return getUserMessage(error, "The bot could not write. Please try again.");
+  return getUserMessage(error, t`The bot could not write. Please try again.`);
 }
 
 type Try = { readonly kind: "post" } | { readonly kind: "answer"; readonly to: string };

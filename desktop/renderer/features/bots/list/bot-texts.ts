@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { BotActKind, BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
 import { worksAt } from "#shared/bots/working-hours.ts";
 import type { Character } from "#shared/bots/characters.ts";
@@ -9,11 +10,11 @@ type LastAct = BotUser["lastActs"][number];
 export type BotState = "working" | "resting" | "stopped" | "all-stopped" | "standing";
 
 export const stateTexts: Readonly<Record<BotState, string>> = {
-  working: "Working now",
-  resting: "Outside working hours",
-  stopped: "Stopped",
-  "all-stopped": "Stopped with all bots",
-  standing: "On hold",
+  working: t`Working now`,
+  resting: t`Outside working hours`,
+  stopped: t`Stopped`,
+  "all-stopped": t`Stopped with all bots`,
+  standing: t`On hold`,
 };
 
 /**
@@ -29,17 +30,17 @@ export function getBotState(bot: BotUser, status: BotsStatus | undefined, now = 
 }
 
 export const nextTexts: Readonly<Record<BotActKind, string>> = {
-  post: "A post",
-  comment: "A comment",
-  like: "A like",
-  message: "An answer to a message",
+  post: t`A post`,
+  comment: t`A comment`,
+  like: t`A like`,
+  message: t`An answer to a message`,
 };
 
 const doneTexts: Readonly<Record<BotActKind, string>> = {
-  post: "Posted",
-  comment: "Commented",
-  like: "Liked a post",
-  message: "Answered a message",
+  post: t`Posted`,
+  comment: t`Commented`,
+  like: t`Liked a post`,
+  message: t`Answered a message`,
 };
 
 const dropTexts: Readonly<Record<NonNullable<LastAct["dropped"]>, string>> = {

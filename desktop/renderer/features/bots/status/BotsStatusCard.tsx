@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
 import { useAvailableModels } from "../../assistant/use-available-models.ts";
@@ -21,12 +22,12 @@ export function BotsStatusCard() {
   const status = useBotsStatus();
   if (status.isPending) {
     return (
-      <div role="status" aria-label="Loading the state of the bots">
+      <div role="status" aria-label={t`Loading the state of the bots`}>
         <Skeleton className="h-52 w-full rounded-card sm:h-36" />
       </div>
     );
   }
-  if (!status.data) return <ListFailure title="The state of the bots could not be loaded" list={status} />;
+  if (!status.data) return <ListFailure title={t`The state of the bots could not be loaded`} list={status} />;
   return <Shown status={status.data} />;
 }
 
@@ -58,8 +59,7 @@ function Reason({ status: { isOn, standstill, budget } }: { readonly status: Bot
   if (!isOn) {
     return (
       <span>
-        No bot posts, comments, likes or answers until you switch them on. What they were about to do is
-        dropped.
+        {t`No bot posts, comments, likes or answers until you switch them on. What they were about to do is dropped.`}
       </span>
     );
   }
@@ -67,10 +67,9 @@ function Reason({ status: { isOn, standstill, budget } }: { readonly status: Bot
     return obstacle && obstacle !== "no_service" ? <SetUpModels key="models" /> : (
       <span key="unset">
         No AI provider is connected. Set{" "}
-        <code className="text-ink">OPENAI_API_KEY</code>, and for another service than OpenAI{" "}
-        <code className="text-ink">OPENAI_BASE_URL</code>, in the server's environment and start it again.
-        {" "}
-        <code className="text-ink">build/docs/ai.md</code> has the details.
+        <code className="text-ink">{t`OPENAI_API_KEY`}</code>, and for another service than OpenAI{" "}
+        <code className="text-ink">{t`OPENAI_BASE_URL`}</code>, in the server's environment and start it
+        again. <code className="text-ink">{t`build/docs/ai.md`}</code> has the details.
       </span>
     );
   }
@@ -84,7 +83,7 @@ function Reason({ status: { isOn, standstill, budget } }: { readonly status: Bot
       </span>
     );
   }
-  return <span>Each bot acts in its own hours. Switching off stops all of them at once.</span>;
+  return <span>{t`Each bot acts in its own hours. Switching off stops all of them at once.`}</span>;
 }
 
 /** Shows how much of the present UTC day's budget all bots spent. */
@@ -166,8 +165,8 @@ function useSwitchBots() {
       toastFailure(
         error,
         isOn
-          ? "The bots could not be started. Please try again."
-          : "The bots could not be stopped. Please try again.",
+          ? t`The bots could not be started. Please try again.`
+          : t`The bots could not be stopped. Please try again.`,
       );
     },
     onSettled: () => {
@@ -180,7 +179,7 @@ function useSwitchBots() {
 
 /** The text of the switch for all bots (bots.3). */
 function describeBotsSwitch({ isOn, standstill }: BotsStatus): string {
-  if (!isOn) return "All bots are stopped";
+  if (!isOn) return t`All bots are stopped`;
   // The switch may have been moved before the server has responded.
-  return standstill === null || standstill === "off" ? "Bots are working" : "Bots are on, but idle";
+  return standstill === null || standstill === "off" ? t`Bots are working` : t`Bots are on, but idle`;
 }

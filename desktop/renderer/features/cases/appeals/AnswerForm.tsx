@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
@@ -24,8 +25,8 @@ interface AnswerFormProps {
 }
 
 const answers = [
-  { key: "1", value: true, name: "Grant", effect: "The decision is taken back at once." },
-  { key: "2", value: false, name: "Refuse", effect: "The decision stands." },
+  { key: "1", value: true, name: t`Grant`, effect: t`The decision is taken back at once.` },
+  { key: "2", value: false, name: t`Refuse`, effect: t`The decision stands.` },
 ] as const;
 
 /** Whether the appeal is granted, and the words that the member reads (appeals.2). */
@@ -40,12 +41,12 @@ export function AnswerForm(props: AnswerFormProps) {
   return (
     <Card as="section" aria-labelledby="case-answer" className="space-y-4 p-4">
       <div>
-        <h3 id="case-answer" className="font-semibold">Answer</h3>
+        <h3 id="case-answer" className="font-semibold">{t`Answer`}</h3>
         <p className="text-meta text-quiet">
-          It is final: the member hears of it at once, by notification and by email.
+          {t`It is final: the member hears of it at once, by notification and by email.`}
         </p>
       </div>
-      <KeyedChoices legend="Answer" choices={answers} chosen={draft.grants} onChoose={choose} />
+      <KeyedChoices legend={t`Answer`} choices={answers} chosen={draft.grants} onChoose={choose} />
       {draft.grants !== null && <ChosenAnswer {...props} grants={draft.grants} />}
     </Card>
   );
@@ -77,7 +78,7 @@ function ChosenAnswer({ caseId, appealed, work, answering, grants }: ChosenAnswe
   return (
     <div className="space-y-4">
       {grants && (
-        <ul aria-label="What comes back" className="rounded-control bg-wash px-3 py-2 text-meta">
+        <ul aria-label={t`What comes back`} className="rounded-control bg-wash px-3 py-2 text-meta">
           {describeRestored(appealed.decision.decision, appealed.restores).map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -85,11 +86,11 @@ function ChosenAnswer({ caseId, appealed, work, answering, grants }: ChosenAnswe
       )}
       <TextArea
         ref={field}
-        label="Reason (the member reads it)"
+        label={t`Reason (the member reads it)`}
         hint={appealed.about === "message"
-          ? "Don't repeat anything from the message: mails are read elsewhere too."
+          ? t`Don't repeat anything from the message: mails are read elsewhere too.`
           : undefined}
-        error={refusals > 0 && isEmpty ? "Please write a reason." : undefined}
+        error={refusals > 0 && isEmpty ? t`Please write a reason.` : undefined}
         rows={2}
         className="min-h-16"
         required
@@ -100,10 +101,10 @@ function ChosenAnswer({ caseId, appealed, work, answering, grants }: ChosenAnswe
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => changeDrafts({ answer: { grants: null, words } })}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button isLoading={answering.isPending || isClaiming} onClick={isLost ? hold : send}>
-          {isLost ? "Claim again" : grants ? "Grant appeal" : "Refuse appeal"}
+          {isLost ? t`Claim again` : grants ? t`Grant appeal` : t`Refuse appeal`}
         </Button>
       </div>
     </div>
@@ -122,10 +123,10 @@ export function useAnswer(caseId: string) {
     onSuccess: (detail, { grants }) => {
       changeDrafts({ answer: undefined });
       showCase(client, detail);
-      announceToScreenReaders(grants ? "The appeal is granted." : "The appeal is refused.");
+      announceToScreenReaders(grants ? t`The appeal is granted.` : t`The appeal is refused.`);
     },
     onError: (error) => {
-      toastFailure(error, "This could not be answered. Please try again.");
+      toastFailure(error, t`This could not be answered. Please try again.`);
       refetchCase(client, caseId);
     },
   });

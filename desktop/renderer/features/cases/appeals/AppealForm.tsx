@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useRef, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { appeal, appealByLink, type Statement } from "#shared/cases/statement-contract.ts";
@@ -38,14 +39,13 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
   return (
     <form noValidate className="space-y-4" onSubmit={send}>
       <p className="text-pretty">
-        Say why, and a person looks at it again: somebody other than who decided, where there is one. If they
-        agree, everything that the decision took comes back.
+        {t`Say why, and a person looks at it again: somebody other than who decided, where there is one. If they agree, everything that the decision took comes back.`}
       </p>
       <TextArea
         ref={field}
-        label="Why should it be looked at again?"
+        label={t`Why should it be looked at again?`}
         hint={`You can contest a decision once. ${words.length} of 1,000 characters.`}
-        error={isRefused && isEmpty ? "Please say why the decision should be looked at again." : undefined}
+        error={isRefused && isEmpty ? t`Please say why the decision should be looked at again.` : undefined}
         rows={5}
         className="min-h-32"
         required
@@ -56,11 +56,11 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {appeal.until !== null && (
           <p className="text-meta text-quiet">
-            <span>{"You can appeal until "}</span>
+            <span>{t`You can appeal until `}</span>
             <PointInTime at={appeal.until} format={formatDayOfTime} />
           </p>
         )}
-        <Button type="submit" isLoading={sending.isPending} className="ml-auto">Send appeal</Button>
+        <Button type="submit" isLoading={sending.isPending} className="ml-auto">{t`Send appeal`}</Button>
       </div>
     </form>
   );
@@ -79,9 +79,9 @@ function useAppeal(decisionId: string, { token, onSent }: Pick<AppealFormProps, 
     onSuccess: (statement) => {
       keepAppealDraft(decisionId, "");
       onSent(statement);
-      announceToScreenReaders("Your appeal was sent.");
+      announceToScreenReaders(t`Your appeal was sent.`);
     },
-    onError: (error) => toastFailure(error, "Your appeal could not be sent. Please try again."),
+    onError: (error) => toastFailure(error, t`Your appeal could not be sent. Please try again.`),
   });
 }
 

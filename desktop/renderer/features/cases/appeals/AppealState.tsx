@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
@@ -12,15 +13,15 @@ interface AppealStateProps {
 }
 
 const titles = {
-  waiting: "Your appeal is waiting for an answer",
-  granted: "Your appeal was granted",
-  refused: "Your appeal was refused",
+  waiting: t`Your appeal is waiting for an answer`,
+  granted: t`Your appeal was granted`,
+  refused: t`Your appeal was refused`,
 } as const;
 
 const meanings = {
-  waiting: "A person reads it. You get the answer here, by notification and by email.",
-  granted: "The decision is taken back, and no longer counts.",
-  refused: "The decision stands.",
+  waiting: t`A person reads it. You get the answer here, by notification and by email.`,
+  granted: t`The decision is taken back, and no longer counts.`,
+  refused: t`The decision stands.`,
 } as const;
 
 /** An appeal that was made, and what came of it. */
@@ -44,8 +45,8 @@ export function AppealState({ appeal, takesFocus }: AppealStateProps) {
         <h3 id="appeal-state" className="font-semibold">{titles[state]}</h3>
         <p className="text-pretty">{meanings[state]}</p>
       </div>
-      {answer !== null && <Words title="The answer" words={answer} at={answeredAt} />}
-      {words !== null && <Words title="What you wrote" words={words} at={createdAt} />}
+      {answer !== null && <Words title={t`The answer`} words={answer} at={answeredAt} />}
+      {words !== null && <Words title={t`What you wrote`} words={words} at={createdAt} />}
     </Card>
   );
 }

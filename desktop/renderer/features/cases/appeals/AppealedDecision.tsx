@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
@@ -28,11 +29,11 @@ export function AppealedDecision({ appealed, takesFocus, onNext }: AppealedDecis
     >
       <div>
         <h3 id="case-appeal" className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold">The appeal</span>
+          <span className="font-semibold">{t`The appeal`}</span>
           <RelativeTime at={createdAt} className="text-meta text-quiet" />
         </h3>
         {words === null
-          ? <p className="mt-1 text-quiet">Its words are no longer kept.</p>
+          ? <p className="mt-1 text-quiet">{t`Its words are no longer kept.`}</p>
           : <p {...getLangAndDir(words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{words}</p>}
       </div>
       <Contested appealed={appealed} />
@@ -57,7 +58,7 @@ function Contested({ appealed: { decision } }: Pick<AppealedDecisionProps, "appe
         search={{ case: decision.caseId }}
         className="inline-flex min-h-6 items-center text-meta text-brand underline underline-offset-2 pointer-coarse:min-h-11"
       >
-        Open the case that was decided
+        {t`Open the case that was decided`}
       </Link>
     </div>
   );

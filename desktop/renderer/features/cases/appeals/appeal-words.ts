@@ -1,13 +1,14 @@
+import { t } from "@lingui/core/macro";
 import type { AppealOutcome, AppealRestores } from "#shared/cases/case-shapes.ts";
 import { formatCount, formatList } from "#shared/cases/format-counts.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 
 /** The outcomes of appeals, in lists. */
 export const appealOutcomes: Readonly<Record<AppealOutcome, string>> = {
-  waiting: "Waiting",
-  granted: "Granted",
-  refused: "Refused",
-  lapsed: "Closed unanswered",
+  waiting: t`Waiting`,
+  granted: t`Granted`,
+  refused: t`Refused`,
+  lapsed: t`Closed unanswered`,
 };
 
 /** The same behind what was decided. */
@@ -28,23 +29,23 @@ export function describeRestored(decision: CaseOutcome, restores: AppealRestores
   ]
     .filter(Boolean);
   const lines = [
-    measures > 0 && decision === "suspend" ? "The suspension ends." : "",
-    measures > 0 && decision === "limit" ? "The limit ends." : "",
+    measures > 0 && decision === "suspend" ? t`The suspension ends.` : "",
+    measures > 0 && decision === "limit" ? t`The limit ends.` : "",
     back.length > 0
       ? `${formatList(back)} ${posts + comments + messages === 1 ? "comes" : "come"} back.`
       : "",
-    levels > 0 ? "The level is what it was before." : "",
-    covers > 0 ? "The cover is removed." : "",
+    levels > 0 ? t`The level is what it was before.` : "",
+    covers > 0 ? t`The cover is removed.` : "",
     promotions > 0
       ? `${formatCount(promotions, "promotion")} ${
         promotions === 1 ? "goes" : "go"
       } on for the hours that were left.`
       : "",
-    kept > 0 ? "A later decision about the same stands, and keeps the rest as it is." : "",
-    gone > 0 ? "What the author has deleted meanwhile stays gone." : "",
+    kept > 0 ? t`A later decision about the same stands, and keeps the rest as it is.` : "",
+    gone > 0 ? t`What the author has deleted meanwhile stays gone.` : "",
   ].filter(Boolean);
   if (lines.length > 0) return lines;
   return decision === "warn"
-    ? ["The warning no longer counts."]
-    : ["Nothing comes back: it is over. The decision no longer counts."];
+    ? [t`The warning no longer counts.`]
+    : [t`Nothing comes back: it is over. The decision no longer counts.`];
 }

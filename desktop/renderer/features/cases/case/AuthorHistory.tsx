@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseDetail, CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -23,20 +24,22 @@ export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
   return (
     <Card as="section" aria-labelledby="case-author" className="space-y-2 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id="case-author" className="font-semibold">{kind === "member" ? "The member" : "The author"}</h3>
+        <h3 id="case-author" className="font-semibold">
+          {kind === "member" ? t`The member` : t`The author`}
+        </h3>
         <CaseMember member={author} />
       </div>
       <p className="flex flex-wrap gap-x-3 text-meta text-quiet">
         <span>{`${standing}.`}</span>
         {joinedAt && (
           <span>
-            <span>{"Joined "}</span>
+            <span>{t`Joined `}</span>
             <RelativeTime at={joinedAt} isAge />
           </span>
         )}
       </p>
       {decisions.length > 0 && (
-        <ul aria-label="Earlier decisions" className="space-y-1 text-meta">
+        <ul aria-label={t`Earlier decisions`} className="space-y-1 text-meta">
           {decisions.map((one) => (
             <li key={one.id} className="flex flex-wrap gap-x-2">
               <span className="font-medium">{describeDecision(one)}</span>

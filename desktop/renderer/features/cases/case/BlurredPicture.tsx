@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { guessLanguage } from "../../../lib/text/guess-language.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -17,7 +18,7 @@ export function BlurredPicture({ src, description, size = { width: 4, height: 3 
   const [isShown, setShown] = useState(false);
   const [isLost, setLost] = useState(false);
   const { width, height } = size;
-  if (isLost) return <p className="text-meta text-quiet">A picture could not be loaded.</p>;
+  if (isLost) return <p className="text-meta text-quiet">{t`A picture could not be loaded.`}</p>;
   return (
     <figure className="w-80 max-w-full space-y-1.5">
       <div
@@ -26,7 +27,7 @@ export function BlurredPicture({ src, description, size = { width: 4, height: 3 
       >
         <img
           src={src}
-          alt={isShown ? description || "Without a description" : "Hidden picture"}
+          alt={isShown ? description || t`Without a description` : t`Hidden picture`}
           lang={isShown ? guessLanguage(description) : undefined}
           width={width}
           height={height}
@@ -46,7 +47,7 @@ export function BlurredPicture({ src, description, size = { width: 4, height: 3 
         icon={isShown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? "Hide picture" : "Show picture"}
+        {isShown ? t`Hide picture` : t`Show picture`}
       </Button>
     </figure>
   );

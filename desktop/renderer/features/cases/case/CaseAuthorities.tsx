@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useRef, useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
@@ -34,12 +35,11 @@ export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
   return (
     <Card as="section" aria-labelledby="case-authorities" className="space-y-3 p-4">
       <h3 id="case-authorities" className="font-semibold">
-        {authorities.length > 0 ? "Authorities were told" : "Authorities"}
+        {authorities.length > 0 ? t`Authorities were told` : t`Authorities`}
       </h3>
       {asks && (
         <p className="border-l-2 border-dawn pl-3 text-pretty">
-          Is somebody's life or safety in danger? Then tell the police of the country concerned at once
-          (Article 18 of the Digital Services Act). Ask an administrator for what they need.
+          {t`Is somebody's life or safety in danger? Then tell the police of the country concerned at once (Article 18 of the Digital Services Act). Ask an administrator for what they need.`}
         </p>
       )}
       {authorities.length > 0 && (
@@ -63,7 +63,9 @@ export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
           className={asks ? "" : "-ml-2"}
           onClick={() => setWriting(true)}
         >
-          {authorities.length > 0 ? "Record that they were told again" : "Record that authorities were told"}
+          {authorities.length > 0
+            ? t`Record that they were told again`
+            : t`Record that authorities were told`}
         </Button>
       )}
     </Card>
@@ -104,29 +106,29 @@ function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
   return (
     <form noValidate onSubmit={send} className="space-y-4">
       <TextField
-        label="When you told them"
+        label={t`When you told them`}
         type="datetime-local"
         className="max-w-64"
         value={when}
-        error={wasSent && toldAt === null ? "Please give the time." : refusal["toldAt"]}
+        error={wasSent && toldAt === null ? t`Please give the time.` : refusal["toldAt"]}
         onChange={(event) => setWhen(event.target.value)}
       />
       <TextArea
         autoFocus
-        label="Whom you told, and what"
-        hint="For example: the police of Oslo, by phone: the post, the name and the email address. Moderators and the audit keep it."
+        label={t`Whom you told, and what`}
+        hint={t`For example: the police of Oslo, by phone: the post, the name and the email address. Moderators and the audit keep it.`}
         rows={3}
         maxLength={1000}
         value={words}
-        error={wasSent && words.trim() === "" ? "Please say whom you told, and what." : refusal["words"]}
+        error={wasSent && words.trim() === "" ? t`Please say whom you told, and what.` : refusal["words"]}
         onChange={(event) => setWords(event.target.value)}
       />
       <FormError
         message={telling.error && Object.keys(refusal).length === 0 ? getFailureText(telling.error) : null}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>Cancel</Button>
-        <Button type="submit" isLoading={telling.isPending}>Save record</Button>
+        <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" isLoading={telling.isPending}>{t`Save record`}</Button>
       </div>
     </form>
   );
@@ -153,7 +155,7 @@ function useTellAuthorities(caseId: string) {
   return useMutation({
     mutationFn: send,
     onSuccess: (told) => {
-      announceToScreenReaders("Record saved.");
+      announceToScreenReaders(t`Record saved.`);
       client.setQueryData<CaseDetail>(
         caseKeys.one(caseId),
         (data) =>

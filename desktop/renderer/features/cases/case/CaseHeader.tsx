@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Ref } from "react";
 import { Link } from "@tanstack/react-router";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
@@ -28,11 +29,11 @@ export function CaseHeader({ headingRef, detail, work }: CaseHeaderProps) {
         <h2 ref={headingRef} id="case-heading" tabIndex={-1} className="text-lead font-semibold outline-none">
           {headingOf(detail, rules)}
         </h2>
-        {detail.isUrgent && <span className="text-meta font-medium text-danger">Urgent</span>}
+        {detail.isUrgent && <span className="text-meta font-medium text-danger">{t`Urgent`}</span>}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet">
         <span>
-          <span>{"Opened "}</span>
+          <span>{t`Opened `}</span>
           <RelativeTime at={detail.openedAt} />
         </span>
         {stateTexts(detail).map((text) => <span key={text}>{text}</span>)}
@@ -42,8 +43,8 @@ export function CaseHeader({ headingRef, detail, work }: CaseHeaderProps) {
             className="inline-flex min-h-6 items-center text-brand underline underline-offset-2"
           >
             {(detail.appealed?.about ?? detail.subject.kind) === "member"
-              ? "Open profile"
-              : "See it in context"}
+              ? t`Open profile`
+              : t`See it in context`}
           </Link>
         )}
       </p>
@@ -60,7 +61,7 @@ function ClaimLine({ detail, work }: Omit<CaseHeaderProps, "headingRef">) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-meta" data-standing={standing}>
       {standing === "mine" && claim && (
         <span>
-          <span>{"You hold it until "}</span>
+          <span>{t`You hold it until `}</span>
           <PointInTime at={claim.until} format={formatTime} />
         </span>
       )}
@@ -73,22 +74,24 @@ function ClaimLine({ detail, work }: Omit<CaseHeaderProps, "headingRef">) {
       {standing === "refused" && (
         <span className="text-quiet">
           {detail.appealed
-            ? "Somebody else answers this one: you decided or reported what it is about, or it needs an administrator."
-            : "Somebody else decides this one: it is about you, you reported it, or it needs an administrator."}
+            ? t`Somebody else answers this one: you decided or reported what it is about, or it needs an administrator.`
+            : t`Somebody else decides this one: it is about you, you reported it, or it needs an administrator.`}
         </span>
       )}
       {standing === "closed" && closedAt && (
         <span className="text-quiet">
-          <span>{"Closed "}</span>
+          <span>{t`Closed `}</span>
           <RelativeTime at={closedAt} />
           <span>{byItself && ` ${byItself}`}</span>
         </span>
       )}
-      {standing === "free" && <Button size="sm" isLoading={isBusy} onClick={hold}>Claim</Button>}
+      {standing === "free" && <Button size="sm" isLoading={isBusy} onClick={hold}>{t`Claim`}</Button>}
       {standing === "mine" && (
         <>
-          <Button size="sm" variant="secondary" disabled={isBusy} onClick={giveBack}>Release case</Button>
-          <Button size="sm" variant="quiet" disabled={isBusy} onClick={hold}>Extend claim</Button>
+          <Button size="sm" variant="secondary" disabled={isBusy} onClick={giveBack}>
+            {t`Release case`}
+          </Button>
+          <Button size="sm" variant="quiet" disabled={isBusy} onClick={hold}>{t`Extend claim`}</Button>
         </>
       )}
     </div>
@@ -105,10 +108,10 @@ function headingOf(detail: CaseDetail, rules: readonly HouseRule[]): string {
 function stateTexts({ current, subject, appealed, hasPictures }: CaseDetail): string[] {
   if ((appealed?.about ?? subject.kind) === "wave") return [];
   return [
-    ...(current.exists ? [] : ["Already deleted"]),
-    ...(current.isRemoved ? ["Removed"] : []),
-    ...(current.isCovered ? ["Covered"] : []),
+    ...(current.exists ? [] : [t`Already deleted`]),
+    ...(current.isRemoved ? [t`Removed`] : []),
+    ...(current.isCovered ? [t`Covered`] : []),
     ...(current.level ? [getModerationMark(current.level).label] : []),
-    ...(hasPictures ? ["With pictures"] : []),
+    ...(hasPictures ? [t`With pictures`] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -6,7 +7,7 @@ import { MemberName } from "../../../ui/content/MemberName.tsx";
 
 /** A member in a case, with the way to their profile; null when no account is left. */
 export function CaseMember({ member }: { readonly member: DeskMember | null }) {
-  if (!member) return <span className="text-quiet">Account removed</span>;
+  if (!member) return <span className="text-quiet">{t`Account removed`}</span>;
   return (
     <Link
       to="/$username"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Ref } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
@@ -32,12 +33,12 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
   const write = (written: string) => changeDrafts({ note: { words: written, key: crypto.randomUUID() } });
   return (
     <Card as="section" aria-labelledby="case-notes" className="space-y-3 p-4">
-      <h3 id="case-notes" className="font-semibold">Notes</h3>
+      <h3 id="case-notes" className="font-semibold">{t`Notes`}</h3>
       {notes.length > 0 && <NoteList notes={notes} />}
       <TextArea
         ref={ref}
-        label="Add a note"
-        hint="Only moderators read it."
+        label={t`Add a note`}
+        hint={t`Only moderators read it.`}
         rows={1}
         maxLength={1000}
         value={draft.words}
@@ -46,7 +47,9 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
         onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
       />
       {words !== "" && (
-        <Button size="sm" variant="secondary" isLoading={adding.isPending} onClick={add}>Add note</Button>
+        <Button size="sm" variant="secondary" isLoading={adding.isPending} onClick={add}>
+          {t`Add note`}
+        </Button>
       )}
     </Card>
   );
@@ -82,6 +85,6 @@ function useAddNote(caseId: string) {
         (data) => data && { ...data, notes: [...data.notes.filter(({ id }) => id !== note.id), note] },
       );
     },
-    onError: (error) => toastFailure(error, "The note could not be added. Please try again."),
+    onError: (error) => toastFailure(error, t`The note could not be added. Please try again.`),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
@@ -18,7 +19,7 @@ export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
   return (
     <Card as="section" aria-labelledby="case-reports" className="p-4">
       <h3 id="case-reports" className="font-semibold">
-        {reports.length === 1 ? "One report" : `${reports.length} reports`}
+        {reports.length === 1 ? t`One report` : `${reports.length} reports`}
       </h3>
       <ul className="mt-2 space-y-3">
         <GuardedRows rows={reports}>
@@ -47,7 +48,7 @@ export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
 function Stranger({ name }: { readonly name: string | null }) {
   return (
     <span className="inline-flex min-h-6 min-w-0 flex-wrap items-center gap-x-1.5">
-      <span className="text-quiet">Somebody without an account</span>
+      <span className="text-quiet">{t`Somebody without an account`}</span>
       {name && <span {...getLangAndDir(name)} className="font-medium wrap-anywhere">{name}</span>}
     </span>
   );
@@ -71,15 +72,15 @@ function ReporterRecord({ reporter, record: { right, wrong } }: ReporterRecordPr
           className="min-h-6 font-medium text-brand underline underline-offset-2 pointer-coarse:min-h-11"
           onClick={() => setAsking(true)}
         >
-          Set all their reports aside
+          {t`Set all their reports aside`}
         </button>
       )}
       {isAsking && (
         <CloseTogetherDialog
           what={{ reporterId: reporter.id }}
           title={`Set aside what ${reporter.displayName} reported?`}
-          body="All open cases that only they reported close as 'No violation', at most a hundred at once. What others reported too, and what somebody else is working on, stays open. You can undo it for ten minutes."
-          confirmLabel="Set aside reports"
+          body={t`All open cases that only they reported close as 'No violation', at most a hundred at once. What others reported too, and what somebody else is working on, stays open. You can undo it for ten minutes.`}
+          confirmLabel={t`Set aside reports`}
           onClose={() => setAsking(false)}
         />
       )}
@@ -90,7 +91,7 @@ function ReporterRecord({ reporter, record: { right, wrong } }: ReporterRecordPr
 /** 'Of 12 earlier reports 3 led to something.' */
 export function recordText(right: number, wrong: number): string {
   const all = right + wrong;
-  if (all === 0) return "No earlier report was decided.";
+  if (all === 0) return t`No earlier report was decided.`;
   if (all === 1) return `Their earlier report led to ${right === 1 ? "something" : "nothing"}.`;
   const some = right === 0 ? "none" : right === all ? "all" : String(right);
   return `Of ${formatCount(all, "earlier report")} ${some} led to something.`;

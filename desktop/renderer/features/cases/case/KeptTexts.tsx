@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseDetail, KeptText } from "#shared/cases/case-shapes.ts";
 import { getCasePicture } from "#shared/cases/queue-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
@@ -35,11 +36,11 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
 
 /** A wave shows only its latest texts, while the decision holds for all. */
 function headingOf({ texts, wave, appealed }: CaseDetail): string {
-  if (appealed) return "What was decided about";
-  if (!wave) return "As it was when the case was opened";
+  if (appealed) return t`What was decided about`;
+  if (!wave) return t`As it was when the case was opened`;
   return wave.contents > texts.length
     ? `The latest ${texts.length} of ${formatNumber(wave.contents)}`
-    : "As they were when the case was opened";
+    : t`As they were when the case was opened`;
 }
 
 interface TextProps {

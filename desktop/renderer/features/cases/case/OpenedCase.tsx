@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
@@ -35,7 +36,7 @@ interface CasePaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
 export function CasePane({ caseId, claimFocused, onNext, ...pane }: CasePaneProps) {
   const opened = useCase(caseId);
   return (
-    <DeskPane {...pane} label="Case" opened={opened} skeletons={["h-20", "h-60", "h-40"]}>
+    <DeskPane {...pane} label={t`Case`} opened={opened} skeletons={["h-20", "h-60", "h-40"]}>
       {(detail) => (
         <ErrorBoundary resetKey={detail} fallback={<UnavailableCard />}>
           <OpenedCase detail={detail} claimFocused={claimFocused} onNext={onNext} />
@@ -101,7 +102,7 @@ function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
   if (verdicts.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="case-verdicts" className="p-4">
-      <h3 id="case-verdicts" className="font-semibold">What classifiers said</h3>
+      <h3 id="case-verdicts" className="font-semibold">{t`What classifiers said`}</h3>
       <ul className="mt-2 space-y-1 text-meta">
         {verdicts.map((verdict, place) => <li key={place}>{verdictText(verdict)}</li>)}
       </ul>
@@ -110,7 +111,7 @@ function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
 }
 
 function verdictText({ type, level, reason, decidedBy, wasRead }: Verdict): string {
-  const what = type === "text" ? "Text" : "Picture";
+  const what = type === "text" ? t`Text` : t`Picture`;
   if (!wasRead) return `${what}: nobody could read it; ${getModerationMark(level).label.toLowerCase()}.`;
   const why = reason ? `, ${reason}` : "";
   return `${what}: ${getModerationMark(level).label.toLowerCase()}${why}, ${deciders[decidedBy]}.`;
@@ -126,23 +127,23 @@ function KnownImages({ knownImages }: Pick<CaseDetail, "knownImages">) {
     <Card as="section" aria-labelledby="case-known-images" className="border-danger p-4">
       <h3 id="case-known-images" className="font-semibold text-danger">
         {knownImages.length === 1
-          ? "A picture matches a known image of abuse"
+          ? t`A picture matches a known image of abuse`
           : `${knownImages.length} pictures match known images of abuse`}
       </h3>
       <ol className="mt-2 list-decimal space-y-1.5 ps-5">
         {knownImageSteps.map((step) => <li key={step}>{step}</li>)}
       </ol>
-      <h4 className="mt-4 text-meta font-semibold">For your report</h4>
+      <h4 className="mt-4 text-meta font-semibold">{t`For your report`}</h4>
       <ul className="mt-1 divide-y divide-hairline">
         {knownImages.map(({ id, sha256, reference, matchedAt }) => (
           <li key={id} className="py-2 text-meta">
             <RelativeTime at={matchedAt} className="text-quiet" />
             <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
-              <dt className="text-quiet">SHA-256</dt>
+              <dt className="text-quiet">{t`SHA-256`}</dt>
               <dd className="font-mono wrap-anywhere select-all">{sha256}</dd>
               {reference && (
                 <>
-                  <dt className="text-quiet">Reference</dt>
+                  <dt className="text-quiet">{t`Reference`}</dt>
                   <dd className="font-mono wrap-anywhere select-all">{reference}</dd>
                 </>
               )}
@@ -165,20 +166,20 @@ function WaveContents({ wave }: { readonly wave: NonNullable<CaseDetail["wave"]>
       <p className="text-meta text-quiet">
         <span>
           {first
-            ? "One decision holds for all of them, for who wrote it first only if you choose them too. "
-            : "One decision holds for all of them. "}
+            ? t`One decision holds for all of them, for who wrote it first only if you choose them too. `
+            : t`One decision holds for all of them. `}
         </span>
-        <span>Their links can't be opened by a click meanwhile.</span>
+        <span>{t`Their links can't be opened by a click meanwhile.`}</span>
       </p>
-      <p className="text-meta text-quiet">What they have in common:</p>
+      <p className="text-meta text-quiet">{t`What they have in common:`}</p>
       <p {...getLangAndDir(shared)} className="rounded-control bg-wash px-3 py-2 wrap-anywhere">{shared}</p>
       {first && (
         <p className="flex flex-wrap items-center gap-x-2 text-meta">
-          <span className="text-quiet">First posted by:</span>
+          <span className="text-quiet">{t`First posted by:`}</span>
           <CaseMember member={first} />
         </p>
       )}
-      <ul aria-label="Accounts" className="flex flex-wrap gap-x-4 gap-y-1 text-meta">
+      <ul aria-label={t`Accounts`} className="flex flex-wrap gap-x-4 gap-y-1 text-meta">
         {members.filter(({ id }) => id !== first?.id).map((member) => (
           <li key={member.id} className="min-w-0">
             <CaseMember member={member} />

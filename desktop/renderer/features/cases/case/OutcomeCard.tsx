@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
@@ -24,7 +25,7 @@ export function OutcomeCard({ labelledBy, className, takesFocus, onNext, childre
   return (
     <Card ref={card} as="section" tabIndex={-1} aria-labelledby={labelledBy} className={className}>
       {children}
-      {takesFocus && onNext && <Button data-next size="sm" onClick={onNext}>Next case</Button>}
+      {takesFocus && onNext && <Button data-next size="sm" onClick={onNext}>{t`Next case`}</Button>}
     </Card>
   );
 }

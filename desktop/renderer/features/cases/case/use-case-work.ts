@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
@@ -100,7 +101,7 @@ function offeredFor({ subject }: CaseDetail, standing: CaseStanding): DecisionKi
 /** Tells a moderator, in the middle of a decision, that somebody else has claimed the case. */
 function useTellOfHolder(holder: string | undefined, wasDeciding: boolean): void {
   const tell = useEffectEvent((name: string) => {
-    if (wasDeciding) toast({ title: `${name} is on it now`, description: "Your words are kept." });
+    if (wasDeciding) toast({ title: t`${name} is on it now`, description: t`Your words are kept.` });
   });
   useEffect(() => {
     if (holder) tell(holder);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { CaseDetail, CaseRow, DeskMember } from "#shared/cases/case-shapes.ts";
@@ -63,9 +64,9 @@ export function useClaim(moderator: Omit<DeskMember, "isBot"> | null) {
     },
     onSuccess: ({ claim }, caseId) => {
       changeCase(client, caseId, { claim });
-      announceToScreenReaders("The case is yours.");
+      announceToScreenReaders(t`The case is yours.`);
     },
-    onError: (error) => toastFailure(error, "The case could not be claimed. Please try again."),
+    onError: (error) => toastFailure(error, t`The case could not be claimed. Please try again.`),
     onSettled: (_claimed, _error, caseId) => refetchCase(client, caseId),
   });
 }
@@ -75,8 +76,8 @@ export function useRelease(caseId: string) {
   return useMutation({
     mutationFn: () => call(releaseCase, { params: { id: caseId } }),
     onMutate: () => changeCase(client, caseId, { claim: null }),
-    onSuccess: () => announceToScreenReaders("The case is back in the queue."),
-    onError: (error) => toastFailure(error, "The case could not be given back. Please try again."),
+    onSuccess: () => announceToScreenReaders(t`The case is back in the queue.`),
+    onError: (error) => toastFailure(error, t`The case could not be given back. Please try again.`),
     onSettled: () => refetchCase(client, caseId),
   });
 }

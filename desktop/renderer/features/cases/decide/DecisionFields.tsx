@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { limitDays } from "#shared/cases/decision-kinds.ts";
@@ -32,15 +33,15 @@ interface DecisionFieldsProps {
 
 const levels = moderationLevels.map((value) => ({
   value,
-  label: { top: "Top", high: "High", low: "Low", none: "None" }[value],
+  label: { top: t`Top`, high: t`High`, low: t`Low`, none: t`None` }[value],
 }));
-const limits = limitDays.map((days) => ({ value: String(days), label: `${days} days` }));
+const limits = limitDays.map((days) => ({ value: String(days), label: t`${days} days` }));
 const suspensions = [
   ...[1, 7, 30, 90, 365].map((days) => ({
     value: String(days),
-    label: days === 1 ? "1 day" : `${days} days`,
+    label: days === 1 ? "1 day" : t`${days} days`,
   })),
-  { value: "open", label: "Until somebody restores them" },
+  { value: "open", label: t`Until somebody restores them` },
 ];
 
 export function DecisionFields(
@@ -50,24 +51,24 @@ export function DecisionFields(
   return (
     <div className="space-y-4">
       <SelectField
-        label="Rule"
+        label={t`Rule`}
         options={rules.map(({ key, title }) => ({ value: key, label: title }))}
         value={draft.rule}
         onChoose={(rule) => onChange(changeRule(draft, rule, rules))}
       />
       {kind === "level" && (
         <SelectField
-          label="Level"
+          label={t`Level`}
           error={missing.level}
           options={levels}
           value={draft.level ?? ("" as "top")}
-          placeholder="Choose a level"
+          placeholder={t`Choose a level`}
           onChoose={(level) => onChange({ level })}
         />
       )}
       {kind === "limit" && (
         <SelectField
-          label="For how long"
+          label={t`For how long`}
           options={limits}
           value={String(draft.limitDays)}
           onChoose={(days) => onChange({ limitDays: Number(days) })}
@@ -78,7 +79,7 @@ export function DecisionFields(
       {kind === "offer_help" && <HelpWords />}
       <div className="space-y-1.5">
         <TextArea
-          label={isReasonInternal(kind) ? "Reason (only moderators read it)" : getWordsLabel(subject)}
+          label={isReasonInternal(kind) ? t`Reason (only moderators read it)` : getWordsLabel(subject)}
           error={missing.words}
           rows={2}
           required
@@ -89,8 +90,8 @@ export function DecisionFields(
         {presets.length > 1 && (
           <Select
             look="quiet"
-            aria-label="Other words to start from"
-            placeholder="Other words to start from"
+            aria-label={t`Other words to start from`}
+            placeholder={t`Other words to start from`}
             options={presets.map((preset, place) => ({ value: String(place), label: preset }))}
             value=""
             onChoose={(place) => onChange(changeWords(draft, kind, presets[Number(place)] ?? ""))}
@@ -105,7 +106,7 @@ export function DecisionFields(
 function HelpWords() {
   return (
     <div className="text-meta">
-      <p className="text-quiet">They read, with the card of help:</p>
+      <p className="text-quiet">{t`They read, with the card of help:`}</p>
       <p lang="en" className="mt-1 rounded-control bg-wash px-3 py-2">{helpOffered}</p>
     </div>
   );
@@ -119,10 +120,10 @@ function FirstWriter(
 ) {
   return (
     <fieldset className="space-y-2 rounded-control border border-hairline px-3 py-2">
-      <legend className="px-1 text-meta font-semibold">First posted by</legend>
+      <legend className="px-1 text-meta font-semibold">{t`First posted by`}</legend>
       <p className="flex flex-wrap items-center gap-x-2 text-meta text-quiet">
         <CaseMember member={first} />
-        <span>Others may have copied them. Nothing happens to them unless you choose it.</span>
+        <span>{t`Others may have copied them. Nothing happens to them unless you choose it.`}</span>
       </p>
       <Checkbox
         label={`Include @${first.username}`}
@@ -137,13 +138,13 @@ function SuspensionFields({ draft, onChange }: Pick<DecisionFieldsProps, "draft"
   return (
     <>
       <SelectField
-        label="For how long"
+        label={t`For how long`}
         options={suspensions}
         value={draft.suspendDays === null ? "open" : String(draft.suspendDays)}
         onChoose={(days) => onChange({ suspendDays: days === "open" ? null : Number(days) })}
       />
       <Checkbox
-        label="And remove what they posted"
+        label={t`And remove what they posted`}
         checked={draft.removesContent}
         onChange={(event) => onChange({ removesContent: event.target.checked })}
       />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
@@ -28,11 +29,11 @@ export function DecisionForm({ detail, work }: DecisionFormProps) {
   return (
     <Card as="section" aria-labelledby="case-decide" className="space-y-4 p-4">
       <div>
-        <h3 id="case-decide" className="font-semibold">Decide</h3>
+        <h3 id="case-decide" className="font-semibold">{t`Decide`}</h3>
         <p className="text-meta text-quiet">{describeWhenHeard(chosen, detail)}</p>
       </div>
       <KeyedChoices
-        legend="Decision"
+        legend={t`Decision`}
         choices={listDecisions(kind).map(({ key, kind: value }) => ({
           key,
           value,
@@ -88,7 +89,7 @@ function ChosenDecision({ detail, work, kind }: ChosenDecisionProps) {
       />
       {touchesMany && <DecisionPreview preview={preview} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => choose(null)}>Cancel</Button>
+        <Button variant="secondary" onClick={() => choose(null)}>{t`Cancel`}</Button>
         <Button
           data-confirm
           variant={!isLost && (kind === "remove" || kind === "suspend") ? "danger" : "primary"}
@@ -96,7 +97,7 @@ function ChosenDecision({ detail, work, kind }: ChosenDecisionProps) {
           disabled={isHeld && isWhole && waitsForPreview}
           onClick={isLost ? hold : send}
         >
-          {isLost ? "Claim again" : decisionWords[kind].name}
+          {isLost ? t`Claim again` : decisionWords[kind].name}
         </Button>
       </div>
     </div>
@@ -120,14 +121,14 @@ function DecisionPreview({ preview }: { readonly preview: ReturnType<typeof useP
   if (preview.isError) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-meta text-danger">
-        <span>{getUserMessage(preview.error, "What this affects could not be counted.")}</span>
-        <Button size="sm" variant="secondary" onClick={() => void preview.refetch()}>Retry</Button>
+        <span>{getUserMessage(preview.error, t`What this affects could not be counted.`)}</span>
+        <Button size="sm" variant="secondary" onClick={() => void preview.refetch()}>{t`Retry`}</Button>
       </div>
     );
   }
   return (
     <p role="status" className="min-h-4.5 text-meta text-quiet">
-      {preview.data ? previewText(preview.data) : preview.isFetching ? "Counting what this affects…" : ""}
+      {preview.data ? previewText(preview.data) : preview.isFetching ? t`Counting what this affects…` : ""}
     </p>
   );
 }

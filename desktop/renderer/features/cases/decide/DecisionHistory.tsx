@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseDecision } from "#shared/cases/case-shapes.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -26,7 +27,7 @@ export function DecisionHistory({ decisions, work, onNext }: DecisionHistoryProp
       takesFocus={work.decide.isSuccess}
       onNext={onNext}
     >
-      <h3 id="case-decided" className="font-semibold">Decided</h3>
+      <h3 id="case-decided" className="font-semibold">{t`Decided`}</h3>
       <ul className="space-y-3">
         {decisions.map((one) => (
           <li key={one.id}>
@@ -65,7 +66,7 @@ function UndoOffer({ decision, work }: { readonly decision: CaseDecision; readon
         isLoading={work.isUndoing}
         onClick={work.takeBack}
       >
-        Undo
+        {t`Undo`}
       </Button>
       <span>{`You can undo it ${span}. ${describeWhoHeard(decision.decision)}`}</span>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseDetail, CaseKind } from "#shared/cases/case-shapes.ts";
 import type { NewDecision } from "#shared/cases/decide-contract.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
@@ -94,8 +95,8 @@ export function findMissing(
   words: string,
 ): { readonly words?: string; readonly level?: string } {
   return {
-    ...(words.trim() === "" && { words: "Please write a reason." }),
-    ...(kind === "level" && level === null && { level: "Please choose a level." }),
+    ...(words.trim() === "" && { words: t`Please write a reason.` }),
+    ...(kind === "level" && level === null && { level: t`Please choose a level.` }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   decideCase,
@@ -32,7 +33,7 @@ export function useDecide(caseId: string) {
       announceToScreenReaders(`${decisionWords[decision].done}. You can undo it for ten minutes.`);
     },
     onError: (error) => {
-      toastFailure(error, "This could not be decided. Please try again.");
+      toastFailure(error, t`This could not be decided. Please try again.`);
       refetchCase(client, caseId);
     },
   });
@@ -45,10 +46,10 @@ export function useUndo(caseId: string) {
     onSuccess: (detail) => {
       useLastDecided.setState({ decision: null });
       showCase(client, detail);
-      announceToScreenReaders("The decision is undone. You hold the case again.");
+      announceToScreenReaders(t`The decision is undone. You hold the case again.`);
     },
     onError: (error) => {
-      toastFailure(error, "The decision could not be undone. Please try again.");
+      toastFailure(error, t`The decision could not be undone. Please try again.`);
       refetchCase(client, caseId);
     },
   });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -35,17 +36,17 @@ export function DeskPane<Data>(
         className="-ml-2 lg:hidden"
         onClick={onBack}
       >
-        {`All ${noun}s`}
+        {t`All ${noun}s`}
       </Button>
       {opened.data
         ? children(opened.data)
         : opened.isPending
         ? (
-          <div role="status" aria-label={`Loading the ${noun}`} className="space-y-3">
+          <div role="status" aria-label={t`Loading the ${noun}`} className="space-y-3">
             {skeletons.map((height) => <Skeleton key={height} className={`${height} w-full rounded-card`} />)}
           </div>
         )
-        : <QueryFailure title={`The ${noun} could not be loaded`} query={opened} />}
+        : <QueryFailure title={t`The ${noun} could not be loaded`} query={opened} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
 import { formatCount } from "#shared/cases/format-counts.ts";
@@ -31,9 +32,9 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
   return (
     <Card as="section" aria-labelledby="case-evidence" className="space-y-3 p-4">
       <div>
-        <h3 id="case-evidence" className="font-semibold">Kept as evidence</h3>
+        <h3 id="case-evidence" className="font-semibold">{t`Kept as evidence`}</h3>
         <p className="mt-1 text-meta text-quiet">
-          Encrypted, for administrators alone. The audit keeps who looked, when and why.
+          {t`Encrypted, for administrators alone. The audit keeps who looked, when and why.`}
         </p>
       </div>
       <ul className="divide-y divide-hairline">
@@ -41,7 +42,7 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
           {(row) => <Kept row={row} name={nameOf(row)} onOpen={() => setOpened(row)} />}
         </GuardedRows>
       </ul>
-      <MoreButton query={list} label="Load more" name="Load more evidence" size="sm" />
+      <MoreButton query={list} label={t`Load more`} name="Load more evidence" size="sm" />
       {opened && (
         <LazyOverlay load={loadDialog} onClose={close}>
           {({ EvidenceDialog }) => (
@@ -76,13 +77,17 @@ function Kept({ row, name, onOpen }: KeptProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">{name}</p>
         <p className="text-meta text-quiet">
-          <span>{"Until "}</span>
+          <span>{t`Until `}</span>
           <PointInTime at={row.until} format={formatDayOfTime} />
         </p>
       </div>
       {row.isReady
-        ? <Button size="sm" variant="secondary" aria-label={`Open: ${name}`} onClick={onOpen}>Open</Button>
-        : <span className="text-meta text-quiet">Being encrypted</span>}
+        ? (
+          <Button size="sm" variant="secondary" aria-label={t`Open: ${name}`} onClick={onOpen}>
+            {t`Open`}
+          </Button>
+        )
+        : <span className="text-meta text-quiet">{t`Being encrypted`}</span>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import {
   type EvidenceRow,
@@ -17,9 +18,9 @@ import { BlurredPicture } from "../case/BlurredPicture.tsx";
 
 /** Why something is kept, as a sentence. */
 const keptForTexts: Readonly<Record<EvidenceRow["keptFor"], string>> = {
-  removal: "A decision removed it.",
-  account: "Its account was deleted while the case was open.",
-  known_image: "A service knows the picture as one of abuse. Don't copy it or send it to anyone.",
+  removal: t`A decision removed it.`,
+  account: t`Its account was deleted while the case was open.`,
+  known_image: t`A service knows the picture as one of abuse. Don't copy it or send it to anyone.`,
 };
 
 interface EvidenceDialogProps {
@@ -43,8 +44,8 @@ export function EvidenceDialog({ row, name, ...form }: EvidenceDialogProps) {
       initialFocus={field}
       description={look.data
         ? keptForTexts[row.keptFor]
-        : "Your name, the time and this reason go into the audit before anything is shown."}
-      footer={look.data && <Button variant="secondary" onClick={form.onClose}>Close</Button>}
+        : t`Your name, the time and this reason go into the audit before anything is shown.`}
+      footer={look.data && <Button variant="secondary" onClick={form.onClose}>{t`Close`}</Button>}
     >
       {look.data
         ? <OpenedEvidence look={look.data.look} content={look.data.content} />
@@ -72,9 +73,9 @@ function ReasonForm({ field, look, reason, onReason, onClose }: ReasonFormProps)
       <FormError message={look.error && getFailureText(look.error)} />
       <TextArea
         ref={field}
-        label="Reason"
-        hint="For example the letter of the police, with its number."
-        error={isTried && written === "" ? "Please say why you have to look at it." : undefined}
+        label={t`Reason`}
+        hint={t`For example the letter of the police, with its number.`}
+        error={isTried && written === "" ? t`Please say why you have to look at it.` : undefined}
         rows={2}
         required
         maxLength={500}
@@ -82,8 +83,8 @@ function ReasonForm({ field, look, reason, onReason, onClose }: ReasonFormProps)
         onChange={(event) => onReason(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>Cancel</Button>
-        <Button type="submit" isLoading={look.isPending}>Open evidence</Button>
+        <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" isLoading={look.isPending}>{t`Open evidence`}</Button>
       </div>
     </form>
   );
@@ -114,14 +115,14 @@ function OpenedEvidence({ look, content }: OpenedEvidenceProps) {
         ))}
         {content.account && (
           <div className="contents">
-            <dt className="text-quiet">Joined</dt>
+            <dt className="text-quiet">{t`Joined`}</dt>
             <dd>
               <PointInTime at={content.account.joinedAt} format={formatDayOfTime} />
             </dd>
           </div>
         )}
         <div className="contents">
-          <dt className="text-quiet">Kept since</dt>
+          <dt className="text-quiet">{t`Kept since`}</dt>
           <dd>
             <PointInTime at={content.keptAt} format={formatMediumDateTime} />
           </dd>
@@ -140,12 +141,12 @@ function factsOf({ account, receiver, reason, details }: Content): [name: string
   return [
     ...(account
       ? [
-        ["Account", `@${account.username} (${account.displayName})`],
-        ["Email", account.email],
+        [t`Account`, `@${account.username} (${account.displayName})`],
+        [t`Email`, account.email],
       ] satisfies [string, string][]
       : []),
-    ...(receiver ? [["Sent to", `@${receiver.username}`] satisfies [string, string]] : []),
-    ...(reason ? [["Decision", reason] satisfies [string, string]] : []),
+    ...(receiver ? [[t`Sent to`, `@${receiver.username}`] satisfies [string, string]] : []),
+    ...(reason ? [[t`Decision`, reason] satisfies [string, string]] : []),
     ...Object.entries(details).map(([name, value]): [string, string] => [name, String(value)]),
   ];
 }
@@ -162,14 +163,14 @@ function KeptText(
   return (
     <li className={isSubject ? "space-y-2 py-3" : "space-y-2 py-3 text-quiet"}>
       <div className="flex flex-wrap items-center gap-x-2 text-meta">
-        <span className="font-medium">{author ? `@${author.username}` : "Account removed"}</span>
+        <span className="font-medium">{author ? `@${author.username}` : t`Account removed`}</span>
         {createdAt && <PointInTime at={createdAt} format={formatMediumDateTime} className="text-quiet" />}
       </div>
       {words && <p {...getLangAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
       {pictures.map(({ id, description, isKept }) =>
         isKept
           ? <BlurredPicture key={id} src={addressOf(evidenceId, id, look)} description={description} />
-          : <p key={id} className="text-meta text-quiet">A picture was gone before it could be kept.</p>
+          : <p key={id} className="text-meta text-quiet">{t`A picture was gone before it could be kept.`}</p>
       )}
     </li>
   );

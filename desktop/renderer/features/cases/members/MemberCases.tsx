@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
@@ -17,10 +18,10 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
   return (
     <Card as="section" aria-labelledby="member-cases" className="space-y-2 p-4">
       <h3 id="member-cases" className="font-semibold">
-        {count > cases.length ? `The latest ${cases.length} of ${formatNumber(count)} cases` : "Cases"}
+        {count > cases.length ? `The latest ${cases.length} of ${formatNumber(count)} cases` : t`Cases`}
       </h3>
       {cases.length === 0
-        ? <p className="text-meta text-quiet">There has been no case about them yet.</p>
+        ? <p className="text-meta text-quiet">{t`There has been no case about them yet.`}</p>
         : (
           <ul className="-mx-2 space-y-0.5">
             {cases.map((row) => (
@@ -35,7 +36,7 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
                       {[kindNames[row.subject.kind], ...listReasons(row)].join(" · ")}
                     </span>
                     <span className="ml-auto shrink-0">
-                      {row.closedAt ? describeEnd(row) ?? "Closed" : "Open"}
+                      {row.closedAt ? describeEnd(row) ?? t`Closed` : t`Open`}
                     </span>
                     <RelativeTime at={row.closedAt ?? row.openedAt} className="shrink-0" />
                   </span>

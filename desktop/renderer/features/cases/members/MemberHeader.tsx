@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -26,10 +27,10 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
   const opening = useMutation({
     mutationFn: () => findCase({ kind: "member", id: member.id }),
     onSuccess: ({ id }) => void navigate({ to: "/moderation", search: { case: id } }),
-    onError: (error) => toastFailure(error, "The case could not be opened. Please try again."),
+    onError: (error) => toastFailure(error, t`The case could not be opened. Please try again.`),
   });
   const kinds = [
-    ...(member.role === "member" ? [] : [member.role === "moderator" ? "Moderator" : "Administrator"]),
+    ...(member.role === "member" ? [] : [member.role === "moderator" ? t`Moderator` : t`Administrator`]),
     ...[getMemberKind(member)].filter((kind) => kind !== null && kind !== undefined),
   ];
   return (
@@ -50,7 +51,7 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
           {kinds.length > 0 && <p className="text-meta text-quiet">{kinds.join(", ")}</p>}
         </div>
         <Button size="sm" variant="secondary" isLoading={opening.isPending} onClick={() => opening.mutate()}>
-          Open case
+          {t`Open case`}
         </Button>
       </div>
       <Standing member={member} />
@@ -72,7 +73,7 @@ function Standing({ member }: { readonly member: MemberPage }) {
       {suspension && (
         <p className="wrap-anywhere">
           <span>
-            <span>{"Suspended "}</span>
+            <span>{t`Suspended `}</span>
             <RelativeTime at={suspension.since} />
             <span>:</span>
           </span>{" "}
@@ -84,16 +85,16 @@ function Standing({ member }: { readonly member: MemberPage }) {
           {suspension.until
             ? (
               <span>
-                <span>{"Suspended until "}</span>
+                <span>{t`Suspended until `}</span>
                 <PointInTime at={suspension.until} format={day} />
               </span>
             )
-            : <span>Until somebody restores them</span>}
+            : <span>{t`Until somebody restores them`}</span>}
         </p>
       )}
       {limitedUntil && (
         <p>
-          <span>{"Limited until "}</span>
+          <span>{t`Limited until `}</span>
           <PointInTime at={limitedUntil} format={day} />
         </p>
       )}
@@ -112,7 +113,7 @@ function MemberFacts({ member }: { readonly member: MemberPage }) {
         <PointInTime at={member.createdAt} format={day} />
       </Fact>
       <Fact name="Last seen">
-        {lastSeenAt ? <RelativeTime at={lastSeenAt} /> : "Not seen yet"}
+        {lastSeenAt ? <RelativeTime at={lastSeenAt} /> : t`Not seen yet`}
       </Fact>
       <Fact name="Posts">{formatNumber(member.postsCount)}</Fact>
       <Fact name="Followers">{formatNumber(member.followersCount)}</Fact>

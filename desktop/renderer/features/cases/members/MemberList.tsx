@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ListedMember } from "#shared/cases/members-contract.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -20,23 +21,23 @@ interface MemberListProps {
 
 export function MemberList({ list, address }: MemberListProps) {
   if (list.isPending) return <MemberSkeletons />;
-  if (!list.data) return <QueryFailure title="The members could not be loaded" query={list} />;
+  if (!list.data) return <QueryFailure title={t`The members could not be loaded`} query={list} />;
   if (list.data.members.length === 0) {
     return (
       <EmptyState
-        title="No members found"
-        body={address.filter ? "Try another name, or show everybody." : "Try another name."}
+        title={t`No members found`}
+        body={address.filter ? t`Try another name, or show everybody.` : t`Try another name.`}
       />
     );
   }
   return (
     <>
-      <ul aria-label="Members" className="space-y-0.5">
+      <ul aria-label={t`Members`} className="space-y-0.5">
         <GuardedRows rows={list.data.members}>
           {(member) => <MemberListItem member={member} address={address} />}
         </GuardedRows>
       </ul>
-      <MoreButton query={list} label="Load more members" size="sm" />
+      <MoreButton query={list} label={t`Load more members`} size="sm" />
     </>
   );
 }
@@ -88,7 +89,7 @@ function MemberListItem({ member, address }: MemberListItemProps) {
 function MemberSkeletons() {
   return (
     <div role="status" className="space-y-0.5">
-      <span className="sr-only">Loading the members</span>
+      <span className="sr-only">{t`Loading the members`}</span>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className="flex gap-3 px-3 py-2.5">
           <Skeleton className="size-10 rounded-full" />

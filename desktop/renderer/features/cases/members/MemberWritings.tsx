@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { MemberWriting } from "#shared/cases/members-contract.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -16,16 +17,18 @@ export function MemberWritings({ memberId }: { readonly memberId: string }) {
   const list = useMemberWritings(memberId);
   return (
     <Card as="section" aria-labelledby="member-writings" className="space-y-2 p-4">
-      <h3 id="member-writings" className="font-semibold">Posts and comments</h3>
+      <h3 id="member-writings" className="font-semibold">{t`Posts and comments`}</h3>
       {list.isPending && <Skeleton className="h-24 w-full" />}
-      {!list.isPending && !list.data && <QueryFailure title="They could not be loaded" query={list} />}
-      {list.data?.length === 0 && <p className="text-meta text-quiet">They haven't written anything yet.</p>}
+      {!list.isPending && !list.data && <QueryFailure title={t`They could not be loaded`} query={list} />}
+      {list.data?.length === 0 && (
+        <p className="text-meta text-quiet">{t`They haven't written anything yet.`}</p>
+      )}
       {list.data && list.data.length > 0 && (
         <ul className="divide-y divide-hairline">
           <GuardedRows rows={list.data}>{(row) => <Writing row={row} />}</GuardedRows>
         </ul>
       )}
-      <MoreButton query={list} label="Load more" name="Load more posts and comments" size="sm" />
+      <MoreButton query={list} label={t`Load more`} name="Load more posts and comments" size="sm" />
     </Card>
   );
 }
@@ -35,13 +38,13 @@ function Writing({ row }: { readonly row: MemberWriting }) {
     <li className="py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 text-meta text-quiet">
         <ModerationMark level={row.level} isSmall />
-        <span>{row.kind === "post" ? "Post" : "Comment"}</span>
-        {row.isRemoved && <span className="font-medium text-danger">Removed</span>}
-        {row.isCovered && <span className="font-medium">Covered</span>}
+        <span>{row.kind === "post" ? t`Post` : t`Comment`}</span>
+        {row.isRemoved && <span className="font-medium text-danger">{t`Removed`}</span>}
+        {row.isCovered && <span className="font-medium">{t`Covered`}</span>}
         {row.hasPicture && (
           <span className="inline-flex items-center gap-1">
             <Image size={14} aria-hidden="true" />
-            <span>Picture</span>
+            <span>{t`Picture`}</span>
           </span>
         )}
         <RelativeTime at={row.createdAt} className="ml-auto" />
@@ -56,7 +59,7 @@ function Writing({ row }: { readonly row: MemberWriting }) {
           search={row.kind === "comment" ? { comment: row.id } : {}}
           className="text-meta text-brand hover:underline"
         >
-          {row.kind === "post" ? "Open post" : "Open comment"}
+          {row.kind === "post" ? t`Open post` : t`Open comment`}
         </Link>
       )}
     </li>

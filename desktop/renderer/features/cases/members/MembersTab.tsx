@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { MemberPage } from "#shared/cases/members-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
@@ -40,7 +41,7 @@ export function MembersTab() {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(17rem,20rem)_minmax(0,1fr)] lg:gap-5">
       <section
-        aria-label="Members"
+        aria-label={t`Members`}
         className={classNames(
           "space-y-3 pt-4 lg:sticky lg:top-(--covered-top) lg:max-h-[calc(100dvh-var(--covered-top))] lg:self-start lg:overflow-y-auto lg:pb-4",
           memberId && "max-lg:hidden",
@@ -48,7 +49,7 @@ export function MembersTab() {
       >
         <div className="px-1">
           <TextField
-            label="Search members"
+            label={t`Search members`}
             type="search"
             autoComplete="off"
             autoCapitalize="none"
@@ -74,8 +75,8 @@ export function MembersTab() {
           )
           : list.data && list.data.members.length > 0 && (
             <EmptyState
-              title="Select a member"
-              body="What they wrote, their cases and decisions appear here."
+              title={t`Select a member`}
+              body={t`What they wrote, their cases and decisions appear here.`}
             />
           )}
       </div>
@@ -96,7 +97,7 @@ interface MemberPaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
 function MemberPane({ memberId, ...pane }: MemberPaneProps) {
   const opened = useModeratedMember(memberId);
   return (
-    <DeskPane {...pane} label="Member" opened={opened} skeletons={["h-44", "h-32"]}>
+    <DeskPane {...pane} label={t`Member`} opened={opened} skeletons={["h-44", "h-32"]}>
       {(member) => (
         <>
           <ErrorBoundary resetKey={member} fallback={<UnavailableCard />}>
@@ -117,7 +118,7 @@ function MemberNotes({ notes }: Pick<MemberPage, "notes">) {
   if (notes.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="member-notes" className="space-y-3 p-4">
-      <h3 id="member-notes" className="font-semibold">Notes</h3>
+      <h3 id="member-notes" className="font-semibold">{t`Notes`}</h3>
       <NoteList notes={notes} />
     </Card>
   );
@@ -127,7 +128,7 @@ function MemberDecisions({ decisions }: Pick<MemberPage, "decisions">) {
   if (decisions.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="member-decisions" className="space-y-3 p-4">
-      <h3 id="member-decisions" className="font-semibold">Decisions</h3>
+      <h3 id="member-decisions" className="font-semibold">{t`Decisions`}</h3>
       <ul className="space-y-3">
         {decisions.map((one) => (
           <li key={one.id}>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ListedMember } from "#shared/cases/members-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
@@ -10,8 +11,8 @@ export function describeStanding(
   { suspension, limitedUntil, isDetected }: Pick<ListedMember, "suspension" | "limitedUntil" | "isDetected">,
 ): readonly string[] {
   return [
-    ...(suspension ? ["Suspended"] : []),
-    ...(limitedUntil ? ["Limited"] : []),
-    ...(isDetected ? ["Acts like a machine"] : []),
+    ...(suspension ? [t`Suspended`] : []),
+    ...(limitedUntil ? [t`Limited`] : []),
+    ...(isDetected ? [t`Acts like a machine`] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   type Counted,
   countedNumbers,
@@ -23,7 +24,7 @@ export function MonthDetails({ month, definitions }: MonthDetailsProps) {
   return (
     <Card as="section" aria-labelledby="month" className="p-4 sm:p-5">
       <h2 id="month" aria-live="polite" className="text-title font-semibold">
-        {month.isOver ? title : `${title}, so far`}
+        {month.isOver ? title : t`${title}, so far`}
       </h2>
       <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {countedNumbers.map((key) => <Number key={key} name={nameOf(key)} of={month[key]} />)}
@@ -106,11 +107,11 @@ export function describeBars({ reports, decisions }: MonthNumbers): string {
 }
 
 const divisionNames: Readonly<Record<string, string>> = {
-  rule: "By rule",
-  reporter: "By reporter",
-  decision: "By decision",
-  level: "By level",
-  outcome: "By outcome",
+  rule: t`By rule`,
+  reporter: t`By reporter`,
+  decision: t`By decision`,
+  level: t`By level`,
+  outcome: t`By outcome`,
 } satisfies Record<NumberDivision, string>;
 
 /** How the parts of a number are divided; an unknown way keeps its key. */

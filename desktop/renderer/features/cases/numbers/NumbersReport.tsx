@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { RadioGroup } from "radix-ui";
 import {
@@ -33,10 +34,10 @@ export function NumbersReport({ numbers: { months, definitions }, isPublic = fal
     return (
       <EmptyState
         icon={<ChartColumn size={32} />}
-        title="No numbers yet"
+        title={t`No numbers yet`}
         body={isPublic
-          ? "They appear when the first month is over."
-          : "They appear with the first report or decision."}
+          ? t`They appear when the first month is over.`
+          : t`They appear with the first report or decision.`}
       />
     );
   }
@@ -54,7 +55,7 @@ export function NumbersReport({ numbers: { months, definitions }, isPublic = fal
         isLoading={download.isPending}
         onClick={() => download.mutate()}
       >
-        Download CSV
+        {t`Download CSV`}
       </Button>
       <HowWeCount definitions={definitions} isPublic={isPublic} />
     </div>
@@ -63,7 +64,7 @@ export function NumbersReport({ numbers: { months, definitions }, isPublic = fal
 
 export function NumbersSkeleton() {
   return (
-    <div role="status" aria-label="Loading the numbers" className="space-y-4">
+    <div role="status" aria-label={t`Loading the numbers`} className="space-y-4">
       <Skeleton className="h-56 w-full rounded-card" />
       <Skeleton className="h-96 w-full rounded-card" />
     </div>
@@ -79,7 +80,7 @@ interface HowWeCountProps {
 function HowWeCount({ definitions, isPublic }: HowWeCountProps) {
   return (
     <section aria-labelledby="count" className="px-1">
-      <h2 id="count" className="text-title font-semibold">How we count</h2>
+      <h2 id="count" className="text-title font-semibold">{t`How we count`}</h2>
       <dl className="mt-2 max-w-150 space-y-3">
         {definitions.map(({ key, name, definition }) => (
           <div key={key}>
@@ -88,11 +89,11 @@ function HowWeCount({ definitions, isPublic }: HowWeCountProps) {
           </div>
         ))}
         <div>
-          <dt className="font-medium">Months</dt>
+          <dt className="font-medium">{t`Months`}</dt>
           <dd className="text-quiet">
             {isPublic
-              ? `Months are counted in UTC and shown once they are over. A count below ${fewestShown} is not shown, and small parts are added up, so that nobody can be recognized.`
-              : `Months are counted in UTC. /transparency shows those that are over, without counts below ${fewestShown}.`}
+              ? t`Months are counted in UTC and shown once they are over. A count below ${fewestShown} is not shown, and small parts are added up, so that nobody can be recognized.`
+              : t`Months are counted in UTC. /transparency shows those that are over, without counts below ${fewestShown}.`}
           </dd>
         </div>
       </dl>
@@ -121,7 +122,7 @@ function MonthChart({ months, definitions, chosen, onChoose }: MonthChartProps) 
         <Legend colour="bg-dawn" label={findName(definitions, "decisions")} />
       </figcaption>
       <RadioGroup.Root
-        aria-label="Month"
+        aria-label={t`Month`}
         orientation="horizontal"
         value={chosen}
         onValueChange={onChoose}
@@ -183,17 +184,17 @@ const columnClasses: Readonly<Record<CountedNumber, string>> = {
 function MonthsTable({ months, definitions }: ModerationNumbers) {
   return (
     <Card as="section" aria-labelledby="months" className="overflow-hidden">
-      <h2 id="months" className="px-4 pt-4 text-title font-semibold sm:px-5">Month by month</h2>
+      <h2 id="months" className="px-4 pt-4 text-title font-semibold sm:px-5">{t`Month by month`}</h2>
       <table aria-labelledby="months" className="tabular mt-1 w-full text-right text-meta">
         <thead>
           <tr className="border-b border-hairline">
-            <th scope="col" className={`${head} text-left`}>Month</th>
+            <th scope="col" className={`${head} text-left`}>{t`Month`}</th>
             {countedNumbers.map((key) => (
               <th key={key} scope="col" className={`${head} ${columnClasses[key]}`}>
                 {findName(definitions, key)}
               </th>
             ))}
-            <th scope="col" className={`${head} max-[24rem]:hidden`}>Hours to decide</th>
+            <th scope="col" className={`${head} max-[24rem]:hidden`}>{t`Hours to decide`}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-hairline">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import {
   exportNumbers,
@@ -37,6 +38,6 @@ export function useDownloadNumbers(isPublic: boolean) {
     mutationFn: () => callFile(endpoint, {}),
     onSuccess: (file) =>
       saveFile(file, "text/csv", `${name}-${getServerDate().toISOString().slice(0, 10)}.csv`),
-    onError: (error) => toastFailure(error, "Please try again.", "The numbers could not be downloaded"),
+    onError: (error) => toastFailure(error, t`Please try again.`, t`The numbers could not be downloaded`),
   });
 }

@@ -1,15 +1,16 @@
+import { t } from "@lingui/core/macro";
 import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/form/Select.tsx";
 import { kindNames } from "../case-words.ts";
 import type { ModerationAddress } from "./use-moderation-address.ts";
 
-const states: readonly (readonly [CaseState, string])[] = [["open", "Open"], ["mine", "Mine"], [
+const states: readonly (readonly [CaseState, string])[] = [["open", t`Open`], ["mine", t`Mine`], [
   "closed",
-  "Closed",
+  t`Closed`,
 ]];
 const kinds = [
-  { value: "all" as const, label: "All kinds" },
+  { value: "all" as const, label: t`All kinds` },
   ...(Object.keys(kindNames) as CaseKind[]).map((value) => ({ value, label: kindNames[value] })),
 ];
 
@@ -23,7 +24,7 @@ export function CaseFilters({ address, mine, onChange }: CaseFiltersProps) {
   const { state, kind } = address;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      <div role="group" aria-label="Filter cases" className="flex gap-0.5 rounded-full bg-wash p-0.5">
+      <div role="group" aria-label={t`Filter cases`} className="flex gap-0.5 rounded-full bg-wash p-0.5">
         {states.map(([value, label]) => (
           <button
             key={value}
@@ -41,7 +42,7 @@ export function CaseFilters({ address, mine, onChange }: CaseFiltersProps) {
       </div>
       <Select
         look="quiet"
-        aria-label="Kind of case"
+        aria-label={t`Kind of case`}
         options={kinds}
         value={kind ?? "all"}
         onChoose={(next) => onChange({ state, kind: next === "all" ? undefined : next satisfies CaseKind })}

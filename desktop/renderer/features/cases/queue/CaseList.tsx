@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -32,19 +33,19 @@ interface CaseListProps {
 /** The cases of one state; an empty queue thanks (cases.7). */
 export function CaseList({ list, address, onShowAll }: CaseListProps) {
   if (list.isPending) return <CaseSkeletons />;
-  if (!list.data) return <QueryFailure title="The cases could not be loaded" query={list} />;
+  if (!list.data) return <QueryFailure title={t`The cases could not be loaded`} query={list} />;
   if (list.data.length === 0) return <NoCases address={address} onShowAll={onShowAll} />;
   return (
     <>
       {address.state !== "closed" && <ChooseSeveral key={address.state} />}
-      <ul aria-label="Cases" className="space-y-0.5">
+      <ul aria-label={t`Cases`} className="space-y-0.5">
         <GuardedRows rows={list.data}>
           {(row: CaseRow) => <CaseListItem row={row} address={address} />}
         </GuardedRows>
       </ul>
       {list.hasNextPage
-        ? <MoreButton query={list} label="Load more cases" size="sm" />
-        : <p className="py-3 text-center text-meta text-quiet">That's everything.</p>}
+        ? <MoreButton query={list} label={t`Load more cases`} size="sm" />
+        : <p className="py-3 text-center text-meta text-quiet">{t`That's everything.`}</p>}
     </>
   );
 }
@@ -54,17 +55,17 @@ function NoCases({ address: { state, kind }, onShowAll }: Omit<CaseListProps, "l
     return (
       <EmptyState
         title={`No cases of the kind '${kindNames[kind]}'`}
-        action={<Button variant="secondary" onClick={onShowAll}>Show all kinds</Button>}
+        action={<Button variant="secondary" onClick={onShowAll}>{t`Show all kinds`}</Button>}
       />
     );
   }
-  if (state === "mine") return <EmptyState title="You hold no case" body="Open one and claim it." />;
-  if (state === "closed") return <EmptyState title="No case is closed yet" />;
+  if (state === "mine") return <EmptyState title={t`You hold no case`} body={t`Open one and claim it.`} />;
+  if (state === "closed") return <EmptyState title={t`No case is closed yet`} />;
   return (
     <EmptyState
       icon={<HeartHandshake size={32} />}
-      title="Nothing waits. Thank you."
-      body="Every report has been looked at. People are safer here because you are."
+      title={t`Nothing waits. Thank you.`}
+      body={t`Every report has been looked at. People are safer here because you are.`}
     />
   );
 }
@@ -72,7 +73,7 @@ function NoCases({ address: { state, kind }, onShowAll }: Omit<CaseListProps, "l
 function CaseSkeletons() {
   return (
     <div role="status" className="space-y-0.5">
-      <span className="sr-only">Loading the cases</span>
+      <span className="sr-only">{t`Loading the cases`}</span>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className="space-y-2 px-3 py-2.5">
           <Skeleton className="h-4 w-36" />
@@ -112,9 +113,9 @@ function CaseListItem({ row, address }: CaseListItemProps) {
       >
         <span className="flex items-center gap-1.5 text-meta text-quiet">
           {row.isUrgent && (
-            <span className="inline-flex shrink-0 text-danger" data-tooltip="Urgent">
+            <span className="inline-flex shrink-0 text-danger" data-tooltip={t`Urgent`}>
               <CircleAlert size={14} aria-hidden="true" />
-              <span className="sr-only">Urgent</span>
+              <span className="sr-only">{t`Urgent`}</span>
             </span>
           )}
           <span className="min-w-0 truncate font-medium">{whyText(row)}</span>
@@ -122,12 +123,12 @@ function CaseListItem({ row, address }: CaseListItemProps) {
         </span>
         <span className="mt-0.5 flex items-start gap-1.5">
           <span {...getLangAndDir(row.excerpt)} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-            {row.excerpt || "No text"}
+            {row.excerpt || t`No text`}
           </span>
           {row.hasPictures && (
             <span className="mt-0.5 shrink-0 text-quiet">
               <Image size={16} aria-hidden="true" />
-              <span className="sr-only">With pictures</span>
+              <span className="sr-only">{t`With pictures`}</span>
             </span>
           )}
         </span>
@@ -160,8 +161,8 @@ function Standing({ row, standing }: CaseListRowProps) {
 
 function describeStanding(row: CaseRow, standing: CaseStanding): string | null {
   if (standing === "elsewhere" && row.claim) return `${row.claim.by.displayName} is on it`;
-  if (standing === "mine") return "Yours";
-  if (standing === "refused") return "For another moderator";
+  if (standing === "mine") return t`Yours`;
+  if (standing === "refused") return t`For another moderator`;
   return (standing === "closed" && describeEnd(row)) || (row.count > 1 ? `${row.count} reports` : null);
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
@@ -45,7 +46,7 @@ export function CasesTab() {
   const rest = () => {
     setOnBreak(true);
     change({ caseId: undefined });
-    giveAllBack().catch((error: unknown) => toastFailure(error, "Your cases are still yours."));
+    giveAllBack().catch((error: unknown) => toastFailure(error, t`Your cases are still yours.`));
   };
   if (isOnBreak) return <OnBreak onReturn={() => setOnBreak(false)} />;
   const next = nextCase(list.data ?? [], caseId, user?.id);
@@ -55,7 +56,7 @@ export function CasesTab() {
         keys={{ j: () => step(1), k: () => step(-1), u: undo.takeBack, c: () => void claimFocused() }}
       />
       <section
-        aria-label="Queue"
+        aria-label={t`Queue`}
         className={classNames(
           "space-y-2 pt-3 lg:sticky lg:top-(--covered-top) lg:max-h-[calc(100dvh-var(--covered-top))] lg:self-start lg:overflow-y-auto lg:pb-4",
           caseId && "max-lg:hidden",
@@ -84,7 +85,10 @@ export function CasesTab() {
             />
           )
           : list.data && list.data.length > 0 && (
-            <EmptyState title="Select a case" body="j and k move through the list, and ? shows every key." />
+            <EmptyState
+              title={t`Select a case`}
+              body="j and k move through the list, and ? shows every key."
+            />
           )}
       </div>
     </div>
@@ -169,7 +173,7 @@ function UndoLines({ undo }: { readonly undo: ReturnType<typeof useUndoBefore> }
         <UndoLine
           until={before.noticeAt}
           describe={(span) => `${describeOutcome(before.decision)}. You can undo it ${span}.`}
-          label="Undo"
+          label={t`Undo`}
           isUndoing={undo.isUndoing}
           onUndo={undo.takeBack}
         />
@@ -178,7 +182,7 @@ function UndoLines({ undo }: { readonly undo: ReturnType<typeof useUndoBefore> }
         <UndoLine
           until={closed.until}
           describe={(span) => `${formatCount(closed.ids.length, "case")} closed. You can undo this ${span}.`}
-          label="Undo all"
+          label={t`Undo all`}
           isUndoing={opening.isPending}
           onUndo={() => opening.mutate(closed.ids)}
         />

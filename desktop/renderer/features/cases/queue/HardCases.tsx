@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { Link } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
@@ -25,7 +26,7 @@ export function HardCases({ count, onBreak }: HardCasesProps) {
         className="min-h-6 font-medium text-brand underline underline-offset-2 pointer-coarse:min-h-11"
         onClick={onBreak}
       >
-        Take a break
+        {t`Take a break`}
       </button>
     </p>
   );
@@ -38,16 +39,17 @@ export function OnBreak({ onReturn }: { readonly onReturn: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <Sprout size={32} aria-hidden="true" className="text-brand" />
-      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">Take your time</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
+        {t`Take your time`}
+      </h2>
       <p className="max-w-100 text-body text-balance text-quiet">
-        The cases wait, and the ones you held are back in the queue. A walk, some water or a talk with
-        somebody helps more than one case more.
+        {t`The cases wait, and the ones you held are back in the queue. A walk, some water or a talk with somebody helps more than one case more.`}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button asChild>
-          <Link to="/">Go home</Link>
+          <Link to="/">{t`Go home`}</Link>
         </Button>
-        <Button variant="secondary" onClick={onReturn}>Back to the cases</Button>
+        <Button variant="secondary" onClick={onReturn}>{t`Back to the cases`}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { otherRemedies } from "#shared/cases/other-remedies.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
@@ -32,12 +33,12 @@ interface StatementViewProps {
 /** A statement of reasons (reasons.1). */
 export function StatementView({ statement, readBy, children }: StatementViewProps) {
   const { state } = statement.appeal;
-  const title = state === "possible" || state === "late" ? "If you think this is a mistake" : "Your appeal";
+  const title = state === "possible" || state === "late" ? t`If you think this is a mistake` : t`Your appeal`;
   return (
     <>
       <h1 className="mt-6 text-heading font-semibold text-balance">{getStatementTitle(statement)}</h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
-        <span>Decided</span>
+        <span>{t`Decided`}</span>
         <PointInTime at={statement.decidedAt} format={formatMediumDateTime} />
         <EndMark statement={statement} />
       </p>
@@ -83,14 +84,14 @@ function Excerpt(
 ) {
   if (excerpt === null) return null;
   return (
-    <Card as="section" aria-label="What it is about" className="mt-6 px-5 py-4">
+    <Card as="section" aria-label={t`What it is about`} className="mt-6 px-5 py-4">
       <blockquote {...getLangAndDir(excerpt)} className="line-clamp-4 wrap-anywhere">{excerpt}</blockquote>
       {canOpen && path !== null && (
         <Link
           {...linkTo(path)}
           className="-mb-1 inline-flex min-h-8 items-center font-medium text-brand hover:underline pointer-coarse:min-h-11"
         >
-          {kind === "comment" ? "Open comment" : "Open post"}
+          {kind === "comment" ? t`Open comment` : t`Open post`}
         </Link>
       )}
     </Card>
@@ -145,7 +146,7 @@ function StatementFacts({ statement }: { readonly statement: Statement }) {
       <Duration statement={statement} />
       {subject.kind === "message" && (
         <Fact name="About messages">
-          <p>Messages are private, so this page repeats nothing of what was written.</p>
+          <p>{t`Messages are private, so this page repeats nothing of what was written.`}</p>
         </Fact>
       )}
     </dl>
@@ -159,7 +160,7 @@ function Duration({ statement }: { readonly statement: Statement }) {
     <Fact name="How long">
       {statement.until === null ? <p>{words}</p> : (
         <p>
-          <span>Until</span> <PointInTime at={statement.until} format={formatMediumDateTime} />
+          <span>{t`Until`}</span> <PointInTime at={statement.until} format={formatMediumDateTime} />
         </p>
       )}
     </Fact>
@@ -179,7 +180,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: El
 function FoundByProgram({ finding }: { readonly finding: NonNullable<Statement["finding"]> }) {
   return (
     <div>
-      <p>The account acts like a machine:</p>
+      <p>{t`The account acts like a machine:`}</p>
       <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-quiet">
         {finding.findings.map((one) => (
           <li key={one.reason}>
@@ -191,7 +192,7 @@ function FoundByProgram({ finding }: { readonly finding: NonNullable<Statement["
         ))}
       </ul>
       <p className="mt-1 text-meta text-quiet">
-        <span>A program found it. It counts what is done, and reads no messages. Since</span>{" "}
+        <span>{t`A program found it. It counts what is done, and reads no messages. Since`}</span>{" "}
         <PointInTime at={finding.foundAt} format={formatMediumDateTime} />
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { formatCount } from "#shared/cases/format-counts.ts";
 import { mostTogether } from "#shared/cases/decide-contract.ts";
@@ -13,7 +14,7 @@ export function ChooseSeveral() {
   if (!isChoosing) {
     return (
       <Button size="sm" variant="quiet" className="-ml-2" onClick={() => chooseSeveral(true)}>
-        Select several
+        {t`Select several`}
       </Button>
     );
   }
@@ -21,26 +22,26 @@ export function ChooseSeveral() {
   return (
     <div
       role="group"
-      aria-label="Selected cases"
+      aria-label={t`Selected cases`}
       className="flex flex-wrap items-center gap-2 rounded-control bg-wash py-1.5 pr-1.5 pl-3 text-meta"
     >
       <span aria-live="polite" className="min-w-0 flex-1 whitespace-nowrap">
-        {ids.size === 0 ? "None selected" : `${ids.size} selected`}
+        {ids.size === 0 ? t`None selected` : `${ids.size} selected`}
       </span>
-      <Button size="sm" variant="quiet" onClick={() => chooseSeveral(false)}>Cancel</Button>
+      <Button size="sm" variant="quiet" onClick={() => chooseSeveral(false)}>{t`Cancel`}</Button>
       <Button
         size="sm"
         disabled={ids.size === 0 || ids.size > mostTogether}
         onClick={() => setAsking(true)}
       >
-        Close selected
+        {t`Close selected`}
       </Button>
       {isAsking && (
         <CloseTogetherDialog
           what={{ caseIds: [...ids] }}
-          title={`Close ${cases}?`}
-          body="Each is decided as 'No violation'. Whoever reported it is told in ten minutes; until then you can undo it. What somebody else is working on stays open."
-          confirmLabel={`Close ${cases}`}
+          title={t`Close ${cases}?`}
+          body={t`Each is decided as 'No violation'. Whoever reported it is told in ten minutes; until then you can undo it. What somebody else is working on stays open.`}
+          confirmLabel={t`Close ${cases}`}
           onClose={() => setAsking(false)}
         />
       )}

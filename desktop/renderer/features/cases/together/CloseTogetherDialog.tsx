@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -32,7 +33,7 @@ export function CloseTogetherDialog(
       description={body}
       footer={
         <>
-          <Button variant="secondary" disabled={closing.isPending} onClick={onClose}>Cancel</Button>
+          <Button variant="secondary" disabled={closing.isPending} onClick={onClose}>{t`Cancel`}</Button>
           <Button disabled={reason === ""} isLoading={closing.isPending} onClick={close}>
             {confirmLabel}
           </Button>
@@ -40,8 +41,8 @@ export function CloseTogetherDialog(
       }
     >
       <TextArea
-        label="Reason"
-        hint="Only moderators read it."
+        label={t`Reason`}
+        hint={t`Only moderators read it.`}
         rows={2}
         maxLength={500}
         value={kept.text}

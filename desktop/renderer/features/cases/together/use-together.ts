@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount } from "#shared/cases/format-counts.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
@@ -68,14 +69,14 @@ export function useCloseTogether(what: WhatToClose) {
         useClosedTogether.setState({ closed: { ids: done, until } });
       }
       toast({
-        title: done.length > 0 ? `${formatCount(done.length, "case")} closed` : "No case was closed",
-        description: [describeLeft(left), hasMore && "There are more: set them aside again."]
+        title: done.length > 0 ? `${formatCount(done.length, "case")} closed` : t`No case was closed`,
+        description: [describeLeft(left), hasMore && t`There are more: set them aside again.`]
           .filter(Boolean).join(" "),
       });
       void refetchAll(client);
     },
     onError: (error) => {
-      toastFailure(error, "These cases could not be closed. Please try again.");
+      toastFailure(error, t`These cases could not be closed. Please try again.`);
       void refetchAll(client);
     },
   });
@@ -91,12 +92,12 @@ export function useOpenAgain() {
       toast({
         title: done.length > 0
           ? `${formatCount(done.length, "case")} open again`
-          : "No case was opened again",
+          : t`No case was opened again`,
         description: describeLeft(left),
       });
       void refetchAll(client);
     },
-    onError: (error) => toastFailure(error, "These cases could not be opened again. Please try again."),
+    onError: (error) => toastFailure(error, t`These cases could not be opened again. Please try again.`),
   });
 }
 

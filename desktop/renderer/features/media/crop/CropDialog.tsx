@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
@@ -36,14 +37,16 @@ export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Crop your picture"
+      title={t`Crop your picture`}
       description={`Drag the picture, or move it with the arrow keys. Zoom with + and −.${
-        isAnimated ? " An animation becomes a still picture." : ""
+        isAnimated ? t` An animation becomes a still picture.` : ""
       }`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button disabled={!area} isLoading={isPending} onClick={() => void keepCrop()}>Use picture</Button>
+          <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={!area} isLoading={isPending} onClick={() => void keepCrop()}>
+            {t`Use picture`}
+          </Button>
         </>
       }
     >
@@ -67,12 +70,12 @@ export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose
           onZoomChange={setZoom}
           onCropAreaChange={(percent, pixels) => setArea({ percent, pixels })}
           mediaProps={{ onError: () => onFailed(unreadable) }}
-          cropperProps={{ role: "application", "aria-label": "Picture: arrow keys move it, + and − zoom" }}
+          cropperProps={{ role: "application", "aria-label": t`Picture: arrow keys move it, + and − zoom` }}
         />
       </div>
       <div className="mt-4 flex items-center gap-5">
         <label className="flex min-w-0 flex-1 flex-col gap-1.5 text-meta font-semibold text-ink">
-          Zoom
+          {t`Zoom`}
           <input
             type="range"
             min={1}
@@ -105,7 +108,7 @@ function Preview({ url, area }: { readonly url: string; readonly area: CropArea 
       {area && (
         <img
           src={url}
-          alt="Preview"
+          alt={t`Preview`}
           className="absolute max-w-none"
           style={{
             width: `${10_000 / area.width}%`,

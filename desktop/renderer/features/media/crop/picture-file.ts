@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { profileImageBytes } from "#shared/account/profile-contract.ts";
 import { describeHeicInForm, detectImageKind } from "../../../ui/composer/detect-image-kind.ts";
 
@@ -15,20 +16,20 @@ interface Size {
  */
 export async function findPictureProblem(file: File): Promise<string | null> {
   if ((await detectImageKind(file)).kind === "heic") return describeHeicInForm(file.name);
-  if (file.size > profileImageBytes) return "Image must be smaller than 5MB";
+  if (file.size > profileImageBytes) return t`Image must be smaller than 5MB`;
   const size = pictureSize(new DataView(await file.arrayBuffer()));
-  if (!size) return "Invalid File Type. Please select a JPG, PNG, or GIF image.";
+  if (!size) return t`Invalid File Type. Please select a JPG, PNG, or GIF image.`;
   if (size.width * size.height > mostPixels) {
-    return "This image has too many pixels. Please choose one of at most 40 megapixels.";
+    return t`This image has too many pixels. Please choose one of at most 40 megapixels.`;
   }
   return size.width * size.height > 0 ? null : unreadable;
 }
 
-export const unreadable = "This image could not be read. Please choose another one.";
+export const unreadable = t`This image could not be read. Please choose another one.`;
 
 /** Where the browser returns noise for what a page draws (`isCanvasTrue`). */
 export const cannotDraw =
-  "Your browser protects you from being recognised by changing what pages draw, so a picture would become stripes. Allow this site to use canvas data, then choose it again.";
+  t`Your browser protects you from being recognised by changing what pages draw, so a picture would become stripes. Allow this site to use canvas data, then choose it again.`;
 
 /** Width and height as a PNG, GIF or JPEG states them; null for anything else. */
 function pictureSize(bytes: DataView): Size | null {

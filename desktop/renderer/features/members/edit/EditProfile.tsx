@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -25,7 +26,7 @@ export function EditProfile({ user }: { readonly user: CurrentUser }) {
   return (
     <div className="space-y-3 pt-3">
       <ProfileForm user={user} />
-      <SettingsSection title="Email and password" intro="Both change by a link that we send you.">
+      <SettingsSection title={t`Email and password`} intro={t`Both change by a link that we send you.`}>
         <div className="flex flex-col gap-6">
           <EmailAddress user={user} />
           <ResetPassword email={user.email} />
@@ -41,7 +42,7 @@ function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const { isUnsaved, isPending } = edit;
   return (
     <Card>
-      <form noValidate aria-label="Edit profile" onSubmit={edit.submit} className="flex flex-col gap-5">
+      <form noValidate aria-label={t`Edit profile`} onSubmit={edit.submit} className="flex flex-col gap-5">
         <PictureField
           user={user}
           picture={edit.picture}
@@ -54,23 +55,23 @@ function ProfileForm({ user }: { readonly user: CurrentUser }) {
         <ProfileFields form={edit.form} user={user} />
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-hairline pt-5">
           <p role="status" className="mr-auto text-meta text-quiet">
-            {isUnsaved && "Your changes are not saved yet."}
+            {isUnsaved && t`Your changes are not saved yet.`}
           </p>
-          <DraftNote news={edit.news} sentText="Saved in another tab." className="mr-auto" />
+          <DraftNote news={edit.news} sentText={t`Saved in another tab.`} className="mr-auto" />
           <Button
             variant="secondary"
             disabled={isPending}
             onClick={() =>
               void navigate({ to: "/$username", params: { username: user.username }, replace: true })}
           >
-            Cancel
+            {t`Cancel`}
           </Button>
-          <Button type="submit" disabled={!isUnsaved} isLoading={isPending}>Save Changes</Button>
+          <Button type="submit" disabled={!isUnsaved} isLoading={isPending}>{t`Save Changes`}</Button>
         </div>
       </form>
       <LeaveQuestion
         isUnsaved={isUnsaved}
-        body="The changes to your profile are not saved."
+        body={t`The changes to your profile are not saved.`}
         onDiscard={edit.discard}
       />
     </Card>
@@ -91,15 +92,15 @@ function ProfileFields({ form, user }: ProfileFieldsProps) {
     <>
       <UsernameField form={form} user={user} />
       <TextField
-        label="Display name"
+        label={t`Display name`}
         autoComplete="name"
         required
-        hint="The name others see."
+        hint={t`The name others see.`}
         error={errors.displayName?.message}
         {...calmBlur(form.register("displayName"))}
       />
       <TextArea
-        label="Bio"
+        label={t`Bio`}
         rows={3}
         hint={
           <CharacterCounter
@@ -113,13 +114,13 @@ function ProfileFields({ form, user }: ProfileFieldsProps) {
         {...calmBlur(form.register("bio"))}
       />
       <TextField
-        label="Location"
+        label={t`Location`}
         autoComplete="off"
         error={errors.location?.message}
         {...calmBlur(form.register("location"))}
       />
       <TextField
-        label="Website"
+        label={t`Website`}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -142,7 +143,7 @@ function UsernameField({ form, user }: ProfileFieldsProps) {
   const taken = useTakenUsername(username, user.username);
   return (
     <TextField
-      label="Username"
+      label={t`Username`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -150,7 +151,7 @@ function UsernameField({ form, user }: ProfileFieldsProps) {
       readOnly={until !== null}
       hint={
         <>
-          <span className="block wrap-anywhere">{`Your profile URL is ${host}/${username}`}</span>
+          <span className="block wrap-anywhere">{t`Your profile URL is ${host}/${username}`}</span>
           {until && <span className="block">{`You can change it again on ${formatDayOfTime(until)}.`}</span>}
           {isNew && (
             <span className="block">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -56,7 +57,7 @@ export function useEditProfile(user: CurrentUser) {
           form.reset(getProfileFormValues(saved));
           forget(true);
         }
-        toast({ title: "Profile updated", tone: "success" });
+        toast({ title: t`Profile updated`, tone: "success" });
       },
       onError: (error) => {
         toastSaveFailure(error);
@@ -98,8 +99,8 @@ function usernameErrorOf(error: unknown): string | null {
 /** The toast of a failed save. */
 function toastSaveFailure(error: unknown): void {
   if (error instanceof UploadFailure) {
-    toast({ title: "Upload Error", description: error.message, tone: "danger" });
-  } else toastFailure(error, "Failed to update profile");
+    toast({ title: t`Upload Error`, description: error.message, tone: "danger" });
+  } else toastFailure(error, t`Failed to update profile`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 
@@ -10,8 +11,8 @@ interface BlockedNoteProps {
 export function BlockedNote({ username, action }: BlockedNoteProps) {
   return (
     <EmptyState
-      title={`You blocked @${username}`}
-      body="Neither of you sees what the other posts."
+      title={t`You blocked @${username}`}
+      body={t`Neither of you sees what the other posts.`}
       action={action}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Profile } from "#shared/members/contract.ts";
@@ -45,8 +46,8 @@ function OthersTabs({ member }: { readonly member: Profile }) {
       username={member.username}
       label={`Posts and pictures by ${member.displayName}`}
       tabs={[
-        { value: "posts", label: "Posts", content: posts },
-        { value: "pictures", label: "Pictures", content: <PictureGrid member={member} /> },
+        { value: "posts", label: t`Posts`, content: posts },
+        { value: "pictures", label: t`Pictures`, content: <PictureGrid member={member} /> },
       ]}
     />
   );
@@ -65,27 +66,27 @@ function OwnTabs({ member }: { readonly member: Profile }) {
     <List
       member={member}
       list="likes"
-      label="Posts you like"
-      empty={<EmptyState title="You haven't liked any posts yet." action={toPosts} />}
+      label={t`Posts you like`}
+      empty={<EmptyState title={t`You haven't liked any posts yet.`} action={toPosts} />}
     />
   );
   const bookmarks = (
     <List
       member={member}
       list="bookmarks"
-      label="Your bookmarks"
-      empty={<EmptyState title="You have no bookmarks yet." action={toPosts} />}
+      label={t`Your bookmarks`}
+      empty={<EmptyState title={t`You have no bookmarks yet.`} action={toPosts} />}
     />
   );
   return (
     <ProfileTabs
       username={member.username}
-      label="Your posts, likes, bookmarks and profile"
+      label={t`Your posts, likes, bookmarks and profile`}
       tabs={[
-        { value: "posts", label: "Posts", content: posts },
-        { value: "likes", label: "Likes", content: likes },
-        { value: "bookmarks", label: "Bookmarks", content: bookmarks },
-        { value: "edit", label: "Edit", content: <Edit /> },
+        { value: "posts", label: t`Posts`, content: posts },
+        { value: "likes", label: t`Likes`, content: likes },
+        { value: "bookmarks", label: t`Bookmarks`, content: bookmarks },
+        { value: "edit", label: t`Edit`, content: <Edit /> },
       ]}
     />
   );
@@ -94,7 +95,7 @@ function OwnTabs({ member }: { readonly member: Profile }) {
 /** Where a member finds posts to like or keep. */
 const toPosts = (
   <Button asChild variant="secondary">
-    <Link to="/">Browse posts</Link>
+    <Link to="/">{t`Browse posts`}</Link>
   </Button>
 );
 
@@ -108,7 +109,7 @@ function Edit() {
           <Skeleton className="h-120 w-full rounded-card" />
         </div>
       }
-      failure={createLostPart("This page could not be loaded")}
+      failure={createLostPart(t`This page could not be loaded`)}
     >
       {({ EditProfile }) => <EditProfile user={user} />}
     </LazyPart>
@@ -168,20 +169,20 @@ function EmptyOwnProfile({ member }: { readonly member: Profile }) {
   const lacksBio = !member.bio;
   return (
     <EmptyState
-      title="You haven't posted yet."
-      body="This is what others see when they open your name. A first post can be one sentence."
+      title={t`You haven't posted yet.`}
+      body={t`This is what others see when they open your name. A first post can be one sentence.`}
       action={
         <div className="flex flex-col items-center gap-2">
           <Button asChild>
-            <Link to="/create-post">Write your first post</Link>
+            <Link to="/create-post">{t`Write your first post`}</Link>
           </Button>
           {(lacksPicture || lacksBio) && (
             <div className="flex flex-wrap justify-center gap-x-2">
               {lacksPicture && (
-                <ToForm username={member.username} icon={<Image size={16} />} label="Add a picture" />
+                <ToForm username={member.username} icon={<Image size={16} />} label={t`Add a picture`} />
               )}
               {lacksBio && (
-                <ToForm username={member.username} icon={<PenLine size={16} />} label="Say who you are" />
+                <ToForm username={member.username} icon={<PenLine size={16} />} label={t`Say who you are`} />
               )}
             </div>
           )}

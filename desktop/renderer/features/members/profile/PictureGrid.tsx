@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
@@ -35,8 +36,8 @@ export function PictureGrid({ member }: { readonly member: Profile }) {
   if (!query.data) {
     return (
       <ErrorState
-        title="Pictures could not be loaded"
-        body={getUserMessage(query.error, "Please try again.")}
+        title={t`Pictures could not be loaded`}
+        body={getUserMessage(query.error, t`Please try again.`)}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -53,8 +54,8 @@ export function PictureGrid({ member }: { readonly member: Profile }) {
         </GuardedRows>
       </ul>
       {query.hasNextPage
-        ? <MoreButton query={query} label="Load More Pictures" />
-        : <p className="py-8 text-center text-meta text-quiet">You've reached the end.</p>}
+        ? <MoreButton query={query} label={t`Load More Pictures`} />
+        : <p className="py-8 text-center text-meta text-quiet">{t`You've reached the end.`}</p>}
       {opened && <OpenedPicture post={opened} onClose={() => setOpened(null)} />}
     </>
   );
@@ -80,7 +81,7 @@ function NoPictures({ member }: { readonly member: Profile }) {
       title={`@${username} hasn't posted any pictures yet.`}
       action={hasPosts && (
         <Button asChild variant="secondary">
-          <Link to="/$username" params={{ username }} replace resetScroll={false}>See their posts</Link>
+          <Link to="/$username" params={{ username }} replace resetScroll={false}>{t`See their posts`}</Link>
         </Button>
       )}
     />
@@ -90,7 +91,7 @@ function NoPictures({ member }: { readonly member: Profile }) {
 /** As many squares as a first look at the grid shows. */
 function GridSkeleton() {
   return (
-    <div role="status" aria-label="Loading pictures" className={grid}>
+    <div role="status" aria-label={t`Loading pictures`} className={grid}>
       {Array.from(
         { length: 9 },
         (_, at) => <Skeleton key={at} className="aspect-square w-full rounded-control" />,
@@ -130,7 +131,7 @@ function PictureTile({ post, image, onOpen }: PictureTileProps) {
             className="absolute top-1.5 right-1.5 flex items-center gap-1 rounded-full bg-[rgb(8_12_13/0.72)] px-2 py-1 text-[0.6875rem] leading-none font-semibold text-white"
           >
             <Sparkles size={12} />
-            <span>AI</span>
+            <span>{t`AI`}</span>
           </span>
         )}
       </button>

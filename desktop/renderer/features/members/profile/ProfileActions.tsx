@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -51,7 +52,7 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
             isLoading={block.isPending}
             onClick={() => block.mutate(false)}
           >
-            Unblock
+            {t`Unblock`}
           </Button>
         )
         : (
@@ -63,7 +64,7 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
               variant={follow.isOn ? "secondary" : "primary"}
               onClick={follow.toggle}
             >
-              {follow.isOn ? "Unfollow" : "Follow"}
+              {follow.isOn ? t`Unfollow` : t`Follow`}
             </Button>
           )
         )}
@@ -71,7 +72,7 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
         <Button asChild size="sm" variant="secondary">
           <Link to="/chat" search={{ user: member.username }}>
             <MessageCircle size={16} aria-hidden="true" />
-            Chat
+            {t`Chat`}
           </Link>
         </Button>
       )}
@@ -95,16 +96,16 @@ function OwnActions({ username }: { readonly username: string }) {
       <Button asChild size="sm" variant="secondary">
         <Link to="/$username" params={{ username }} search={{ tab: "edit" }}>
           <PenLine size={16} aria-hidden="true" className="max-sm:hidden" />
-          Edit Profile
+          {t`Edit Profile`}
         </Link>
       </Button>
       {/* On wide screens the invitation is in the side column. */}
       <div className="lg:hidden">
-        <InviteButton username={username} label="Be a Reference" className="max-sm:[&>svg]:hidden" />
+        <InviteButton username={username} label={t`Be a Reference`} className="max-sm:[&>svg]:hidden" />
       </div>
       <Menu
-        trigger={<IconButton label="Profile options" icon={<Ellipsis size={20} aria-hidden="true" />} />}
-        items={[{ label: "Blocked users", icon: <Ban size={18} />, to: "/blocked-users" }]}
+        trigger={<IconButton label={t`Profile options`} icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        items={[{ label: t`Blocked users`, icon: <Ban size={18} />, to: "/blocked-users" }]}
       />
     </div>
   );
@@ -128,16 +129,20 @@ function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
   const [asking, setAsking] = useState<"block" | "mute" | "report" | null>(null);
   const close = () => setAsking(null);
   const muting: MenuItem = mute?.isMuted
-    ? { label: "Unmute", icon: <BellOff size={18} />, onSelect: () => unmute.mutate() }
+    ? { label: t`Unmute`, icon: <BellOff size={18} />, onSelect: () => unmute.mutate() }
     : { label: `Mute @${member.username}…`, icon: <BellOff size={18} />, onSelect: () => setAsking("mute") };
-  const report: MenuItem = { label: "Report", icon: <Flag size={18} />, onSelect: () => setAsking("report") };
+  const report: MenuItem = {
+    label: t`Report`,
+    icon: <Flag size={18} />,
+    onSelect: () => setAsking("report"),
+  };
   const blocking: MenuItem = isBlocked
-    ? { label: "Unblock", icon: <Ban size={18} />, onSelect: () => block.mutate(false) }
-    : { label: "Block", icon: <Ban size={18} />, tone: "danger", onSelect: () => setAsking("block") };
+    ? { label: t`Unblock`, icon: <Ban size={18} />, onSelect: () => block.mutate(false) }
+    : { label: t`Block`, icon: <Ban size={18} />, tone: "danger", onSelect: () => setAsking("block") };
   return (
     <>
       <Menu
-        trigger={<IconButton label="Profile options" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        trigger={<IconButton label={t`Profile options`} icon={<Ellipsis size={20} aria-hidden="true" />} />}
         // Lisa cannot be blocked (blocks.2).
         items={isAssistant(member.username)
           ? [muting, report]
@@ -147,8 +152,8 @@ function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
         open={asking === "block"}
         onOpenChange={close}
         title={`Block @${member.username}?`}
-        body="You stop following each other, neither can write to the other, and neither sees what the other posts. You can unblock them later."
-        confirmLabel="Block"
+        body={t`You stop following each other, neither can write to the other, and neither sees what the other posts. You can unblock them later.`}
+        confirmLabel={t`Block`}
         onConfirm={() => {
           close();
           block.mutate(true);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
@@ -67,7 +68,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
         )}
         <Fact icon={<CalendarDays size={15} />}>{`Joined ${formatPrescribedMonth(member.createdAt)}`}</Fact>
         {member.profileImageMadeWithAi && (
-          <Fact icon={<Sparkles size={15} />}>Profile picture made with AI</Fact>
+          <Fact icon={<Sparkles size={15} />}>{t`Profile picture made with AI`}</Fact>
         )}
       </ul>
       <ProfileCounts member={member} />
@@ -78,7 +79,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
 function Level({ level }: { readonly level: number }) {
   return (
     <span
-      title={`Level ${level}`}
+      title={t`Level ${level}`}
       className="tabular rounded-full bg-gold-wash px-2 py-0.5 text-meta font-semibold text-gold"
     >
       <LevelText level={level} />
@@ -109,10 +110,10 @@ function ProfileCounts({ member }: { readonly member: Profile }) {
   return (
     <>
       <ul className="mt-5 grid auto-cols-fr grid-flow-col gap-2 border-t border-hairline pt-4 text-center">
-        <Count label="Posts" value={data?.postsCount} />
-        <Count label="Followers" value={data && followers} onOpen={() => setOpen("followers")} />
-        <Count label="Following" value={data?.followingCount} onOpen={() => setOpen("following")} />
-        {!isAssistant(member.username) && <Count label="Day streak" value={member.streak} />}
+        <Count label={t`Posts`} value={data?.postsCount} />
+        <Count label={t`Followers`} value={data && followers} onOpen={() => setOpen("followers")} />
+        <Count label={t`Following`} value={data?.followingCount} onOpen={() => setOpen("following")} />
+        {!isAssistant(member.username) && <Count label={t`Day streak`} value={member.streak} />}
       </ul>
       {open && (
         <LazyOverlay load={loadPeople} onClose={close}>

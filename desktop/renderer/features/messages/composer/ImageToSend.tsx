@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { AnimationLoss } from "../../../ui/composer/AnimationLoss.tsx";
 import { AttachedImage, useFileAnimation } from "../../../ui/composer/AttachedImage.tsx";
@@ -28,7 +29,7 @@ export function ImageToSend({ image, alt, isKept, isDisabled, onAltChange, onRem
         <AnimationLoss loss={animation?.loss ?? null} className="mt-1" />
         {!isKept && (
           <p className="mt-1 text-meta text-quiet">
-            This browser cannot keep the photo over a reload.
+            {t`This browser cannot keep the photo over a reload.`}
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -31,7 +32,7 @@ import { useTyping } from "./use-typing.ts";
 /** The counter shows from this length on. */
 const countFrom = messageLimits.contentLength - 200;
 
-const blockedText = "Cannot send messages";
+const blockedText = t`Cannot send messages`;
 
 type ConversationSummary = CallOutput<typeof getConversation>;
 
@@ -83,7 +84,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
   return (
     <DropZone isDisabled={isBlocked} onFile={(file) => void choose(file)}>
       <form
-        aria-label="New message"
+        aria-label={t`New message`}
         className="px-1 pb-2 lg:px-2 lg:pb-3 low:pb-0.5"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -101,7 +102,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
             onRemove={() => void attachToDraft(member.id, userId, null)}
           />
         )}
-        <DraftNote news={news} sentText="Sent in another tab." className="mb-1 px-2" />
+        <DraftNote news={news} sentText={t`Sent in another tab.`} className="mb-1 px-2" />
         <ComposerRow
           text={draft.content}
           obstacle={obstacle}
@@ -165,9 +166,9 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
             hasFocus={obstacle === null && matchMedia("(pointer: fine)").matches}
             keepsScroll
             opensUp
-            aria-label="Message"
+            aria-label={t`Message`}
             aria-describedby={isLong ? `${composerField}-count` : undefined}
-            placeholder={obstacle === null ? "Write a message…" : blockedText}
+            placeholder={obstacle === null ? t`Write a message…` : blockedText}
             enterKeyHint={enterKeyHint()}
             rows={1}
             text={text}
@@ -181,7 +182,7 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
         </div>
         <IconButton
           type="submit"
-          label="Send message"
+          label={t`Send message`}
           icon={<SendHorizontal size={20} aria-hidden="true" />}
           disabled={!isSendable}
           className="text-brand!"

@@ -1,12 +1,13 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { type ChosenPhoto, validateImageFile } from "../../../ui/composer/validate-image-file.ts";
 
 const texts = {
-  notAnImage: { title: "Invalid File Type", description: "Please select an image file" },
+  notAnImage: { title: t`Invalid File Type`, description: t`Please select an image file` },
   tooLarge: (megabytes: number) => ({
-    title: "File Too Large",
-    description: `Image must be smaller than ${megabytes}MB`,
+    title: t`File Too Large`,
+    description: t`Image must be smaller than ${megabytes}MB`,
   }),
 };
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import { formatConversationBadge, isMutedNow } from "#shared/messages/rules.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -47,7 +48,7 @@ export function ConversationItem(
               className={classNames("truncate font-semibold", isBlocked ? "text-danger" : "text-ink")}
             />
             {isBlocked
-              ? <span className="shrink-0 text-meta font-medium text-danger">(Blocked)</span>
+              ? <span className="shrink-0 text-meta font-medium text-danger">{t`(Blocked)`}</span>
               : <MemberMarks member={user} />}
             {isMuted && <MutedSign />}
             {lastMessageAt && (
@@ -57,11 +58,11 @@ export function ConversationItem(
           <span className="mt-0.5 flex items-center gap-2">
             <Preview conversation={conversation} isUnread={badge !== null} />
             {isWaiting && !isBlocked && (
-              <span className="ml-auto shrink-0 text-xs text-quiet">Waits for an answer</span>
+              <span className="ml-auto shrink-0 text-xs text-quiet">{t`Waits for an answer`}</span>
             )}
             {badge && (
               <span className="tabular ml-auto min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand">
-                <span>{badge}</span> <span className="sr-only">unread</span>
+                <span>{badge}</span> <span className="sr-only">{t`unread`}</span>
               </span>
             )}
           </span>
@@ -76,10 +77,10 @@ function Preview(
 ) {
   const { user, isBlocked, lastMessage, lastMessageSenderId } = conversation;
   if (isBlocked) {
-    return <span className="truncate text-meta text-danger">Tap to unblock and continue chat</span>;
+    return <span className="truncate text-meta text-danger">{t`Tap to unblock and continue chat`}</span>;
   }
   if (lastMessage === null) {
-    return <span className="truncate text-meta text-quiet">No messages yet</span>;
+    return <span className="truncate text-meta text-quiet">{t`No messages yet`}</span>;
   }
   return (
     <span
@@ -95,9 +96,9 @@ function Preview(
 
 function MutedSign() {
   return (
-    <span data-tooltip="Muted" className="shrink-0 text-quiet">
+    <span data-tooltip={t`Muted`} className="shrink-0 text-quiet">
       <BellOff size={14} aria-hidden="true" />
-      <span className="sr-only">Muted</span>
+      <span className="sr-only">{t`Muted`}</span>
     </span>
   );
 }

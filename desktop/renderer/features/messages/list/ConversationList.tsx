@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ConversationListKind } from "../../../lib/query-keys/message-keys.ts";
@@ -40,7 +41,7 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
   });
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {
-    return <QueryFailure title="Your conversations could not be loaded" query={list} />;
+    return <QueryFailure title={t`Your conversations could not be loaded`} query={list} />;
   }
   if (rows.length === 0 && !list.hasNextPage) return <NoConversations {...{ kind, filter, onNew }} />;
   const isOpened = ({ user }: ConversationRow) =>
@@ -49,7 +50,7 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
   const entry = (rows.find(({ id }) => id === focused) ?? rows.find(isOpened) ?? rows[0])?.id;
   return (
     <div className="list-pane pb-2">
-      <ul aria-label={kind === "open" ? "Conversations" : "Requests"}>
+      <ul aria-label={kind === "open" ? t`Conversations` : t`Requests`}>
         <GuardedRows rows={rows}>
           {(row) => (
             <ConversationItem
@@ -66,8 +67,9 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
         </GuardedRows>
       </ul>
       {list.hasNextPage
-        ? <MoreButton query={list} label="Load more" size="sm" />
-        : list.data.isLong && <p className="py-5 text-center text-meta text-quiet">That's everything.</p>}
+        ? <MoreButton query={list} label={t`Load more`} size="sm" />
+        : list.data.isLong && <p className="py-5 text-center text-meta text-quiet">{t`That's everything.`}
+        </p>}
       {unblocking && <UnblockDialog member={unblocking.user} onClose={() => setUnblocking(null)} />}
     </div>
   );
@@ -78,17 +80,17 @@ function NoConversations(
 ) {
   if (filter) {
     return (
-      <EmptyState title="No matching conversations" body={`Nobody in your list is called "${filter}".`} />
+      <EmptyState title={t`No matching conversations`} body={t`Nobody in your list is called "${filter}".`} />
     );
   }
   if (kind === "request") {
     return (
       <EmptyState
-        title="No requests"
-        body="Messages from people you don't follow wait here until you accept or decline them."
+        title={t`No requests`}
+        body={t`Messages from people you don't follow wait here until you accept or decline them.`}
         action={
           <Button asChild variant="secondary">
-            <Link to="/settings" hash="chat-privacy">Choose who can write to you</Link>
+            <Link to="/settings" hash="chat-privacy">{t`Choose who can write to you`}</Link>
           </Button>
         }
       />
@@ -97,9 +99,9 @@ function NoConversations(
   return (
     <EmptyState
       icon={<MessagesSquare size={28} />}
-      title="No conversations yet"
-      body="Start messaging people you follow"
-      action={<Button variant="secondary" onClick={onNew}>New message</Button>}
+      title={t`No conversations yet`}
+      body={t`Start messaging people you follow`}
+      action={<Button variant="secondary" onClick={onNew}>{t`New message`}</Button>}
     />
   );
 }
@@ -108,7 +110,7 @@ function NoConversations(
 function ListSkeleton() {
   return (
     <div role="status" className="list-pane overflow-hidden">
-      <span className="sr-only">Loading your conversations</span>
+      <span className="sr-only">{t`Loading your conversations`}</span>
       <SkeletonRows
         count={9}
         className="h-17 items-center gap-3 px-4"

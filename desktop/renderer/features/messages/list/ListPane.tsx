@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
@@ -19,9 +20,9 @@ import { FollowedPeople } from "../../follows/FollowedPeople.tsx";
 type ListView = "open" | "request" | "new";
 
 const titles: Readonly<Record<ListView, string>> = {
-  open: "Messages",
-  request: "Requests",
-  new: "New message",
+  open: t`Messages`,
+  request: t`Requests`,
+  new: t`New message`,
 };
 
 const typingPauseMs = 200;
@@ -48,7 +49,7 @@ export function ListPane({ opened }: { readonly opened: OpenConversation | null 
       <ListHeader view={view} onShow={setView} />
       {view === "open" && (
         <div className="px-3 pb-2">
-          <SearchField label="Filter conversations by name" value={words} onChange={setWords} />
+          <SearchField label={t`Filter conversations by name`} value={words} onChange={setWords} />
         </div>
       )}
       {view === "new"
@@ -87,8 +88,8 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
         ? (
           <Link
             to="/"
-            aria-label="Back to Feed"
-            data-tooltip="Back to Feed"
+            aria-label={t`Back to Feed`}
+            data-tooltip={t`Back to Feed`}
             className="-ml-1 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink lg:hidden pointer-coarse:size-11"
           >
             <ArrowLeft size={20} aria-hidden="true" />
@@ -96,7 +97,7 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
         )
         : (
           <IconButton
-            label="Back to conversations"
+            label={t`Back to conversations`}
             icon={<ArrowLeft size={20} aria-hidden="true" />}
             className="-ml-1"
             onClick={() => onShow("open")}
@@ -116,7 +117,7 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
         </Button>
       )}
       <IconButton
-        label="New message"
+        label={t`New message`}
         isPressed={view === "new"}
         icon={<SquarePen size={20} aria-hidden="true" />}
         className="aria-pressed:bg-brand-wash aria-pressed:text-brand"
@@ -135,8 +136,8 @@ function NewConversation({ onOpen }: { readonly onOpen: (user: string) => void }
     <>
       <div className="px-3 pb-2">
         <SearchField
-          label="Search the members you follow"
-          placeholder="Search following..."
+          label={t`Search the members you follow`}
+          placeholder={t`Search following...`}
           value={words}
           onChange={setWords}
           takesFocus
@@ -145,7 +146,7 @@ function NewConversation({ onOpen }: { readonly onOpen: (user: string) => void }
       <div className="list-pane pb-2">
         <FollowedPeople words={words} skeleton={<RowSkeletons />} noticeClass="px-4 py-8">
           {(people) => (
-            <ul aria-label="Members you follow">
+            <ul aria-label={t`Members you follow`}>
               <GuardedRows rows={people}>
                 {(member) => (
                   <li className="px-2">
@@ -171,7 +172,7 @@ function NewConversation({ onOpen }: { readonly onOpen: (user: string) => void }
 function RowSkeletons() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the members you follow</span>
+      <span className="sr-only">{t`Loading the members you follow`}</span>
       <SkeletonRows
         count={4}
         className="h-15 items-center gap-3 px-4"

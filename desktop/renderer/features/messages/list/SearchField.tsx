@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { Search } from "../../../ui/icons/search.ts";
 import { moveToConversation } from "./focus-conversation-rows.ts";
@@ -14,7 +15,7 @@ interface SearchFieldProps {
 
 /** The field above a list of members. Arrow down moves into the list, Escape clears the field. */
 export function SearchField(
-  { label, placeholder = "Search conversations", value, onChange, takesFocus = false }: SearchFieldProps,
+  { label, placeholder = t`Search conversations`, value, onChange, takesFocus = false }: SearchFieldProps,
 ) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

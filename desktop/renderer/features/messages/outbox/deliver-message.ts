@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { sendMessage } from "#shared/messages/contract.ts";
 import { findMessageRefusal } from "#shared/messages/refusals.ts";
@@ -75,10 +76,10 @@ export function classifyFailure(error: unknown): Outcome {
     const seconds = error instanceof ApiError ? error.retryAfter : null;
     return { kind: "later", cause: causeOf(error), afterMs: seconds === null ? null : seconds * 1_000 };
   }
-  const text = error.userMessage ?? "Failed to send message";
+  const text = error.userMessage ?? t`Failed to send message`;
   return {
     kind: "refused",
-    refusal: findMessageRefusal(text) ?? { title: "Error", text },
+    refusal: findMessageRefusal(text) ?? { title: t`Error`, text },
     // The card reads the member's own lines.
     support: error.asksForHelp ? crisisSupport : null,
   };

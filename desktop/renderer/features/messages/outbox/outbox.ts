@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { create } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
@@ -68,7 +69,7 @@ export async function editOutgoing(clientMessageId: string): Promise<void> {
   if (!queue || !message) return;
   const { memberId, receiverId, content, image } = message;
   if (image && await hasDraftImage(memberId, receiverId)) {
-    return toast({ title: "Send or remove the photo in the composer first." });
+    return toast({ title: t`Send or remove the photo in the composer first.` });
   }
   if (!queue.takeOut(clientMessageId)) return;
   addToDraft(memberId, receiverId, { content, image: image?.file ?? null, alt: image?.alt ?? "" });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { messageLimits } from "#shared/messages/rules.ts";
@@ -51,13 +52,13 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
   return (
     <section
       ref={panel}
-      aria-label="Search in messages"
+      aria-label={t`Search in messages`}
       {...{ onKeyDown }}
       className="flex max-h-[60%] shrink-0 flex-col border-b border-hairline bg-surface"
     >
       <div className="flex items-center gap-2 px-3 py-2">
         <Search size={18} aria-hidden="true" className="ml-1 shrink-0 text-quiet" />
-        <label htmlFor={id} className="sr-only">Search in messages</label>
+        <label htmlFor={id} className="sr-only">{t`Search in messages`}</label>
         <input
           id={id}
           type="search"
@@ -67,11 +68,11 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
           autoFocus
           value={text}
           {...limitTo(messageLimits.searchLength)}
-          placeholder="Search in messages…"
+          placeholder={t`Search in messages…`}
           onChange={(event) => setText(event.target.value)}
           className="min-h-9 min-w-0 flex-1 bg-transparent px-1 text-body outline-none placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden"
         />
-        <IconButton label="Close search" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t`Close search`} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
       </div>
       {words && <Results words={words} />}
     </section>
@@ -95,7 +96,7 @@ function Results({ words }: { readonly words: string }) {
     );
   }
   if (!search.data) {
-    return <QueryFailure title="Messages could not be searched" query={search} />;
+    return <QueryFailure title={t`Messages could not be searched`} query={search} />;
   }
   const { found: messages, asksForHelp } = search.data;
   return (
@@ -105,8 +106,8 @@ function Results({ words }: { readonly words: string }) {
           <HelpFirst key={words} isWanted />
         </div>
       )}
-      {messages.length === 0 && <EmptyState isPart title="No messages found" />}
-      <ul aria-label="Messages found" hidden={messages.length === 0}>
+      {messages.length === 0 && <EmptyState isPart title={t`No messages found`} />}
+      <ul aria-label={t`Messages found`} hidden={messages.length === 0}>
         {messages.map((found) => (
           <li key={found.message.id}>
             <FoundRow
@@ -118,7 +119,7 @@ function Results({ words }: { readonly words: string }) {
           </li>
         ))}
       </ul>
-      <MoreButton query={search} label="Load more" size="sm" />
+      <MoreButton query={search} label={t`Load more`} size="sm" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
@@ -49,7 +50,7 @@ function ThreadContent({ summary, highlight, isAwaited = false }: ThreadProps) {
     if (!error || data) return <ThreadSkeleton />;
     return (
       <div className="flex rest-of-window flex-col justify-center">
-        <QueryFailure title="Messages could not be loaded" query={{ error, isFetching, refetch }} />
+        <QueryFailure title={t`Messages could not be loaded`} query={{ error, isFetching, refetch }} />
       </div>
     );
   }
@@ -60,8 +61,8 @@ function ThreadContent({ summary, highlight, isAwaited = false }: ThreadProps) {
       <div className="flex rest-of-window flex-col justify-center">
         <EmptyState
           icon={<MessageCircle size={28} />}
-          title="No messages yet"
-          body={isBlocked || isBlockedBy ? undefined : refusal ?? "Start the conversation!"}
+          title={t`No messages yet`}
+          body={isBlocked || isBlockedBy ? undefined : refusal ?? t`Start the conversation!`}
           action={opensByFollowing && <FollowToWrite userId={summary.user.id} />}
         />
       </div>
@@ -113,7 +114,7 @@ function TypingLine({ userId, name, isWaiting }: TypingLineProps) {
       {isWaiting && !isTyping && (
         <span className="ml-auto flex items-center gap-1 low:rounded-full low:bg-paper/92 low:px-2">
           <Hourglass size={14} aria-hidden="true" />
-          <span>Waits for an answer</span>
+          <span>{t`Waits for an answer`}</span>
         </span>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { readThread } from "#shared/messages/conversation-contract.ts";
@@ -71,7 +72,7 @@ export function useThreadPages(userId: string) {
   const jumpTo = useCallback(
     (messageId: string | null) =>
       runMutation(client, () => showWindowAround(client, userId, messageId)).then(() => true, (error) => {
-        toastFailure(error, "These messages could not be loaded. Please try again.");
+        toastFailure(error, t`These messages could not be loaded. Please try again.`);
         return false;
       }),
     [client, userId],

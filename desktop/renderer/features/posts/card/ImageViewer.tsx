@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { isolateName } from "#shared/isolate-name.ts";
@@ -40,7 +41,7 @@ export function ImageViewer({ post, image, animation, linksToPost = false, onClo
           params={{ postId: post.id }}
           className="inline-flex min-h-11 items-center font-semibold text-white underline"
         >
-          See the post
+          {t`See the post`}
         </Link>
       )}
       aside={!isNarrow && <ImageViewerPanel postId={post.id} fallback={post} />}
@@ -62,7 +63,7 @@ function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const write = () => panel.current?.querySelector<HTMLElement>("[data-comment-field]")?.focus();
   return (
-    <aside ref={panel} aria-label="Post" className="overflow-y-auto bg-surface p-5">
+    <aside ref={panel} aria-label={t`Post`} className="overflow-y-auto bg-surface p-5">
       <div className="flex items-start gap-3">
         <Link
           to="/$username"

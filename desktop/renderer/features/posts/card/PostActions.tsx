@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
 import { isReadByClose } from "../../../entities/posts/post-pages.ts";
@@ -43,7 +44,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
         type="button"
         data-post-like
         aria-pressed={like.isOn}
-        aria-label={label("Like", like.count, "like")}
+        aria-label={label(t`Like`, like.count, "like")}
         className={`${action} ${like.isOn ? "text-like" : quiet}`}
         onClick={like.toggle}
       >
@@ -53,7 +54,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
       <button
         type="button"
         data-post-comments
-        aria-label={label("Comments", post.commentsCount, "comment")}
+        aria-label={label(t`Comments`, post.commentsCount, "comment")}
         aria-expanded={comments.isOpen}
         className={`${action} ${comments.isOpen ? "text-brand" : quiet}`}
         onClick={({ detail }) => comments.onPress(detail === 0)}
@@ -64,7 +65,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
       {!isByClose && (
         <button
           type="button"
-          aria-label={label("Share", post.sharesCount, "share")}
+          aria-label={label(t`Share`, post.sharesCount, "share")}
           className={`${action} ${quiet}`}
           onClick={() => openPostDialog({ kind: "share", post })}
         >
@@ -86,7 +87,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
             type="button"
             data-post-bookmark
             aria-pressed={bookmark.isOn}
-            aria-label="Bookmark"
+            aria-label={t`Bookmark`}
             className={`${action} ml-auto justify-center ${bookmark.isOn ? "text-brand" : quiet}`}
             onClick={bookmark.toggle}
           >
@@ -110,7 +111,7 @@ function RepostCount({ post }: { readonly post: Post }) {
     >
       <Repeat2 size={18} aria-hidden="true" />
       <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{isOn ? `${text}, one of them yours` : text}</span>
+      <span className="sr-only">{isOn ? t`${text}, one of them yours` : text}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
@@ -15,7 +16,7 @@ export function PostMenu({ post, onDeleted }: PostMenuProps) {
     <div className="-mr-2 -mt-1 shrink-0">
       <MenuControl
         load={loadPostMenu}
-        trigger={<IconButton label="Post options" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        trigger={<IconButton label={t`Post options`} icon={<Ellipsis size={20} aria-hidden="true" />} />}
       >
         {({ PostMenuItems }, place) => <PostMenuItems post={post} onDeleted={onDeleted} {...place} />}
       </MenuControl>

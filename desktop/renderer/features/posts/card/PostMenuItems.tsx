@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -42,21 +43,21 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
     void navigate({ to: "/create-post", search: { quote: post.id } });
   };
   const removeAudio: MenuItem = {
-    label: "Remove audio",
+    label: t`Remove audio`,
     icon: <VolumeX size={18} />,
     onSelect: () => showSpeechQuestion({ kind: "removal", post }),
   };
   const passOn: readonly MenuItem[] = [
     {
-      label: repost.isOn ? `Withdraw Repost (up to ${repostWithdrawalCost} XP)` : "Repost",
+      label: repost.isOn ? t`Withdraw Repost (up to ${repostWithdrawalCost} XP)` : t`Repost`,
       icon: <Repeat2 size={18} />,
       onSelect: repost.toggle,
     },
-    { label: "Quote", icon: <Quote size={18} />, onSelect: quote },
+    { label: t`Quote`, icon: <Quote size={18} />, onSelect: quote },
   ];
   const items: readonly MenuItem[] = user?.id === post.author.id
     ? [...(post.audioUrl ? [removeAudio] : []), {
-      label: "Delete",
+      label: t`Delete`,
       icon: <Trash2 size={18} />,
       tone: "danger",
       onSelect: () => openPostDialog({ kind: "delete", post, onDeleted }),
@@ -64,7 +65,12 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
     : [
       ...(isReadByClose(post) ? [] : passOn),
       mute?.isMuted
-        ? { label: "Unmute", icon: <BellOff size={18} />, startsGroup: true, onSelect: () => unmute.mutate() }
+        ? {
+          label: t`Unmute`,
+          icon: <BellOff size={18} />,
+          startsGroup: true,
+          onSelect: () => unmute.mutate(),
+        }
         : {
           label: `Mute @${post.author.username}…`,
           icon: <BellOff size={18} />,
@@ -72,7 +78,7 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
           onSelect: () => openPostDialog({ kind: "mute", post }),
         },
       {
-        label: "Report Post",
+        label: t`Report Post`,
         icon: <Flag size={18} />,
         onSelect: () => openPostDialog({ kind: "report", post }),
       },
@@ -80,7 +86,7 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
       ...(user?.isAdmin
         ? [
           {
-            label: "Remove as administrator…",
+            label: t`Remove as administrator…`,
             icon: <ShieldX size={18} />,
             tone: "danger",
             onSelect: () => openPostDialog({ kind: "remove", post, onDeleted }),

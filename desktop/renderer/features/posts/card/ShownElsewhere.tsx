@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, type ReactNode, useId } from "react";
 import type { Author, Post } from "#shared/posts/post-shapes.ts";
@@ -41,7 +42,7 @@ export function FoldedPost({ entry, by, position }: FoldedPostProps) {
           id={original.id}
           className="flex min-h-6 min-w-0 text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink max-sm:ml-6 pointer-coarse:min-h-11"
         >
-          <span className="shrink-0 whitespace-pre">{"Post by "}</span>
+          <span className="shrink-0 whitespace-pre">{t`Post by `}</span>
           <MemberName name={original.author.displayName} className="truncate" />
         </LinkToCard>
       </p>
@@ -56,7 +57,7 @@ export function FoldedQuote({ id, place }: { readonly id: string; readonly place
       id={id}
       className="mt-3 flex min-h-11 rounded-control border border-hairline px-4 text-meta text-quiet no-underline hover:bg-wash"
     >
-      <span className="truncate">{`The quoted post is ${place}`}</span>
+      <span className="truncate">{t`The quoted post is ${place}`}</span>
     </LinkToCard>
   );
 }

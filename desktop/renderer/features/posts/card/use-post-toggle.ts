@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
@@ -69,11 +70,11 @@ export function useRepost(
 ): Toggle & { readonly toggle: () => void } {
   const client = useQueryClient();
   return usePostToggle(post, "repost", ({ isOn }) => {
-    if (isOn) return toast({ title: "Reposted", tone: "success" });
+    if (isOn) return toast({ title: t`Reposted`, tone: "success" });
     if (memberId) removeRepost(client, post.id, memberId);
     toast({
-      title: "Repost withdrawn",
-      description: `Withdrawing a repost takes back up to ${repostWithdrawalCost} XP.`,
+      title: t`Repost withdrawn`,
+      description: t`Withdrawing a repost takes back up to ${repostWithdrawalCost} XP.`,
     });
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -23,10 +24,10 @@ import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
 import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 
 const fileTexts = {
-  notAnImage: { title: "Not an image", description: "Please select a photo: JPEG, PNG, WebP or GIF" },
+  notAnImage: { title: t`Not an image`, description: t`Please select a photo: JPEG, PNG, WebP or GIF` },
   tooLarge: (megabytes: number) => ({
-    title: "File too large",
-    description: `Please select an image smaller than ${megabytes}MB`,
+    title: t`File too large`,
+    description: t`Please select an image smaller than ${megabytes}MB`,
   }),
 };
 
@@ -53,7 +54,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
   return (
     <>
       <ScreenHeader
-        title="Create post"
+        title={t`Create post`}
         onBack={onBack}
         actions={(draft.content !== "" || hasImage) && (
           <DiscardDraft isDisabled={isPosting} onDiscard={discard} />
@@ -76,7 +77,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
             isDisabled={isPosting}
             onQuoteRemoved={onQuoteRemoved}
           />
-          <DraftNote news={control.news} sentText="Posted in another tab." className="mt-3 sm:ml-13" />
+          <DraftNote news={control.news} sentText={t`Posted in another tab.`} className="mt-3 sm:ml-13" />
           <LisaMention text={draft.content} postId={null} className="mt-3 sm:ml-13" />
           <ComposerBar
             text={draft.content}
@@ -143,8 +144,7 @@ function FirstPostIdeas({ memberId }: { readonly memberId: string }) {
   if (data?.postsCount !== 0) return null;
   return (
     <p className="pointer-events-none absolute inset-x-0 top-11 text-meta text-quiet low:hidden">
-      For a first post, one sentence is enough: a walk you took, a song that helped, something kind you saw,
-      or what you look forward to.
+      {t`For a first post, one sentence is enough: a walk you took, a song that helped, something kind you saw, or what you look forward to.`}
     </p>
   );
 }
@@ -170,9 +170,9 @@ function ComposerText(
       <div className="relative min-w-0 flex-1">
         <CompletingText
           hasFocus
-          aria-label="Post text"
+          aria-label={t`Post text`}
           aria-describedby="composer-count"
-          placeholder="What lifted you today?"
+          placeholder={t`What lifted you today?`}
           text={content}
           readOnly={isDisabled}
           onTextChange={onChange}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AttachedImage, useFileAnimation } from "../../../ui/composer/AttachedImage.tsx";
 import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
@@ -44,7 +45,7 @@ export function ComposerAttachments(
       {!image && draft.imageUrl && (
         <AttachedImage
           image={draft.imageUrl}
-          alt="Attached to your post"
+          alt={t`Attached to your post`}
           isDisabled={isDisabled}
           onRemove={() => write({ imageUrl: null })}
           className="mt-4 sm:ml-13"
@@ -71,7 +72,7 @@ function ComposerImage({ image, alt, isKept, isDisabled, onAltChange, onRemove }
       <AnimationLoss loss={animation?.loss ?? null} />
       {!isKept && (
         <p className="text-meta text-quiet">
-          This browser cannot keep the photo with your draft. After a reload, please choose it again.
+          {t`This browser cannot keep the photo with your draft. After a reload, please choose it again.`}
         </p>
       )}
       <ImageDescription

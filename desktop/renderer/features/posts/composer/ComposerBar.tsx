@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -22,7 +23,7 @@ export function ComposerBar({ text, isPosting, onFile, onSubmit }: ComposerBarPr
       <Button asChild variant="quiet" className="px-3 max-sm:px-2">
         <Link to="/ai-chat">
           <Sparkles size={18} aria-hidden="true" />
-          <span className="narrow:sr-only">AI Help</span>
+          <span className="narrow:sr-only">{t`AI Help`}</span>
         </Link>
       </Button>
       <div className="ml-auto flex items-center gap-3 max-sm:gap-2">
@@ -33,7 +34,7 @@ export function ComposerBar({ text, isPosting, onFile, onSubmit }: ComposerBarPr
           warnAbove={postLimits.contentWarning}
           noun="post"
         />
-        <Button isLoading={isPosting} onClick={onSubmit}>{isPosting ? "Posting..." : "Post"}</Button>
+        <Button isLoading={isPosting} onClick={onSubmit}>{isPosting ? "Posting..." : t`Post`}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { X } from "../../../ui/icons/x.ts";
@@ -17,10 +18,10 @@ interface ComposerQuoteProps {
 /** The quoted post below the text. */
 export function ComposerQuote({ id, known, isDisabled, onRemove }: ComposerQuoteProps) {
   return (
-    <div role="group" aria-label="Quoted post" className="relative mt-1 sm:pl-13 [&>*]:pr-14 [&>p]:py-4">
+    <div role="group" aria-label={t`Quoted post`} className="relative mt-1 sm:pl-13 [&>*]:pr-14 [&>p]:py-4">
       {known ? <QuotedPost post={known} isLink={false} /> : <ReadQuote id={id} />}
       <IconButton
-        label="Remove quote"
+        label={t`Remove quote`}
         icon={<X size={18} aria-hidden="true" />}
         disabled={isDisabled}
         onClick={onRemove}
@@ -37,7 +38,7 @@ function ReadQuote({ id }: { readonly id: string }) {
   if (post.data) return <QuotedPost post={post.data} isLink={false} />;
   return (
     <div role="alert" className="mt-3 space-y-2 rounded-control border border-hairline px-4 py-3 text-quiet">
-      <p>The quoted post could not be loaded.</p>
+      <p>{t`The quoted post could not be loaded.`}</p>
       <Button
         size="sm"
         variant="secondary"
@@ -45,7 +46,7 @@ function ReadQuote({ id }: { readonly id: string }) {
         onClick={() =>
           void post.refetch()}
       >
-        Retry
+        {t`Retry`}
       </Button>
     </div>
   );

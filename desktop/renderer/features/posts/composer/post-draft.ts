@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { countCodePoints, isBlank } from "#shared/visible-text.ts";
 import {
@@ -95,14 +96,14 @@ export function findDraftProblem(
 ): { title: string; description: string } | null {
   if (isBlank(draft.content) && !image && !draft.imageUrl) {
     return {
-      title: "Content or Image required",
-      description: "Please write something or attach an image before posting",
+      title: t`Content or Image required`,
+      description: t`Please write something or attach an image before posting`,
     };
   }
   const over = countCodePoints(draft.content) - postLimits.contentLength;
   if (over > 0) {
     return {
-      title: "Post too long",
+      title: t`Post too long`,
       description: `Please shorten it by ${over} ${over === 1 ? "character" : "characters"}`,
     };
   }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { createPost, type NewPost } from "#shared/posts/contract.ts";
@@ -30,7 +31,7 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
       if (support) void client.invalidateQueries({ queryKey: assistantKeys.free });
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       // The toast would cover the help.
-      if (!support) toast({ title: "Post created!", tone: "success" });
+      if (!support) toast({ title: t`Post created!`, tone: "success" });
       // A member who left, or already writes the next post, is not moved.
       if (wasDraft && isComposerOpen(router.state.location, post.quotedPostId)) {
         void router.navigate({ to: "/" });
@@ -39,7 +40,7 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
     onError: (error, { post }) =>
       toastFailure(
         error,
-        post.quotedPostId ? "Failed to quote post. Please try again." : "Failed to create post",
+        post.quotedPostId ? t`Failed to quote post. Please try again.` : t`Failed to create post`,
       ),
   });
 }

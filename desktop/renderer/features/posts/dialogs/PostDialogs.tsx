@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { getDeletionCost } from "#shared/posts/contract.ts";
@@ -86,28 +87,28 @@ function DeletePostDialog({ postId, onClose, onDeleted }: DeletePostDialogProps)
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Confirm Post Deletion"
+      title={t`Confirm Post Deletion`}
       body={
         <div className="space-y-4">
-          <p>It disappears for everyone, with its comments and likes. You can't undo this.</p>
+          <p>{t`It disappears for everyone, with its comments and likes. You can't undo this.`}</p>
           {cost.data && cost.data.cost > 0 && <DeletionBreakdown cost={cost.data} />}
           {cost.isPending && <Skeleton className="h-49 w-full" />}
           {cost.isError && (
             <div role="alert" className="space-y-2 text-danger">
-              <p>Failed to calculate deletion cost. Please try again.</p>
+              <p>{t`Failed to calculate deletion cost. Please try again.`}</p>
               <Button
                 size="sm"
                 variant="secondary"
                 isLoading={cost.isFetching}
                 onClick={() => void cost.refetch()}
               >
-                Retry
+                {t`Retry`}
               </Button>
             </div>
           )}
         </div>
       }
-      confirmLabel="Delete"
+      confirmLabel={t`Delete`}
       isDisabled={!cost.data}
       onConfirm={confirm}
     />
@@ -125,23 +126,23 @@ function DeletionBreakdown({ cost: { cost, breakdown, engagement } }: DeletionBr
   const charged = Math.min(cost, balance);
   return (
     <div className="tabular space-y-3 rounded-control bg-wash px-4 py-3 text-meta">
-      <Part title="Engagement">
+      <Part title={t`Engagement`}>
         <dl className="mt-1 grid grid-cols-2 gap-x-6">
-          <Row label="Likes">{formatCount(engagement.likes)}</Row>
-          <Row label="Comments">{formatCount(engagement.comments)}</Row>
-          <Row label="Bookmarks">{formatCount(engagement.bookmarks)}</Row>
-          <Row label="Comment likes">{formatCount(engagement.commentLikes)}</Row>
+          <Row label={t`Likes`}>{formatCount(engagement.likes)}</Row>
+          <Row label={t`Comments`}>{formatCount(engagement.comments)}</Row>
+          <Row label={t`Bookmarks`}>{formatCount(engagement.bookmarks)}</Row>
+          <Row label={t`Comment likes`}>{formatCount(engagement.commentLikes)}</Row>
         </dl>
       </Part>
-      <Part title="Deletion cost">
+      <Part title={t`Deletion cost`}>
         <dl className="mt-1">
-          <Row label="Base cost">{`${formatXp(breakdown.baseCost)} XP`}</Row>
+          <Row label={t`Base cost`}>{`${formatXp(breakdown.baseCost)} XP`}</Row>
           <Row label={`Engagement: ${formatXp(engagement.total)} × ${breakdown.multiplier} XP`}>
             {`${formatXp(breakdown.engagementCost)} XP`}
           </Row>
-          {charged < cost && <Row label="Total">{`${formatXp(cost)} XP`}</Row>}
+          {charged < cost && <Row label={t`Total`}>{`${formatXp(cost)} XP`}</Row>}
           <div className="mt-2 flex justify-between gap-4 border-t border-hairline pt-2 text-body font-semibold text-ink">
-            <dt>You pay</dt>
+            <dt>{t`You pay`}</dt>
             <dd>{`${formatXp(charged)} XP`}</dd>
           </div>
         </dl>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { removePost as removeAsAdministrator } from "#shared/admin/contract.ts";
@@ -29,10 +30,10 @@ export function RemovePostDialog({ post, onClose, onRemoved }: RemovePostDialogP
   return (
     <ReasonDialog
       subject={`remove ${post.id}`}
-      title="Remove this post?"
-      description="It disappears for everyone, its author included, with its comments and likes."
+      title={t`Remove this post?`}
+      description={t`It disappears for everyone, its author included, with its comments and likes.`}
       hint={`@${post.author.username} reads this. The audit keeps it.`}
-      confirmLabel="Remove"
+      confirmLabel={t`Remove`}
       onConfirm={confirm}
       onClose={onClose}
     />
@@ -51,12 +52,12 @@ function useRemovePost(id: string) {
     onMutate: () => hidePost(id),
     onSuccess: () => {
       removePost(client, id);
-      toast({ title: "Post removed", description: "Its author has been told why." });
+      toast({ title: t`Post removed`, description: t`Its author has been told why.` });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
     },
     onError: (error) => {
       unhidePost(id);
-      toastFailure(error, "The post is still there. Please try again.", "Removal Failed");
+      toastFailure(error, t`The post is still there. Please try again.`, t`Removal Failed`);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { product } from "#shared/product.ts";
@@ -74,7 +75,7 @@ export function ShareDialog({ post, onViaChat, onClose }: ShareDialogProps) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Share Post">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Share Post`}>
       <ul className="-mx-3">
         <li>
           <button type="button" className={row} onClick={onViaChat}>
@@ -84,13 +85,13 @@ export function ShareDialog({ post, onViaChat, onClose }: ShareDialogProps) {
           </button>
         </li>
         <ShareOption href={getWhatsAppAddress(post, url)} icon={<MessageCircle size={20} />} onClick={leave}>
-          WhatsApp
+          {t`WhatsApp`}
         </ShareOption>
         <ShareOption href={getEmailAddress(post, url)} icon={<Mail size={20} />} onClick={leave}>
-          Email
+          {t`Email`}
         </ShareOption>
         <ShareOption href={getTwitterAddress(post, url)} icon={<Send size={20} />} onClick={leave}>
-          Twitter/X
+          {t`Twitter/X`}
         </ShareOption>
         <li>
           <button type="button" className={row} onClick={() => void copy()}>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { defaultShareText, messageLimits } from "#shared/messages/rules.ts";
@@ -36,16 +37,16 @@ export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Share via Chat"
+      title={t`Share via Chat`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
           <Button
             disabled={receiverId === null}
             isLoading={sending.isPending}
             onClick={send}
           >
-            Send
+            {t`Send`}
           </Button>
         </>
       }
@@ -53,10 +54,10 @@ export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
       <div className="space-y-4">
         <PersonPicker value={receiverId} onChange={setReceiverId} onLeave={onClose} />
         <TextArea
-          label="Message"
+          label={t`Message`}
           hint={
             <span className="flex justify-between gap-3">
-              <span>Optional</span>
+              <span>{t`Optional`}</span>
               <span className="tabular">{`${countCodePoints(words)}/${messageLimits.shareLength}`}</span>
             </span>
           }

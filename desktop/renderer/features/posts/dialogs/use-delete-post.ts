@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deletePost } from "#shared/posts/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -17,12 +18,12 @@ export function useDeletePost(id: string) {
     onMutate: () => hidePost(id),
     onSuccess: (deleted) => {
       removePost(client, id);
-      if (deleted) toast({ title: "Post deleted", description: `${formatXp(deleted.xpSpent)} XP spent.` });
+      if (deleted) toast({ title: t`Post deleted`, description: `${formatXp(deleted.xpSpent)} XP spent.` });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
     },
     onError: (error) => {
       unhidePost(id);
-      toastFailure(error, "The post is still there. Please try again.", "Deletion Failed");
+      toastFailure(error, t`The post is still there. Please try again.`, t`Deletion Failed`);
     },
   });
 }

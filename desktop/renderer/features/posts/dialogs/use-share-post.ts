@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { sharePost } from "#shared/posts/contract.ts";
 import { useRef } from "react";
@@ -22,7 +23,7 @@ export function useSharePost(id: string) {
       trackPromotionEvent(client, id, "share");
       patchPost(client, id, (post) => ({ ...post, sharesCount }));
     },
-    onError: (error) => toastFailure(error, "Failed to share post"),
+    onError: (error) => toastFailure(error, t`Failed to share post`),
   });
 }
 
@@ -49,13 +50,13 @@ export function useSendPost(postId: string) {
     onSuccess: ({ support }) => {
       offerSupport(support);
       share.mutate();
-      toast({ title: "Post shared", tone: "success" });
+      toast({ title: t`Post shared`, tone: "success" });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.asksForHelp) offerSupport(crisisSupport);
       const refusal = findMessageRefusal(getUserMessage(error, ""));
       if (refusal) toast({ title: refusal.title, description: refusal.text, tone: "danger" });
-      else toastFailure(error, "Failed to share post");
+      else toastFailure(error, t`Failed to share post`);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { FeedKind } from "../../../lib/query-keys/post-keys.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
@@ -74,6 +75,6 @@ function NewPostsPill({ count, onShow }: NewPostsPillProps) {
 
 /** After a full first page there may be more. */
 function pillText(count: number): string {
-  if (count === 1) return "New post";
+  if (count === 1) return t`New post`;
   return `${count >= pageLength ? `${pageLength}+` : count} new posts`;
 }

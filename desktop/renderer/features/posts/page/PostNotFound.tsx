@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { removedUntold } from "#shared/posts/removed-untold.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -10,13 +11,13 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 export function PostNotFound({ isRemoved }: { readonly isRemoved: boolean }) {
   return (
     <EmptyState
-      title={isRemoved ? "Removed" : "Post Not Found"}
+      title={isRemoved ? t`Removed` : t`Post Not Found`}
       body={isRemoved
         ? removedUntold
-        : "It may have been deleted, your content filter may hide it, or the link is incomplete."}
+        : t`It may have been deleted, your content filter may hide it, or the link is incomplete.`}
       action={
         <Button asChild variant="secondary">
-          <Link to="/">Back to Home</Link>
+          <Link to="/">{t`Back to Home`}</Link>
         </Button>
       }
     />

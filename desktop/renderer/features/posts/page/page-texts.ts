@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
 import { cutToWords } from "#shared/shorten-text.ts";
@@ -16,7 +17,7 @@ export function getPostTitle(
 ): string {
   const name = isolateName(author.displayName);
   const line = content.replaceAll(/\s+/g, " ").trim();
-  if (line === "" || isCovered) return `Post by ${name}`;
+  if (line === "" || isCovered) return t`Post by ${name}`;
   if (line.length <= mostShown) return `${name}: “${line}”`;
   return `${name}: “${cutToWords(line, mostShown)}…”`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { guessLanguage } from "../../../lib/text/guess-language.ts";
@@ -30,7 +31,7 @@ export function SearchSuggestions({ id, text, isOpen, onShow, active, onChoose }
   // Before the next key, which may choose one.
   useLayoutEffect(() => onShow(suggestions), [suggestions, onShow]);
   useEffect(() => {
-    if (count > 0) announceToScreenReaders(count === 1 ? "1 suggestion" : `${count} suggestions`);
+    if (count > 0) announceToScreenReaders(count === 1 ? "1 suggestion" : t`${count} suggestions`);
   }, [count]);
   // In a low window it may open below the end of the window.
   useEffect(() => {
@@ -45,7 +46,7 @@ export function SearchSuggestions({ id, text, isOpen, onShow, active, onChoose }
       ref={list}
       id={id}
       role="listbox"
-      aria-label="People and hashtags"
+      aria-label={t`People and hashtags`}
       // A press would move the focus from the field, and so close the list before its click.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full md:min-w-72 z-20 mt-1 max-h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
@@ -20,7 +21,7 @@ export function DetailedStats({ chosenId }: { readonly chosenId: string | undefi
   if (id) return <Report id={id} others={promotions.data ?? []} />;
   if (promotions.isPending) return <ReportSkeleton />;
   if (promotions.data) return <NoPromotions />;
-  return <QueryFailure title="Your promotions could not be loaded" query={promotions} />;
+  return <QueryFailure title={t`Your promotions could not be loaded`} query={promotions} />;
 }
 
 function Report({ id, others }: { readonly id: string; readonly others: readonly Promotion[] }) {
@@ -39,22 +40,22 @@ function Report({ id, others }: { readonly id: string; readonly others: readonly
   if (report.error instanceof ApiError && report.error.status === 404) {
     return (
       <EmptyState
-        title="Promotion not found"
-        body="This promotion is no longer available."
+        title={t`Promotion not found`}
+        body={t`This promotion is no longer available.`}
         action={
           <Button asChild variant="secondary">
-            <Link to="/promotion-results">All promotions</Link>
+            <Link to="/promotion-results">{t`All promotions`}</Link>
           </Button>
         }
       />
     );
   }
-  return <QueryFailure title="This promotion could not be loaded" query={report} />;
+  return <QueryFailure title={t`This promotion could not be loaded`} query={report} />;
 }
 
 function ReportSkeleton() {
   return (
-    <div role="status" aria-label="Loading the promotion" className="space-y-4 pt-4">
+    <div role="status" aria-label={t`Loading the promotion`} className="space-y-4 pt-4">
       <Skeleton className="h-16 w-full rounded-control" />
       <Skeleton className="h-48 w-full rounded-card" />
       <Skeleton className="h-80 w-full rounded-card" />
@@ -75,12 +76,12 @@ function PromotionPicker({ id, choices }: PromotionPickerProps) {
     void navigate({ to: "/promotion-results", search: { promotion }, replace: true, resetScroll: false });
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={selectId} className="text-meta font-semibold">Promotion</label>
+      <label htmlFor={selectId} className="text-meta font-semibold">{t`Promotion`}</label>
       <Select
         id={selectId}
         options={choices.map((one) => ({
           value: one.id,
-          label: `${getPostWords(one, 48) ?? "Deleted post"} · ${formatMediumDateTime(one.startedAt)}`,
+          label: `${getPostWords(one, 48) ?? t`Deleted post`} · ${formatMediumDateTime(one.startedAt)}`,
         }))}
         value={id}
         onChoose={choose}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useId } from "react";
 import {
   Bar,
@@ -126,7 +127,7 @@ function Hint({ point }: { readonly point: HourPoint | undefined }) {
 
 function Legend({ hasBars }: { readonly hasBars: boolean }) {
   const hatching = `hatching-${useId().replaceAll(/\W/g, "")}`;
-  const entries = [["views", "Views"], ["acts", "Interactions"], ["xp", "XP spent (right)"]] as const;
+  const entries = [["views", t`Views`], ["acts", t`Interactions`], ["xp", t`XP spent (right)`]] as const;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-quiet">
       {entries.map(([name, label]) => (

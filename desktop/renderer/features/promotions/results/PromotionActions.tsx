@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -15,10 +16,10 @@ export function PromotionActions({ promotion }: { readonly promotion: Promotion 
   return (
     <>
       {promotion.isActive && (
-        <Button size="sm" variant="secondary" onClick={() => setOpen("stop")}>Stop now</Button>
+        <Button size="sm" variant="secondary" onClick={() => setOpen("stop")}>{t`Stop now`}</Button>
       )}
       {promotion.canPromoteAgain && (
-        <Button size="sm" variant="secondary" onClick={() => setOpen("again")}>Promote again</Button>
+        <Button size="sm" variant="secondary" onClick={() => setOpen("again")}>{t`Promote again`}</Button>
       )}
       {open && (
         <LazyOverlay load={loadDialogs} onClose={close}>

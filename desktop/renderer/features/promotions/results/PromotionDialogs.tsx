@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { useStopPromotion } from "../use-promote.ts";
@@ -16,9 +17,9 @@ export function StopDialog({ promotion, onClose }: StopDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Stop this promotion?"
-      body="It ends at once. The hour that has begun is not refunded; later hours are not charged."
-      confirmLabel="Stop now"
+      title={t`Stop this promotion?`}
+      body={t`It ends at once. The hour that has begun is not refunded; later hours are not charged.`}
+      confirmLabel={t`Stop now`}
       isPending={stopping.isPending}
       onConfirm={() => stopping.mutate()}
     />

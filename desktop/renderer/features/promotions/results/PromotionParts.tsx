@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
@@ -14,13 +15,13 @@ export function NoPromotions() {
   return (
     <EmptyState
       icon={<Megaphone size={28} />}
-      title="No promotions yet"
+      title={t`No promotions yet`}
       body={`From ${
         formatXp(promotionRules.offeredFrom)
       } XP your own posts have a 'Promote' button. How your promoted posts do is shown here.`}
       action={
         <Button asChild variant="secondary">
-          <Link to="/">Back to Home</Link>
+          <Link to="/">{t`Back to Home`}</Link>
         </Button>
       }
     />
@@ -42,7 +43,7 @@ export function PromotionStatus({ promotion }: { readonly promotion: Promotion }
 /** The beginning of the promoted post, as a link to it. */
 export function PromotedWords({ promotion }: { readonly promotion: Promotion }) {
   const words = getPostWords(promotion, 120);
-  if (words === null) return <span className="text-quiet">Deleted post</span>;
+  if (words === null) return <span className="text-quiet">{t`Deleted post`}</span>;
   return (
     <Link to="/post/$postId" params={{ postId: promotion.postId }} className="text-ink hover:underline">
       <bdi {...getLangAndDir(words)}>{words}</bdi>

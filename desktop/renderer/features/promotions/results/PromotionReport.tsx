@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { formatHours } from "#shared/promotions/promotion-texts.ts";
@@ -25,7 +26,7 @@ export function PromotionReport({ promotion, hours }: PromotionReportProps) {
     <>
       <Details promotion={promotion} />
       <Performance promotion={promotion} />
-      <Section title="Hourly breakdown">
+      <Section title={t`Hourly breakdown`}>
         <HourlyBreakdown hours={hours} />
       </Section>
     </>
@@ -48,21 +49,21 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
   const { startedAt, endedAt, endsAt, isActive, durationHours } = promotion;
   const left = useTimeLeft(isActive ? endsAt : undefined);
   return (
-    <Section title="Details">
+    <Section title={t`Details`}>
       <p className="font-medium wrap-anywhere">
         <PromotedWords promotion={promotion} />
       </p>
       <dl className={grid}>
-        <Figure label="Status">
+        <Figure label={t`Status`}>
           <PromotionStatus promotion={promotion} />
         </Figure>
-        <Figure label="Started">
+        <Figure label={t`Started`}>
           <PointInTime at={startedAt} format={formatMediumDateTime} />
         </Figure>
-        <Figure label="Duration">{formatHours(durationHours)}</Figure>
-        {left && <Figure label="Time left">{left.replace(/ left$/, "")}</Figure>}
+        <Figure label={t`Duration`}>{formatHours(durationHours)}</Figure>
+        {left && <Figure label={t`Time left`}>{left.replace(/ left$/, "")}</Figure>}
         {endedAt && (
-          <Figure label="Ended">
+          <Figure label={t`Ended`}>
             <PointInTime at={endedAt} format={formatMediumDateTime} />
           </Figure>
         )}
@@ -76,11 +77,11 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
 
 function Performance({ promotion: { totalCost, totals } }: { readonly promotion: Promotion }) {
   return (
-    <Section title="Total performance">
+    <Section title={t`Total performance`}>
       <dl className={grid}>
-        <Figure label="Total cost" isGold>{`${formatXp(totalCost)} XP`}</Figure>
-        <Figure label="Cost per view" isGold>{formatCostEach(totalCost, totals.views)}</Figure>
-        <Figure label="Cost per interaction" isGold>{formatCostEach(totalCost, countActs(totals))}</Figure>
+        <Figure label={t`Total cost`} isGold>{`${formatXp(totalCost)} XP`}</Figure>
+        <Figure label={t`Cost per view`} isGold>{formatCostEach(totalCost, totals.views)}</Figure>
+        <Figure label={t`Cost per interaction`} isGold>{formatCostEach(totalCost, countActs(totals))}</Figure>
       </dl>
       <dl className={`${grid} border-t border-hairline pt-4`}>
         {figures.map(([name, label]) => <Figure key={name} label={label}>{formatXp(totals[name])}</Figure>)}
@@ -91,15 +92,15 @@ function Performance({ promotion: { totalCost, totals } }: { readonly promotion:
 
 const loadChart = () => import("./HourChart.tsx");
 
-const looks = ["Chart", "Table"] as const;
+const looks = [t`Chart`, t`Table`] as const;
 
 /** The results and cost of each hour, as a chart or as a table with all figures. */
 function HourlyBreakdown({ hours }: { readonly hours: readonly PromotionHour[] }) {
-  const [look, setLook] = useState<(typeof looks)[number]>("Chart");
-  if (hours.length === 0) return <EmptyState isPart title="No hours yet" />;
+  const [look, setLook] = useState<(typeof looks)[number]>(t`Chart`);
+  if (hours.length === 0) return <EmptyState isPart title={t`No hours yet`} />;
   return (
     <>
-      <div role="group" aria-label="Show hours as" className="flex w-fit gap-1 rounded-full bg-wash p-1">
+      <div role="group" aria-label={t`Show hours as`} className="flex w-fit gap-1 rounded-full bg-wash p-1">
         {looks.map((one) => (
           <button
             key={one}
@@ -123,7 +124,7 @@ function Chart({ hours }: { readonly hours: readonly PromotionHour[] }) {
   return (
     <div
       role="img"
-      aria-label={`${points.length === 1 ? "One hour" : `${points.length} hours`} with ${
+      aria-label={`${points.length === 1 ? t`One hour` : `${points.length} hours`} with ${
         total("views")
       } views, ${total("acts")} interactions and ${total("xp")} XP spent. The table has every figure.`}
     >
@@ -143,7 +144,7 @@ function HourTable({ hours }: { readonly hours: readonly PromotionHour[] }) {
   return (
     <div
       role="region"
-      aria-label="Figures by hour"
+      aria-label={t`Figures by hour`}
       // Makes it scrollable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -153,14 +154,14 @@ function HourTable({ hours }: { readonly hours: readonly PromotionHour[] }) {
         <thead className="text-quiet">
           <tr>
             <th scope="col" className="sticky top-0 left-0 z-2 bg-wash px-3 py-2 text-left font-semibold">
-              Hour
+              {t`Hour`}
             </th>
             {figures.map(([name, label]) => (
               <th key={name} scope="col" className="sticky top-0 z-1 bg-wash px-3 py-2 font-semibold">
                 {label}
               </th>
             ))}
-            <th scope="col" className="sticky top-0 z-1 bg-wash px-3 py-2 font-semibold">XP spent</th>
+            <th scope="col" className="sticky top-0 z-1 bg-wash px-3 py-2 font-semibold">{t`XP spent`}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-hairline">

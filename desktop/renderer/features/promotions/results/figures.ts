@@ -1,18 +1,19 @@
+import { t } from "@lingui/core/macro";
 import type { Promotion, PromotionHour, PromotionResults } from "#shared/promotions/contract.ts";
 import { shortenText } from "#shared/shorten-text.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /** The nine figures of a promotion and of each hour, in the order they are shown. */
 export const figures: readonly (readonly [name: keyof PromotionResults, label: string])[] = [
-  ["views", "Views"],
-  ["postClicks", "Post clicks"],
-  ["imageClicks", "Image clicks"],
-  ["likes", "Likes"],
-  ["comments", "Comments"],
-  ["commentLikes", "Comment likes"],
-  ["shares", "Shares"],
-  ["bookmarks", "Bookmarks"],
-  ["ttsPlays", "Audio plays"],
+  ["views", t`Views`],
+  ["postClicks", t`Post clicks`],
+  ["imageClicks", t`Image clicks`],
+  ["likes", t`Likes`],
+  ["comments", t`Comments`],
+  ["commentLikes", t`Comment likes`],
+  ["shares", t`Shares`],
+  ["bookmarks", t`Bookmarks`],
+  ["ttsPlays", t`Audio plays`],
 ];
 
 /** How often viewers did something: all figures but the views. */
@@ -27,21 +28,21 @@ export function formatCostEach(totalCost: number, count: number): string {
 
 /** 'Active', or 'Ended' and why. */
 export function formatStatus({ isActive, endReason, post }: Promotion): string {
-  if (isActive) return "Active";
+  if (isActive) return t`Active`;
   const reason = {
     time: "time was up",
-    xp: "XP ran out",
+    xp: t`XP ran out`,
     post: post ? "post hidden by its level" : "post deleted",
     stopped: "stopped by you",
   };
-  return endReason ? `Ended: ${reason[endReason]}` : "Ended";
+  return endReason ? `Ended: ${reason[endReason]}` : t`Ended`;
 }
 
 /** The first words of the post; null once it is deleted. */
 export function getPostWords({ post }: Promotion, length: number): string | null {
   if (!post) return null;
   const words = post.content.replaceAll(/\s+/g, " ").trim();
-  return words === "" ? "Post without words" : shortenText(words, length);
+  return words === "" ? t`Post without words` : shortenText(words, length);
 }
 
 /** One hour of the chart. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode, Ref } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { firstRules } from "#shared/rules/first-rules.ts";
@@ -40,13 +41,13 @@ export function NoticeFields(
   return (
     <>
       <TextField
-        label="Web address"
+        label={t`Web address`}
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         required
-        hint="The address of a post, a comment, a profile or a picture here: open it, and copy the address from the browser's bar."
+        hint={t`The address of a post, a comment, a profile or a picture here: open it, and copy the address from the browser's bar.`}
         error={addressError}
         {...address}
       />
@@ -58,7 +59,7 @@ export function NoticeFields(
         onChoose={onChooseRule}
       />
       <TextArea
-        label="What is wrong with it?"
+        label={t`What is wrong with it?`}
         rows={5}
         required={areWordsRequired}
         className="min-h-30"

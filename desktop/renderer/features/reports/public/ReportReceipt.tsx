@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { mailedReportsPerDay } from "#shared/reports/public-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -31,21 +32,21 @@ export function ReportReceipt({ sent: { id, email }, isMember, onAnother }: Repo
         className="flex items-center gap-3 text-title font-semibold outline-none"
       >
         <Check size={22} aria-hidden="true" className="shrink-0 text-success" />
-        <span>Thank you. We have your report.</span>
+        <span>{t`Thank you. We have your report.`}</span>
       </h2>
       <p className="text-pretty">{nextSteps(email, isMember)}</p>
       <dl className="text-meta text-quiet">
-        <dt className="inline">{"Number of your report: "}</dt>
+        <dt className="inline">{t`Number of your report: `}</dt>
         <dd className="tabular inline wrap-anywhere">{id}</dd>
       </dl>
-      <Button variant="secondary" onClick={onAnother}>Report something else</Button>
+      <Button variant="secondary" onClick={onAnother}>{t`Report something else`}</Button>
     </Card>
   );
 }
 
 function nextSteps(email: string | null, isMember: boolean): string {
-  if (isMember) return "A person will look at it, and you'll be notified of the outcome.";
+  if (isMember) return t`A person will look at it, and you'll be notified of the outcome.`;
   return email === null
-    ? "If there is something at this address, a person will look at it."
-    : `If there is something at this address, a person will look at it. We write to ${email}: a receipt now, and later what came of it, for up to ${mailedReportsPerDay} reports a day.`;
+    ? t`If there is something at this address, a person will look at it.`
+    : t`If there is something at this address, a person will look at it. We write to ${email}: a receipt now, and later what came of it, for up to ${mailedReportsPerDay} reports a day.`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, useController, useForm, type UseFormRegister } from "react-hook-form";
@@ -80,14 +81,14 @@ export function VisitorReportForm({ address: given, onSent }: VisitorReportFormP
         }}
         words={form.register("words")}
         wordsError={errors.words?.message}
-        wordsHint="Say what you saw, and why it breaks the rule or the law."
+        wordsHint={t`Say what you saw, and why it breaks the rule or the law.`}
         areWordsRequired
         longestWords={publicReportLimits.words}
       />
       <SenderFields register={form.register} errors={errors} ruleId={rule.value} />
       <FormError message={refusal} />
       <div className="flex flex-col gap-3">
-        <Button type="submit" size="lg" isLoading={sending.isPending}>Send report</Button>
+        <Button type="submit" size="lg" isLoading={sending.isPending}>{t`Send report`}</Button>
         <PuzzleProgress share={progress} />
       </div>
     </form>
@@ -105,10 +106,10 @@ function SenderFields({ register, errors, ruleId }: SenderFieldsProps) {
   return (
     <>
       <TextField
-        label="Your name (optional)"
+        label={t`Your name (optional)`}
         autoComplete="name"
         maxLength={publicReportLimits.name}
-        hint="Only moderators see it."
+        hint={t`Only moderators see it.`}
         error={errors.name?.message}
         {...register("name")}
       />
@@ -120,7 +121,7 @@ function SenderFields({ register, errors, ruleId }: SenderFieldsProps) {
         {...register("email")}
       />
       <Checkbox
-        label="I believe in good faith that what I wrote is true and complete."
+        label={t`I believe in good faith that what I wrote is true and complete.`}
         required
         error={errors.isInGoodFaith?.message}
         {...register("isInGoodFaith")}
@@ -131,8 +132,8 @@ function SenderFields({ register, errors, ruleId }: SenderFieldsProps) {
 
 function emailHint(ruleId: string): string {
   const use =
-    `We send you a receipt, and later what came of it, for up to ${mailedReportsPerDay} reports a day. Moderators don't see your address.`;
-  return ruleId === "sexual" ? `${use} If it's about a child, you can leave it empty.` : use;
+    t`We send you a receipt, and later what came of it, for up to ${mailedReportsPerDay} reports a day. Moderators don't see your address.`;
+  return ruleId === "sexual" ? t`${use} If it's about a child, you can leave it empty.` : use;
 }
 
 /** How far the browser is with the puzzle that keeps programs from flooding the desk. */
@@ -142,7 +143,7 @@ function PuzzleProgress({ share }: { readonly share: number | null }) {
       {share !== null && (
         <>
           <p>
-            Your browser solves a small puzzle, so that programs can't flood us. This takes a few seconds.
+            {t`Your browser solves a small puzzle, so that programs can't flood us. This takes a few seconds.`}
           </p>
           <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-hairline">
             <div

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { isReason } from "#shared/rules/first-rules.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
@@ -29,11 +30,11 @@ export function RuleFields({ rule, place, isLast, problems, ...acts }: RuleField
     <li>
       <Card className="p-4 sm:p-5">
         <fieldset>
-          <legend className="sr-only">{`Rule ${place}`}</legend>
+          <legend className="sr-only">{t`Rule ${place}`}</legend>
           <div className="flex items-center gap-1">
             <span aria-hidden="true" className="tabular mr-auto font-semibold text-quiet">{place}</span>
             <IconButton
-              label={`Move ${name} up`}
+              label={t`Move ${name} up`}
               icon={<ArrowUp size={18} aria-hidden="true" />}
               disabled={place === 1}
               data-move={id}
@@ -41,7 +42,7 @@ export function RuleFields({ rule, place, isLast, problems, ...acts }: RuleField
               onClick={() => acts.onMove(-1)}
             />
             <IconButton
-              label={`Move ${name} down`}
+              label={t`Move ${name} down`}
               icon={<ArrowDown size={18} aria-hidden="true" />}
               disabled={isLast}
               data-move={id}
@@ -50,7 +51,7 @@ export function RuleFields({ rule, place, isLast, problems, ...acts }: RuleField
             />
             {!(key && isReason(key)) && (
               <IconButton
-                label={`Remove ${name}`}
+                label={t`Remove ${name}`}
                 icon={<Trash2 size={18} aria-hidden="true" />}
                 onClick={acts.onRemove}
               />
@@ -58,7 +59,7 @@ export function RuleFields({ rule, place, isLast, problems, ...acts }: RuleField
           </div>
           <div className="mt-2 space-y-4">
             <TextField
-              label="Title"
+              label={t`Title`}
               name={`title-${id}`}
               maxLength={titleLength}
               required
@@ -67,7 +68,7 @@ export function RuleFields({ rule, place, isLast, problems, ...acts }: RuleField
               onChange={(event) => acts.onChange({ title: event.target.value })}
             />
             <TextArea
-              label="What it means"
+              label={t`What it means`}
               name={`words-${id}`}
               rows={3}
               maxLength={wordsLength}

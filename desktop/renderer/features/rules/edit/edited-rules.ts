@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { HouseRule } from "#shared/rules/contract.ts";
 
 /** A rule while it is written. */
@@ -32,8 +33,8 @@ export function findMissingWords(
 ): ReadonlyMap<string, { readonly title?: string; readonly words?: string }> {
   const missing = rules.flatMap(({ id, title, words }) => {
     const problems = {
-      ...(title.trim() === "" && { title: "Please name the rule." }),
-      ...(words.trim() === "" && { words: "Please say what the rule means." }),
+      ...(title.trim() === "" && { title: t`Please name the rule.` }),
+      ...(words.trim() === "" && { words: t`Please say what the rule means.` }),
     };
     return Object.keys(problems).length > 0 ? [[id, problems] as const] : [];
   });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -49,7 +50,7 @@ export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsP
       {badge && isOwned(holding) && <ShowBadge badge={badge} badges={badges} user={user} now={now} />}
       {badge?.stripeSubscriptionId && isOwned(holding) && <ManageSubscription />}
       {offer.type === "blackCrown" && isOwned(getHolding(findBadge(badges, "goldCrown"), now)) && (
-        <p className="text-meta text-quiet">Your Gold Crown brings all of this.</p>
+        <p className="text-meta text-quiet">{t`Your Gold Crown brings all of this.`}</p>
       )}
     </div>
   );
@@ -58,7 +59,7 @@ export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsP
 /** Takes a refused renewal with the card of now, or on a page that takes any (badges.9). */
 function PayRenewal({ name }: { readonly name: string }) {
   const { pay, isPaying } = usePayRenewal(name);
-  return <Button size="sm" isLoading={isPaying} onClick={pay}>Pay now</Button>;
+  return <Button size="sm" isLoading={isPaying} onClick={pay}>{t`Pay now`}</Button>;
 }
 
 const loadDialog = () => import("./BuyBadgeDialog.tsx");
@@ -109,14 +110,14 @@ function usePayRenewal(name: string) {
     onSuccess: ({ url, isOnItsWay }) => {
       if (isOnItsWay) {
         return toast({
-          title: "Payment on its way",
-          description: `The bank hasn't confirmed it yet. Your ${name} is renewed as soon as it does.`,
+          title: t`Payment on its way`,
+          description: t`The bank hasn't confirmed it yet. Your ${name} is renewed as soon as it does.`,
         });
       }
       if (url === null) {
         return toast({
-          title: "Payment Successful!",
-          description: `Your ${name} is renewed.`,
+          title: t`Payment Successful!`,
+          description: t`Your ${name} is renewed.`,
           tone: "success",
         });
       }
@@ -124,13 +125,13 @@ function usePayRenewal(name: string) {
       platform().openCheckout(url);
       if (platform().kind === "desktop") {
         toast({
-          title: "Your card couldn't be charged",
-          description: "The page that is open in your browser takes any card.",
+          title: t`Your card couldn't be charged`,
+          description: t`The page that is open in your browser takes any card.`,
         });
       }
     },
     onError: (error) =>
-      toastFailure(error, "Your renewal could not be paid. Please try again.", "Payment Failed"),
+      toastFailure(error, t`Your renewal could not be paid. Please try again.`, t`Payment Failed`),
     onSettled: () => {
       refreshSession(client);
       return client.invalidateQueries({ queryKey: shopKeys.all });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
@@ -108,10 +109,10 @@ function markOf(missing: "all" | readonly string[]): string {
 }
 
 const words: Readonly<Record<Exclude<Holding, "none">, string>> = {
-  active: "Active",
-  passive: "Owned, not shown",
-  deactivated: "Deactivated",
-  expired: "Expired",
+  active: t`Active`,
+  passive: t`Owned, not shown`,
+  deactivated: t`Deactivated`,
+  expired: t`Expired`,
 };
 
 /** The state of the member's badge; renders nothing without one. */
@@ -139,19 +140,19 @@ interface LastsUntilProps {
 export function LastsUntil({ badge, holding, tookFilter = false }: LastsUntilProps) {
   if (!badge || holding === "none") return null;
   const { expiresAt, renewal } = badge;
-  if (expiresAt === null) return <Line>It never expires.</Line>;
+  if (expiresAt === null) return <Line>{t`It never expires.`}</Line>;
   const day = formatDayOfTime(expiresAt);
   if (holding === "expired") {
     return (
-      <Line>{`It expired on ${day}.${tookFilter ? " Your content filter went back to High." : ""}`}</Line>
+      <Line>{`It expired on ${day}.${tookFilter ? t` Your content filter went back to High.` : ""}`}</Line>
     );
   }
-  if (renewal === "renews") return <Line>{`It renews on ${day}.`}</Line>;
-  if (renewal === "ends") return <Line>{`Its subscription is cancelled. It ends on ${day}.`}</Line>;
+  if (renewal === "renews") return <Line>{t`It renews on ${day}.`}</Line>;
+  if (renewal === "ends") return <Line>{t`Its subscription is cancelled. It ends on ${day}.`}</Line>;
   if (renewal === "failing") {
     return (
       <Line>
-        {`The renewal was refused. It ends on ${day} unless you pay: 'Pay now' tries your card again, or lets you use another.`}
+        {t`The renewal was refused. It ends on ${day} unless you pay: 'Pay now' tries your card again, or lets you use another.`}
       </Line>
     );
   }

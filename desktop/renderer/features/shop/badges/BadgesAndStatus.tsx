@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useId } from "react";
 import { badgeNames, crownTypes } from "#shared/members/badge-rules.ts";
@@ -34,8 +35,7 @@ function Badges({ user }: { readonly user: CurrentUser }) {
   return (
     <div className="space-y-4 pt-4">
       <p className="px-1 text-meta text-quiet">
-        All badges last for 1 month. You show one at a time; what the others bring you lasts until they
-        expire.
+        {t`All badges last for 1 month. You show one at a time; what the others bring you lasts until they expire.`}
       </p>
       <ObstacleNote obstacle={obstacle} />
       <MissingAi />
@@ -95,13 +95,13 @@ function BlueVerifyCard({ user, badges, now }: BlueVerifyCardProps) {
         <BadgeIcon type="blueVerify" size={22} />
         <h2 id={titleId} className="text-lead font-semibold">{badgeNames.blueVerify}</h2>
         <HoldingMark holding={holding} />
-        <p className="ml-auto text-quiet">No price yet</p>
+        <p className="ml-auto text-quiet">{t`No price yet`}</p>
       </header>
-      <p className="mt-2">A verified mark in blue, for members with a crown.</p>
+      <p className="mt-2">{t`A verified mark in blue, for members with a crown.`}</p>
       <LastsUntil badge={badge} holding={holding} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" disabled>
-          {hasCrown ? "Not on sale yet" : "Requires Crown Badge"}
+          {hasCrown ? t`Not on sale yet` : t`Requires Crown Badge`}
         </Button>
         {badge && isOwned(holding) && <ShowBadge badge={badge} badges={badges} user={user} now={now} />}
       </div>

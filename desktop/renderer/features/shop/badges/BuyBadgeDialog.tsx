@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { notAvailable } from "#shared/assistant/served-services.ts";
@@ -42,11 +43,11 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
           <p>{effectText(offer, badges)}</p>
           {lacking.length > 0 && <p>{`${notAvailable}: ${lacking.join(", ")}.`}</p>}
           <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
-            <Line label="Balance now" value={`${formatXp(user.xp)} XP`} />
+            <Line label={t`Balance now`} value={`${formatXp(user.xp)} XP`} />
             <Line label={offer.name} value={`−${formatXp(offer.cost)} XP`} />
             <div className="border-t border-hairline pt-1.5">
               <Line
-                label="Balance afterwards"
+                label={t`Balance afterwards`}
                 value={isShort ? "–" : `${formatXp(user.xp - offer.cost)} XP`}
               />
             </div>
@@ -75,6 +76,6 @@ function effectText({ type, name }: Offer, badges: readonly Badge[]): string {
   }
   const isOtherActive = badges.some((one) => isActiveBadge(one, now));
   return isOtherActive
-    ? `${name} lasts for a month. It stays out of sight while another badge is active; what it brings is yours at once.`
-    : `${name} lasts for a month and shows beside your name at once.`;
+    ? t`${name} lasts for a month. It stays out of sight while another badge is active; what it brings is yours at once.`
+    : t`${name} lasts for a month and shows beside your name at once.`;
 }

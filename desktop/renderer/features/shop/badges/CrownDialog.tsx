@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { badgeNames } from "#shared/members/badge-rules.ts";
@@ -38,14 +39,14 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
   // An upgrade changes the badge in place, shown or not.
   const shown = preview?.act === "upgrade" ? null : findShownInstead(badges, offer.type, getServerDate());
   const words = useSpendingWords(preview ? Math.round(preview.dueToday * 100) : null);
-  const verb = isUpgrade ? "Upgrade" : "Subscribe";
+  const verb = isUpgrade ? t`Upgrade` : t`Subscribe`;
   return (
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       tone="primary"
       title={`${verb} to ${offer.name}?`}
-      confirmLabel={preview?.act === "upgrade" ? "Upgrade" : "Continue to payment"}
+      confirmLabel={preview?.act === "upgrade" ? t`Upgrade` : t`Continue to payment`}
       isDisabled={!preview || asked.isFetching || words?.isOver}
       onConfirm={() => preview && onConfirm(wishOf(preview, shown !== null && showInstead))}
       body={
@@ -62,7 +63,7 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
           )}
           {preview && shown && (
             <p className="text-meta">
-              You show one badge at a time. The filters Low and None need a crown that is shown.
+              {t`You show one badge at a time. The filters Low and None need a crown that is shown.`}
             </p>
           )}
         </div>
@@ -112,10 +113,10 @@ export function getCrownDialogText(
       "You can cancel at any time.";
   }
   if (day) {
-    return `${name} is a subscription of its own, which you pay on the next page. Your Black Crown ends on ` +
-      `${day} as before; nothing of it is given back.`;
+    return t`${name} is a subscription of its own, which you pay on the next page. Your Black Crown ends on ` +
+      t`${day} as before; nothing of it is given back.`;
   }
-  return "You pay on the next page, and can cancel at any time.";
+  return t`You pay on the next page, and can cancel at any time.`;
 }
 
 interface AmountDueProps {
@@ -126,11 +127,11 @@ interface AmountDueProps {
 /** Shows the price of a crown today and each month; says so when that could not be found out. */
 function AmountDue({ preview, asked }: AmountDueProps) {
   if (!preview && asked.error) {
-    return <QueryFailure title="The amount could not be loaded" query={asked} />;
+    return <QueryFailure title={t`The amount could not be loaded`} query={asked} />;
   }
   if (!preview) {
     return (
-      <div role="status" aria-label="Loading what is due today">
+      <div role="status" aria-label={t`Loading what is due today`}>
         <Skeleton className="h-18.5 w-full rounded-control" />
       </div>
     );
@@ -138,9 +139,9 @@ function AmountDue({ preview, asked }: AmountDueProps) {
   const { dueToday, monthlyPrice, renewsAt } = preview;
   return (
     <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
-      <Line label="Due today" value={dollars(dueToday)} />
+      <Line label={t`Due today`} value={dollars(dueToday)} />
       <Line
-        label={renewsAt ? `Each month from ${formatDayOfTime(renewsAt)}` : "Each month"}
+        label={renewsAt ? `Each month from ${formatDayOfTime(renewsAt)}` : t`Each month`}
         value={dollars(monthlyPrice)}
       />
     </dl>

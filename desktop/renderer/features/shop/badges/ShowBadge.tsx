@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { crownTypes, isActiveBadge } from "#shared/members/badge-rules.ts";
@@ -32,7 +33,7 @@ export function ShowBadge({ badge, badges, user, now }: ShowBadgeProps) {
           disabled={hasActiveBadge}
           onClick={() => acts.mutate({ badge, act: "activate" })}
         >
-          {hasActiveBadge ? "Deactivate Current Badge First" : "Activate"}
+          {hasActiveBadge ? t`Deactivate Current Badge First` : t`Activate`}
         </Button>
       </>
     );
@@ -42,7 +43,7 @@ export function ShowBadge({ badge, badges, user, now }: ShowBadgeProps) {
     acts.mutate({ badge, act: "deactivate" });
   };
   // The filters Low and None need an active crown, so the member is warned before losing theirs.
-  const losesFilter = badge.badgeType.endsWith("Crown") && user.moderationLevel !== null &&
+  const losesFilter = badge.badgeType.endsWith(t`Crown`) && user.moderationLevel !== null &&
     needsCrown(user.moderationLevel);
   return (
     <>
@@ -51,15 +52,15 @@ export function ShowBadge({ badge, badges, user, now }: ShowBadgeProps) {
         size="sm"
         onClick={() => (losesFilter ? setAsking(true) : deactivate())}
       >
-        Deactivate
+        {t`Deactivate`}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         tone="primary"
-        title="Deactivate your crown?"
-        body="Your content filter goes back to High, since Low and None need an active crown. Everything else lasts until the crown expires."
-        confirmLabel="Deactivate"
+        title={t`Deactivate your crown?`}
+        body={t`Your content filter goes back to High, since Low and None need an active crown. Everything else lasts until the crown expires.`}
+        confirmLabel={t`Deactivate`}
         onConfirm={deactivate}
       />
     </>

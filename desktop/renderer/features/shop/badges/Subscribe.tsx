@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
@@ -45,7 +46,7 @@ export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
       </Button>
       {note && <p id={noteId} className="text-meta text-ink">{note}</p>}
       {isOpenElsewhere && !isUpgrade && (
-        <p role="status" className="text-meta text-quiet">The payment page is open in your browser.</p>
+        <p role="status" className="text-meta text-quiet">{t`The payment page is open in your browser.`}</p>
       )}
       {isAsking && (
         <LazyOverlay load={loadDialog} onClose={close}>
@@ -69,6 +70,6 @@ export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
 
 /** Says what the limit means for this crown; the page names the limit itself. */
 function shortNote(words: SpendingWords | null): string | null {
-  if (words?.isOver) return "This costs more than your limit leaves.";
-  return words?.discards ? "If you go on, what you haven't paid yet is discarded." : null;
+  if (words?.isOver) return t`This costs more than your limit leaves.`;
+  return words?.discards ? t`If you go on, what you haven't paid yet is discarded.` : null;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type BadgeState, type BadgeType, crownTypes, isActiveBadge } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { badgeOffers } from "#shared/shop/badge-offers.ts";
@@ -92,10 +93,10 @@ export function findPossiblePurchase(
   const ownsBadge = (type: BadgeType) => isOwned(getHolding(findBadge(badges, type), now));
   if (!offer.isStripe) {
     if (findBadge(badges, offer.type)?.expiresAt === null) return null;
-    const refusal = xp < offer.cost ? "Insufficient XP" : null;
+    const refusal = xp < offer.cost ? t`Insufficient XP` : null;
     const price = `${formatXp(offer.cost)} XP`;
-    if (ownsBadge(offer.type)) return { act: "extend", label: `Add a month for ${price}`, refusal };
-    return { act: "buy", label: `Buy for ${price}`, refusal };
+    if (ownsBadge(offer.type)) return { act: "extend", label: t`Add a month for ${price}`, refusal };
+    return { act: "buy", label: t`Buy for ${price}`, refusal };
   }
   if (ownsBadge(offer.type) || (offer.type === "blackCrown" && ownsBadge("goldCrown"))) return null;
   const price = `${formatCents(offer.cost)} a month`;
@@ -103,11 +104,11 @@ export function findPossiblePurchase(
     const isOwed = findBadge(badges, "blackCrown")?.renewal === "failing";
     return {
       act: "upgrade",
-      label: `Upgrade for ${price}`,
-      refusal: isOwed ? "The renewal of your Black Crown was refused. Pay it first, then upgrade." : null,
+      label: t`Upgrade for ${price}`,
+      refusal: isOwed ? t`The renewal of your Black Crown was refused. Pay it first, then upgrade.` : null,
     };
   }
-  return { act: "subscribe", label: `Subscribe for ${price}`, refusal: null };
+  return { act: "subscribe", label: t`Subscribe for ${price}`, refusal: null };
 }
 
 /** The price of an offer: '1,500 XP' or '$4.99'. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
@@ -40,11 +41,11 @@ export function useBuyBadge(onSettled: () => void) {
     onSuccess: async ({ message, badge }) => {
       onSettled();
       await writeBadge(client, badge);
-      toast({ title: "Badge bought", description: message, tone: "success" });
+      toast({ title: t`Badge bought`, description: message, tone: "success" });
     },
     onError: (error) => {
       onSettled();
-      toastFailure(error, "Purchase failed");
+      toastFailure(error, t`Purchase failed`);
     },
     onSettled: () => invalidateBadges(client),
   });
@@ -56,8 +57,12 @@ interface BadgeAct {
 }
 
 const acts = {
-  activate: { endpoint: activateBadge, failure: "Failed to activate badge", said: "Badge activated" },
-  deactivate: { endpoint: deactivateBadge, failure: "Failed to deactivate badge", said: "Badge deactivated" },
+  activate: { endpoint: activateBadge, failure: t`Failed to activate badge`, said: t`Badge activated` },
+  deactivate: {
+    endpoint: deactivateBadge,
+    failure: t`Failed to deactivate badge`,
+    said: t`Badge deactivated`,
+  },
 } as const;
 
 /** Shows or hides a badge beside the member's name at once, and undoes it when the call fails. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { createBadgeSubscription } from "#shared/shop/crown-contract.ts";
@@ -26,10 +27,10 @@ export function useSubscribe(badgeType: CrownType) {
       return call(createBadgeSubscription, { body }, { idempotencyKey });
     },
     {
-      fallback: "Failed to create subscription",
+      fallback: t`Failed to create subscription`,
       onPaid: () =>
         toast({
-          title: "Payment Successful!",
+          title: t`Payment Successful!`,
           description: `${badgeNames[badgeType]} is yours.`,
           tone: "success",
         }),

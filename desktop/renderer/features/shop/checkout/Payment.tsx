@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -38,14 +39,14 @@ export function Payment() {
   }
   if (!settings.data || !spending.data || !found.data || paidId !== undefined) {
     return (
-      <div role="status" aria-label="Opening the payment">
+      <div role="status" aria-label={t`Opening the payment`}>
         <Skeleton className="h-90 w-full" />
       </div>
     );
   }
   const words = describeSpending({ ...spending.data, unfinished: 0 }, checkoutPack.cents);
   if (spending.data.isPaused) {
-    return <Refused reason="You paused purchases. You can resume them in Settings." />;
+    return <Refused reason={t`You paused purchases. You can resume them in Settings.`} />;
   }
   if (words?.isOver) return <Refused reason={`${words.text} You can change it in Settings.`} />;
   return (
@@ -109,11 +110,11 @@ function LazyStripeForm(props: { readonly publishableKey: string; readonly payme
 function Refused({ reason }: { readonly reason: string }) {
   return (
     <EmptyState
-      title="You can't buy this right now"
+      title={t`You can't buy this right now`}
       body={reason}
       action={
         <Button asChild variant="secondary">
-          <Link to="/settings" hash="spending">Open Settings</Link>
+          <Link to="/settings" hash="spending">{t`Open Settings`}</Link>
         </Button>
       }
     />
@@ -123,11 +124,11 @@ function Refused({ reason }: { readonly reason: string }) {
 function NotSetUp() {
   return (
     <EmptyState
-      title="Payments are not set up"
-      body="XP can't be bought here yet. You earn it when you write, like and share."
+      title={t`Payments are not set up`}
+      body={t`XP can't be bought here yet. You earn it when you write, like and share.`}
       action={
         <Button asChild variant="secondary">
-          <Link to="/shop">Back to the shop</Link>
+          <Link to="/shop">{t`Back to the shop`}</Link>
         </Button>
       }
     />

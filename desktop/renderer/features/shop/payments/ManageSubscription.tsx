@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { openPortal } from "#shared/shop/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
@@ -8,9 +9,11 @@ import { useOpenPayment } from "../use-open-payment-page.ts";
 export function ManageSubscription() {
   const { open, isOpening } = useOpenPayment(
     (idempotencyKey) => call(openPortal, { body: { client: platform().kind } }, { idempotencyKey }),
-    { title: "Error", fallback: "Your subscription could not be opened. Please try again." },
+    { title: t`Error`, fallback: t`Your subscription could not be opened. Please try again.` },
   );
   return (
-    <Button variant="secondary" size="sm" isLoading={isOpening} onClick={open}>Manage subscription</Button>
+    <Button variant="secondary" size="sm" isLoading={isOpening} onClick={open}>
+      {t`Manage subscription`}
+    </Button>
   );
 }

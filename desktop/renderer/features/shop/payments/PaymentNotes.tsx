@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { PaymentSettings } from "#shared/shop/contract.ts";
 import type { PaymentObstacle } from "../use-payment-settings.ts";
@@ -9,11 +10,13 @@ export function ObstacleNote({ obstacle }: { readonly obstacle: PaymentObstacle 
   return (
     <p role="note" className="rounded-control bg-wash px-4 py-3 text-body text-ink">
       {obstacle === "unset"
-        ? "Payments are not set up here, so nothing can be bought for money. What costs XP can still be bought."
+        ? t`Payments are not set up here, so nothing can be bought for money. What costs XP can still be bought.`
         : (
           <span>
             You paused purchases. Allow them again in{" "}
-            <Link to="/settings" hash="spending" className="font-medium text-brand underline">Settings</Link>.
+            <Link to="/settings" hash="spending" className="font-medium text-brand underline">
+              {t`Settings`}
+            </Link>.
           </span>
         )}
     </p>
@@ -36,15 +39,15 @@ export function SpendingNote({ words }: SpendingNoteProps) {
     >
       <span>{words.isOver ? `${words.text} This costs more.` : words.text}</span>{" "}
       <Link to="/settings" hash="spending" className="font-medium text-brand hover:underline">
-        Change your limit
+        {t`Change your limit`}
       </Link>
     </p>
   );
 }
 
 const notes: Readonly<Record<NonNullable<PaymentSettings["provider"]>, string>> = {
-  practice: "Practice payments: no card is charged.",
-  stripe: "You pay on a page of Stripe. Your card's number never reaches us.",
+  practice: t`Practice payments: no card is charged.`,
+  stripe: t`You pay on a page of Stripe. Your card's number never reaches us.`,
 };
 
 interface PaymentNoteProps {
@@ -55,7 +58,7 @@ interface PaymentNoteProps {
 /** Says where the card is entered and what to do next. */
 export function PaymentNote({ provider, isOpenElsewhere }: PaymentNoteProps) {
   const text = isOpenElsewhere
-    ? "The payment page is open in your browser. Come back here once you've paid."
+    ? t`The payment page is open in your browser. Come back here once you've paid.`
     : provider && notes[provider];
   return <p role="status" className="min-h-4.5 text-meta text-quiet">{text}</p>;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Order } from "#shared/shop/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import type { Toast } from "../../../lib/announce/toast.ts";
@@ -29,10 +30,10 @@ export function readPaymentReturn(
   return { outcome, sessionId: given && /^(cs|pi)_\w{1,250}$/.test(given) ? given : null };
 }
 
-const cancelled: Toast = { title: "Payment Cancelled", description: "No charges were made." };
+const cancelled: Toast = { title: t`Payment Cancelled`, description: t`No charges were made.` };
 const failed: Toast = {
-  title: "Payment Failed",
-  description: "Unable to process payment. Please try again.",
+  title: t`Payment Failed`,
+  description: t`Unable to process payment. Please try again.`,
   tone: "danger",
 };
 
@@ -41,8 +42,8 @@ export function createOutcomeToast(outcome: PaymentReturn["outcome"]): Toast {
   if (outcome === "cancelled") return cancelled;
   if (outcome === "failed") return failed;
   return {
-    title: "Payment Successful!",
-    description: "What you bought is added as soon as the payment is confirmed.",
+    title: t`Payment Successful!`,
+    description: t`What you bought is added as soon as the payment is confirmed.`,
     tone: "success",
   };
 }
@@ -58,28 +59,28 @@ export function createOrderToast(
   switch (state) {
     case "paid":
       return {
-        title: "Payment Successful!",
+        title: t`Payment Successful!`,
         description: xpAmount > 0
           ? `${formatXp(xpAmount)} XP were added to your balance.`
-          : `${name} is yours. You'll find it under Badges & Status.`,
+          : t`${name} is yours. You'll find it under Badges & Status.`,
         tone: "success",
       };
     case "pending":
       if (isAwaitingBank || outcome === "success") {
         return {
-          title: "Payment on its way",
+          title: t`Payment on its way`,
           description: isAwaitingBank
-            ? "The bank hasn't confirmed it yet. What you bought is added as soon as it does."
-            : "It isn't confirmed yet. What you bought is added as soon as it is.",
+            ? t`The bank hasn't confirmed it yet. What you bought is added as soon as it does.`
+            : t`It isn't confirmed yet. What you bought is added as soon as it is.`,
         };
       }
       if (outcome !== "asked") return createOutcomeToast(outcome);
-      return { title: "Not paid yet", description: "No payment for it has come in so far." };
+      return { title: t`Not paid yet`, description: t`No payment for it has come in so far.` };
     case "failed":
       return failed;
     case "cancelled":
       return cancelled;
     default:
-      return { title: "Payment returned", description: "You'll find it among your purchases." };
+      return { title: t`Payment returned`, description: t`You'll find it among your purchases.` };
   }
 }

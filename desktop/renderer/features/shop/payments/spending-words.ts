@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Spending } from "#shared/shop/contract.ts";
 import { formatCents } from "#shared/shop/money.ts";
 
@@ -36,7 +37,7 @@ export function describeSpending(spending: Counted, cents: number | null): Spend
   const isOver = cents !== null && cents > left;
   const endsUnpaid = !isOver && cents !== null && unfinished > 0 && cents > left - unfinished;
   return {
-    text: endsUnpaid ? `${text} If you go on, what you haven't paid yet is discarded.` : text,
+    text: endsUnpaid ? t`${text} If you go on, what you haven't paid yet is discarded.` : text,
     isOver,
     discards: endsUnpaid,
   };

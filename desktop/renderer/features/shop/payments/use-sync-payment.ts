@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { syncPayment } from "#shared/shop/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -49,14 +50,14 @@ export function isReturnHandled(sessionId: string): boolean {
 function toastOfFailedLookUp(error: unknown): Toast {
   if (error instanceof ApiError && error.status === 404) {
     return {
-      title: "Payment not found",
-      description: "It isn't one of yours, so nothing changed.",
+      title: t`Payment not found`,
+      description: t`It isn't one of yours, so nothing changed.`,
       tone: "danger",
     };
   }
   return {
-    title: "Not confirmed yet",
-    description: "We couldn't check the payment right now. What you paid for is added once it is confirmed.",
+    title: t`Not confirmed yet`,
+    description: t`We couldn't check the payment right now. What you paid for is added once it is confirmed.`,
   };
 }
 

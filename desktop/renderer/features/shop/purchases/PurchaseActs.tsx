@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { continueOrder, discardOrder, type Order } from "#shared/shop/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -38,15 +39,15 @@ function Continue({ order: { id, name } }: { readonly order: Order }) {
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`Continue paying for ${name}`}
+        aria-label={t`Continue paying for ${name}`}
         isLoading={isOpening}
         onClick={open}
       >
-        Continue
+        {t`Continue`}
       </Button>
       {isOpenElsewhere && (
         <p role="status" className="basis-full text-meta text-quiet">
-          The payment page is open in your browser.
+          {t`The payment page is open in your browser.`}
         </p>
       )}
     </>
@@ -61,11 +62,11 @@ function Discard({ order: { id, name } }: { readonly order: Order }) {
     <Button
       size="sm"
       variant="quiet"
-      aria-label={`Discard ${name}`}
+      aria-label={t`Discard ${name}`}
       isLoading={discard.isPending}
       onClick={() => discard.mutate(undefined, { onSuccess: focusRow })}
     >
-      Discard
+      {t`Discard`}
     </Button>
   );
 }
@@ -80,7 +81,7 @@ function CheckAgain({ order: { sessionId } }: { readonly order: Order }) {
       isLoading={sync.isPending}
       onClick={() => sync.mutate({ sessionId, outcome: "asked" })}
     >
-      Check again
+      {t`Check again`}
     </Button>
   );
 }
@@ -95,7 +96,7 @@ function useContinueOrder(id: string) {
   return useOpenPayment(
     (idempotencyKey) =>
       call(continueOrder, { params: { id }, body: { client: platform().kind } }, { idempotencyKey }),
-    { fallback: "This purchase could not be opened. Please try again." },
+    { fallback: t`This purchase could not be opened. Please try again.` },
   );
 }
 
@@ -107,10 +108,10 @@ function useDiscardOrder(id: string) {
     onSuccess: (order: Order) =>
       toast(
         order.state === "cancelled"
-          ? { title: "Purchase discarded", description: "No charges were made." }
+          ? { title: t`Purchase discarded`, description: t`No charges were made.` }
           : createOrderToast(order, "asked"),
       ),
-    onError: (error) => toastFailure(error, "This purchase could not be discarded. Please try again."),
+    onError: (error) => toastFailure(error, t`This purchase could not be discarded. Please try again.`),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: shopKeys.all });
       refreshSession(client);

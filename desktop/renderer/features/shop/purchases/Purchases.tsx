@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { listOrders, type Order } from "#shared/shop/contract.ts";
@@ -25,7 +26,7 @@ export function Purchases() {
   return (
     <Card as="section" aria-labelledby="purchases-title" className="px-5 pt-4 pb-2">
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
-        <h2 id="purchases-title" className="text-lead font-semibold">Your purchases</h2>
+        <h2 id="purchases-title" className="text-lead font-semibold">{t`Your purchases`}</h2>
         {hasCrown && <ManageSubscription />}
       </div>
       <PurchaseList orders={orders} />
@@ -36,23 +37,23 @@ export function Purchases() {
 function PurchaseList({ orders }: { readonly orders: ReturnType<typeof useOrders> }) {
   if (orders.isPending) {
     return (
-      <div role="status" aria-label="Loading your purchases" className="py-3">
+      <div role="status" aria-label={t`Loading your purchases`} className="py-3">
         <Skeleton className="h-16 w-full" />
       </div>
     );
   }
   if (!orders.data) {
-    return <QueryFailure title="Your purchases could not be loaded" query={orders} />;
+    return <QueryFailure title={t`Your purchases could not be loaded`} query={orders} />;
   }
   if (orders.data.length === 0) {
-    return <EmptyState isPart title="No purchases yet" body="What you buy for money is listed here." />;
+    return <EmptyState isPart title={t`No purchases yet`} body={t`What you buy for money is listed here.`} />;
   }
   return (
     <>
       <ul className="divide-y divide-hairline">
         <GuardedRows rows={orders.data}>{(order) => <PurchaseRow order={order} />}</GuardedRows>
       </ul>
-      <MoreButton query={orders} label="Load more" name="Load more purchases" />
+      <MoreButton query={orders} label={t`Load more`} name="Load more purchases" />
     </>
   );
 }
@@ -124,10 +125,10 @@ function Receipt({ order }: { readonly order: Order }) {
       href={receiptUrl}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Receipt for ${name}`}
+      aria-label={t`Receipt for ${name}`}
       className="inline-flex min-h-6 items-center gap-1 text-meta font-medium text-brand hover:underline pointer-coarse:min-h-11"
     >
-      Receipt
+      {t`Receipt`}
       <ExternalLink size={14} aria-hidden="true" />
     </a>
   );

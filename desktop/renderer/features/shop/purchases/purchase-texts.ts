@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Order } from "#shared/shop/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
@@ -32,34 +33,34 @@ export function describePurchase(order: Stated): PurchaseWords {
   switch (order.state) {
     case "pending":
       return order.isAwaitingBank ? awaiting(order) : {
-        mark: "Not paid yet",
-        note: "Nothing is charged until you finish the payment.",
+        mark: t`Not paid yet`,
+        note: t`Nothing is charged until you finish the payment.`,
         acts: ["continue", "discard"],
       };
     case "failed":
       return {
-        mark: "Declined",
-        note: "The payment was declined, so nothing was charged. You can try another card.",
+        mark: t`Declined`,
+        note: t`The payment was declined, so nothing was charged. You can try another card.`,
         acts: ["continue", "discard"],
       };
     case "cancelled":
-      return { mark: "Cancelled", note: "No charges were made.", acts: [] };
+      return { mark: t`Cancelled`, note: t`No charges were made.`, acts: [] };
     case "paid":
-      return { mark: "Paid", note: null, acts: [] };
+      return { mark: t`Paid`, note: null, acts: [] };
     case "partly_refunded":
-      return { mark: "Partly refunded", note: returned(order), acts: [] };
+      return { mark: t`Partly refunded`, note: returned(order), acts: [] };
     case "refunded":
-      return { mark: "Refunded", note: returned(order), acts: [] };
+      return { mark: t`Refunded`, note: returned(order), acts: [] };
     case "disputed":
-      return { mark: "Disputed", note: disputed(order), acts: [] };
+      return { mark: t`Disputed`, note: disputed(order), acts: [] };
   }
 }
 
 function awaiting({ name, xpAmount }: Stated): PurchaseWords {
-  const then = xpAmount > 0 ? `${formatXp(xpAmount)} XP are added` : `${name} is yours`;
+  const then = xpAmount > 0 ? `${formatXp(xpAmount)} XP are added` : t`${name} is yours`;
   return {
-    mark: "Waiting for the bank",
-    note: `You've paid, and your bank hasn't confirmed it yet. ${then} as soon as it does.`,
+    mark: t`Waiting for the bank`,
+    note: t`You've paid, and your bank hasn't confirmed it yet. ${then} as soon as it does.`,
     acts: ["check"],
   };
 }

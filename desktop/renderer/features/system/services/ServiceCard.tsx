@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type {
   Service,
@@ -19,15 +20,15 @@ import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 
 const serviceTitles: Readonly<Record<ServiceName, string>> = {
   ai: "AI",
-  payments: "Payments",
-  mail: "Mail",
-  media_hash: "Known images of abuse",
-  storage: "Storage",
-  backup: "Backups",
-  replicas: "Replicas",
-  bus: "Live updates",
-  jobs: "Jobs",
-  help_lines: "Help lines",
+  payments: t`Payments`,
+  mail: t`Mail`,
+  media_hash: t`Known images of abuse`,
+  storage: t`Storage`,
+  backup: t`Backups`,
+  replicas: t`Replicas`,
+  bus: t`Live updates`,
+  jobs: t`Jobs`,
+  help_lines: t`Help lines`,
 };
 
 const names = new Intl.ListFormat("en");
@@ -37,7 +38,7 @@ export function summarizeServices(services: readonly Pick<Service, "name" | "sta
   const named = (state: Service["state"]) =>
     services.filter((service) => service.state === state).map(({ name }) => serviceTitles[name]);
   const [urgent, soon] = [named("fix"), named("warn")];
-  if (urgent.length + soon.length === 0) return "Everything that is set up works.";
+  if (urgent.length + soon.length === 0) return t`Everything that is set up works.`;
   return [
     urgent.length > 0 && `${names.format(urgent)} ${urgent.length === 1 ? "needs" : "need"} attention now.`,
     soon.length > 0 && `Check ${names.format(soon)} soon.`,
@@ -51,10 +52,10 @@ interface Mark {
 }
 
 const marks: Readonly<Record<Service["state"], Mark>> = {
-  ok: { icon: CircleCheck, word: "Working", colour: "text-success" },
-  warn: { icon: CircleAlert, word: "Check soon", colour: "text-dawn-ink" },
-  fix: { icon: CircleX, word: "Needs attention", colour: "text-danger" },
-  off: { icon: Minus, word: "Not set up", colour: "text-quiet" },
+  ok: { icon: CircleCheck, word: t`Working`, colour: "text-success" },
+  warn: { icon: CircleAlert, word: t`Check soon`, colour: "text-dawn-ink" },
+  fix: { icon: CircleX, word: t`Needs attention`, colour: "text-danger" },
+  off: { icon: Minus, word: t`Not set up`, colour: "text-quiet" },
 };
 
 /** A service: its state, what is wrong, and what is known of it. */
@@ -103,7 +104,7 @@ function Fact({ fact: { label, text, at } }: { readonly fact: ServiceFact }) {
       <dd className="min-w-0 text-end wrap-anywhere">
         {text !== null && <span className="block">{text}</span>}
         {at !== null && <RelativeTime at={at} className={text === null ? undefined : "text-quiet"} />}
-        {text === null && at === null && <span className="text-quiet">Never</span>}
+        {text === null && at === null && <span className="text-quiet">{t`Never`}</span>}
       </dd>
     </div>
   );
@@ -125,16 +126,16 @@ function Problem({ problem: { says, since, todo, page, isUrgent } }: { readonly 
       <p className="font-medium wrap-anywhere">{says}</p>
       {since !== null && (
         <p className="text-meta">
-          <span>Since</span> <PointInTime at={since} format={formatDateTime} /> <span>(</span>
+          <span>{t`Since`}</span> <PointInTime at={since} format={formatDateTime} /> <span>(</span>
           <RelativeTime at={since} isAge />
           <span>)</span>
         </p>
       )}
       <p className="mt-1.5 text-meta wrap-anywhere">
-        <span className="font-semibold">What to do:</span> <WithCode text={todo} />
+        <span className="font-semibold">{t`What to do:`}</span> <WithCode text={todo} />
       </p>
       <p className="mt-0.5 text-meta wrap-anywhere">
-        <span>See</span> <code>{page}</code>
+        <span>{t`See`}</span> <code>{page}</code>
       </p>
     </li>
   );
@@ -169,7 +170,7 @@ function Part(
     return (
       <li className="flex flex-wrap justify-between gap-x-4 py-2 text-quiet">
         <span>{name}</span>
-        <span>Not available here</span>
+        <span>{t`Not available here`}</span>
       </li>
     );
   }
@@ -180,14 +181,14 @@ function Part(
         <span className="font-mono text-quiet wrap-anywhere">{upstream}</span>
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 text-quiet">
-        {answeredAt === null ? <span>No answer yet</span> : (
+        {answeredAt === null ? <span>{t`No answer yet`}</span> : (
           <span key="answered">
-            <span>Last answer</span> <RelativeTime at={answeredAt} />
+            <span>{t`Last answer`}</span> <RelativeTime at={answeredAt} />
           </span>
         )}
         {failedAt !== null && (
           <span className={isFailing ? "text-danger" : undefined}>
-            <span>{`The service ${failure}`}</span> <RelativeTime at={failedAt} />
+            <span>{t`The service ${failure}`}</span> <RelativeTime at={failedAt} />
           </span>
         )}
       </p>

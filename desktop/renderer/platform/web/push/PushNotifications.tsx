@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
@@ -11,13 +12,13 @@ import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-s
 
 const intros: Readonly<Record<PushState, string>> = {
   unsupported:
-    "This browser can't show notifications of websites. On an iPhone or iPad, add Glimmer to the Home Screen first.",
+    t`This browser can't show notifications of websites. On an iPhone or iPad, add Glimmer to the Home Screen first.`,
   denied:
-    "Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.",
-  off: "Get notified on this device, even while Glimmer is closed.",
-  on: "This device shows notifications, even while Glimmer is closed.",
+    t`Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.`,
+  off: t`Get notified on this device, even while Glimmer is closed.`,
+  on: t`This device shows notifications, even while Glimmer is closed.`,
   ended:
-    "Your browser's push service no longer delivers to this device, so it shows no notifications. Turn them on again.",
+    t`Your browser's push service no longer delivers to this device, so it shows no notifications. Turn them on again.`,
 };
 
 interface PushNotificationsProps {
@@ -49,14 +50,14 @@ export function PushNotifications({ publicKey, isSubscribed }: PushNotifications
       setState(await act());
       await client.invalidateQueries({ queryKey: notificationKeys.pushKey });
     } catch (error) {
-      toastFailure(error, "Notifications could not be changed on this device. Please try again.");
+      toastFailure(error, t`Notifications could not be changed on this device. Please try again.`);
     } finally {
       setChanging(false);
     }
   };
   return (
     <PlatformCard
-      title="Notifications on this device"
+      title={t`Notifications on this device`}
       intro={<span role="status">{state && intros[state]}</span>}
     >
       {renderControl(state, isChanging, () =>
@@ -81,7 +82,7 @@ function renderControl(
       isLoading={isChanging}
       onClick={state === "on" ? turnOff : turnOn}
     >
-      {state === "on" ? "Turn off notifications" : "Turn on notifications"}
+      {state === "on" ? t`Turn off notifications` : t`Turn on notifications`}
     </Button>
   );
 }

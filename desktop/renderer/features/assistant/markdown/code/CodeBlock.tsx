@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Children, isValidElement, type ReactNode, useState } from "react";
 import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
 import { platform } from "../../../../lib/platform/current-platform.ts";
@@ -19,16 +20,16 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
     try {
       await platform().copyText(code);
       setCopied(true);
-      announceToScreenReaders("Copied");
+      announceToScreenReaders(t`Copied`);
     } catch {
       setCopied(false);
     }
   };
   const Icon = isCopied ? Check : Copy;
   return (
-    <div data-words="Code." className="overflow-hidden rounded-control border border-hairline">
+    <div data-words={t`Code.`} className="overflow-hidden rounded-control border border-hairline">
       <div className="flex min-h-9 items-center justify-between gap-2 bg-wash pl-3 text-meta text-quiet">
-        <span>{language ?? "Code"}</span>
+        <span>{language ?? t`Code`}</span>
         <button
           type="button"
           className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-3 font-medium hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
@@ -36,7 +37,7 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
           onBlur={() => setCopied(false)}
         >
           <Icon size={15} aria-hidden="true" />
-          <span>{isCopied ? "Copied" : "Copy code"}</span>
+          <span>{isCopied ? t`Copied` : t`Copy code`}</span>
         </button>
       </div>
       <pre

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import "katex/dist/katex.min.css";
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { formatFormula } from "#shared/assistant/formulas/plain-formula.ts";
@@ -93,7 +94,7 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
         data-cut={cutEnds}
         {
           // A formula that scrolls must be reachable by keyboard.
-          ...scrolls && { tabIndex: 0, role: "group", "aria-label": "Formula" }
+          ...scrolls && { tabIndex: 0, role: "group", "aria-label": t`Formula` }
         }
         className={`relative focus-visible:mask-none [&_.katex-display]:my-1! [&_.katex-mathml]:select-none ${
           isDisplay

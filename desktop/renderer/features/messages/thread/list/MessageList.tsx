@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
@@ -112,12 +113,12 @@ function DownButton({ newCount, onPress }: DownButtonProps) {
       {newCount > 0
         ? (
           <Button size="sm" icon={icon} className="shadow-float" onClick={onPress}>
-            {newCount === 1 ? "1 new message" : `${newCount} new messages`}
+            {newCount === 1 ? "1 new message" : t`${newCount} new messages`}
           </Button>
         )
         : (
           <IconButton
-            label="Go to the latest message"
+            label={t`Go to the latest message`}
             icon={icon}
             className="border border-hairline bg-float shadow-float"
             onClick={onPress}
@@ -166,7 +167,7 @@ function ListRow({ row, pages, ...rest }: ListRowProps) {
       {row.isFirstNew && <NewMessagesLine />}
       <ErrorBoundary
         resetKey={row.message}
-        fallback={<p className="px-4 py-2 text-meta text-quiet">This can't be shown.</p>}
+        fallback={<p className="px-4 py-2 text-meta text-quiet">{t`This can't be shown.`}</p>}
       >
         <MessageItem row={row} {...rest} />
       </ErrorBoundary>

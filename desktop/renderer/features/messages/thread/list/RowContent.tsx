@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useAtEachTick } from "../../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { NotPrinted } from "../../../../ui/status/NotPrinted.tsx";
@@ -29,7 +30,7 @@ export function DaySeparator({ at }: { readonly at: string }) {
 export function NewMessagesLine() {
   return (
     <p className="flex items-center gap-3 px-4 py-3 text-meta font-semibold text-brand before:h-px before:flex-1 before:bg-brand/40 after:h-px after:flex-1 after:bg-brand/40">
-      New messages
+      {t`New messages`}
     </p>
   );
 }
@@ -47,20 +48,20 @@ export function LoadingMore({ side, pages }: LoadingMoreProps) {
   const isFailed = pages.failed === side;
   return (
     <div className="flex h-12 items-center justify-center gap-3 text-meta text-quiet">
-      <NotPrinted what={`${side === "older" ? "Older" : "Newer"} messages`} />
+      <NotPrinted what={`${side === "older" ? t`Older` : t`Newer`} messages`} />
       {isFailed
         ? (
           <>
             <span role="alert" className="print:hidden">
-              {`${side === "older" ? "Older" : "Newer"} messages could not be loaded.`}
+              {`${side === "older" ? t`Older` : t`Newer`} messages could not be loaded.`}
             </span>
-            <Button variant="secondary" size="sm" onClick={() => pages.load(side)}>Retry</Button>
+            <Button variant="secondary" size="sm" onClick={() => pages.load(side)}>{t`Retry`}</Button>
           </>
         )
         : (
           <>
             <Spinner size={18} className="print:hidden" />
-            <span className="sr-only">{`Loading ${side} messages`}</span>
+            <span className="sr-only">{t`Loading ${side} messages`}</span>
           </>
         )}
     </div>

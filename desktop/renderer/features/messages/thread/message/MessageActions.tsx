@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Ref } from "react";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ReactionEmoji } from "#shared/messages/rules.ts";
@@ -42,7 +43,7 @@ export function MessageActions(
         <ReactionPicker own={own} isOpen={isPicking} onOpenChange={onPickingChange} onChoose={onReact}>
           <IconButton
             data-message-action
-            label="React"
+            label={t`React`}
             tabIndex={tabIndex}
             icon={<SmilePlus size={17} aria-hidden="true" />}
             className="size-8!"
@@ -55,7 +56,7 @@ export function MessageActions(
           trigger={
             <IconButton
               data-message-action
-              label="Message options"
+              label={t`Message options`}
               tabIndex={tabIndex}
               icon={<Ellipsis size={17} aria-hidden="true" />}
               className="size-8!"
@@ -76,17 +77,17 @@ function menuItems(
 ): readonly MenuItem[] {
   const { content, isUnsent } = message;
   if (isUnsent) return [];
-  const copy: MenuItem = { label: "Copy", icon: <Copy size={18} />, onSelect: () => void copyText(content) };
-  const react: MenuItem = { label: "React", icon: <SmilePlus size={18} />, onSelect: onReact };
+  const copy: MenuItem = { label: t`Copy`, icon: <Copy size={18} />, onSelect: () => void copyText(content) };
+  const react: MenuItem = { label: t`React`, icon: <SmilePlus size={18} />, onSelect: onReact };
   const unsend: MenuItem = {
-    label: "Unsend",
+    label: t`Unsend`,
     icon: <Undo2 size={18} />,
     tone: "danger",
     startsGroup: true,
     onSelect: () => openMessageDialog({ kind: "unsend", message }),
   };
   const report: MenuItem = {
-    label: "Report",
+    label: t`Report`,
     icon: <Flag size={18} />,
     startsGroup: true,
     onSelect: () => openMessageDialog({ kind: "report", message }),
@@ -97,11 +98,11 @@ function menuItems(
 async function copyText(text: string): Promise<void> {
   try {
     await platform().copyText(text);
-    toast({ title: "Copied", tone: "success" });
+    toast({ title: t`Copied`, tone: "success" });
   } catch {
     toast({
-      title: "Error",
-      description: "The message could not be copied. Please select it and copy it yourself.",
+      title: t`Error`,
+      description: t`The message could not be copied. Please select it and copy it yourself.`,
       tone: "danger",
     });
   }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { hiddenText, uncheckedText, unsentText } from "#shared/messages/preview.ts";
 import { isolateName } from "#shared/isolate-name.ts";
@@ -124,7 +125,7 @@ function MessageImage({ message, url, senderName, isBlurred }: MessageImageProps
       <span className="relative block max-w-full overflow-hidden" style={box}>
         <StoredImage image={{ ...image, alt: "" }} className="size-full scale-110 blur-2xl" />
         <span className="absolute inset-x-2 bottom-2 rounded-control bg-surface px-2 py-1 text-center text-meta text-ink">
-          Accept the request to see this image
+          {t`Accept the request to see this image`}
         </span>
       </span>
     );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MemberCard } from "#shared/members/member-card.ts";
@@ -58,17 +59,17 @@ function UnsendDialog({ message, other }: UnsendDialogProps) {
       putMessage(client, unsent, other.id);
       close();
     },
-    onError: (error) => toastFailure(error, "The message could not be unsent. Please try again."),
+    onError: (error) => toastFailure(error, t`The message could not be unsent. Please try again.`),
   });
   return (
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && close()}
-      title="Unsend this message?"
+      title={t`Unsend this message?`}
       body={`It disappears for you and ${
         isolateName(other.displayName)
       }, who may have seen it already. You can't undo this.`}
-      confirmLabel="Unsend"
+      confirmLabel={t`Unsend`}
       isPending={unsending.isPending}
       onConfirm={() => unsending.mutate()}
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
@@ -79,7 +80,7 @@ async function sendChoice(client: QueryClient, id: string, before: Choice): Prom
       if (confirmed === null && latestChoice()) await new Promise((resolve) => setTimeout(resolve, readdMs));
     }
   } catch (error) {
-    toastFailure(error, "Your reaction could not be saved. Please try again.");
+    toastFailure(error, t`Your reaction could not be saved. Please try again.`);
   } finally {
     sending.delete(id);
     const { [id]: _, ...others } = useChoices.getState();
@@ -128,7 +129,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { row, summary, isCurrent, isHighlighted } = props;
   const { isOwn, message } = row;
   const roving = { tabIndex: isCurrent ? 0 : -1 };
-  const name = isOwn ? "You" : summary.user.displayName;
+  const name = isOwn ? t`You` : summary.user.displayName;
   return (
     <article
       data-message={row.key}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { PointInTime } from "../../../../ui/content/PointInTime.tsx";
@@ -10,10 +11,10 @@ import { Clock } from "../../../../ui/icons/clock.ts";
 import { ModerationMark } from "../../../moderation/ModerationMark.tsx";
 
 const ticks = {
-  sending: { label: "Sending", icon: Clock, colour: "text-quiet" },
-  sent: { label: "Sent", icon: Check, colour: "text-quiet" },
-  delivered: { label: "Delivered", icon: CheckCheck, colour: "text-quiet" },
-  read: { label: "Read", icon: CheckCheck, colour: "text-success" },
+  sending: { label: t`Sending`, icon: Clock, colour: "text-quiet" },
+  sent: { label: t`Sent`, icon: Check, colour: "text-quiet" },
+  delivered: { label: t`Delivered`, icon: CheckCheck, colour: "text-quiet" },
+  read: { label: t`Read`, icon: CheckCheck, colour: "text-success" },
 } as const;
 type Tick = keyof typeof ticks;
 

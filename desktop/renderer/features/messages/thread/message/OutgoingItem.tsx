@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MouseEvent } from "react";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
@@ -25,7 +26,7 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
     <>
       <div className={getBubbleClass(row, isRefused ? "ring-1 ring-danger ring-inset" : undefined)}>
         {message.image && <OutgoingImage image={message.image} progress={message.progress} />}
-        {message.sharedPostId && <p className="px-3 pt-1.5 text-quiet italic">Shared post</p>}
+        {message.sharedPostId && <p className="px-3 pt-1.5 text-quiet italic">{t`Shared post`}</p>}
         <div className="flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5">
           {message.content && (
             <div>
@@ -47,7 +48,7 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
           className="text-quiet"
           onClick={() => void cancelUpload(message.clientMessageId)}
         >
-          Cancel upload
+          {t`Cancel upload`}
         </Button>
       )}
       {message.state === "delayed" && <Delay message={message} />}
@@ -57,11 +58,11 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
 }
 
 const delayTexts: Readonly<Record<NonNullable<OutgoingMessage["delay"]>, string>> = {
-  connection: "Waiting for a connection",
-  failure: "Not sent",
-  retry: "Sending…",
-  limit: "Sends in a moment",
-  turn: "Waiting",
+  connection: t`Waiting for a connection`,
+  failure: t`Not sent`,
+  retry: t`Sending…`,
+  limit: t`Sends in a moment`,
+  turn: t`Waiting`,
 };
 
 /**
@@ -84,16 +85,16 @@ function Delay({ message }: { readonly message: OutgoingMessage }) {
       >
         {isFailed ? <CircleAlert size={15} aria-hidden="true" /> : <Clock size={15} aria-hidden="true" />}
         <span aria-hidden={hasFailed}>{delay && delayTexts[delay]}</span>
-        {hasFailed && <span role="alert" className="sr-only">Message not sent</span>}
+        {hasFailed && <span role="alert" className="sr-only">{t`Message not sent`}</span>}
       </span>
-      {hasFailed && <Button variant="quiet" size="sm" onClick={tryAgain}>Try again</Button>}
+      {hasFailed && <Button variant="quiet" size="sm" onClick={tryAgain}>{t`Try again`}</Button>}
       <Button
         variant="quiet"
         size="sm"
         className="text-quiet"
         onClick={() => deleteOutgoing(clientMessageId)}
       >
-        Delete
+        {t`Delete`}
       </Button>
     </div>
   );
@@ -105,8 +106,10 @@ function Refusal({ message }: { readonly message: OutgoingMessage }) {
     <div className="max-w-105 pt-1 text-right">
       <p role="alert" className="text-meta text-danger">{`Not sent. ${refusal ?? ""}`}</p>
       <div className="mt-1 flex justify-end gap-2">
-        <Button variant="secondary" size="sm" onClick={() => void editOutgoing(clientMessageId)}>Edit</Button>
-        <Button variant="quiet" size="sm" onClick={() => deleteOutgoing(clientMessageId)}>Delete</Button>
+        <Button variant="secondary" size="sm" onClick={() => void editOutgoing(clientMessageId)}>
+          {t`Edit`}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => deleteOutgoing(clientMessageId)}>{t`Delete`}</Button>
       </div>
     </div>
   );
@@ -127,7 +130,7 @@ function OutgoingImage({ image, progress }: OutgoingImageProps) {
       />
       {progress !== null && (
         <progress
-          aria-label="Upload"
+          aria-label={t`Upload`}
           max={1}
           value={progress}
           className="absolute inset-x-3 bottom-3 h-1.5 w-auto overflow-hidden rounded-full accent-brand"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Popover } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useDeferredValue } from "react";
 import { isolateName } from "#shared/isolate-name.ts";
@@ -7,11 +8,11 @@ import { useBackCloses } from "../../../../lib/navigation/back-closes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 
 const names: Readonly<Record<ReactionEmoji, string>> = {
-  [reactionEmojis[0]]: "Thumbs up",
-  [reactionEmojis[1]]: "Heart",
-  [reactionEmojis[2]]: "Laughing",
-  [reactionEmojis[3]]: "Sad",
-  [reactionEmojis[4]]: "Surprised",
+  [reactionEmojis[0]]: t`Thumbs up`,
+  [reactionEmojis[1]]: t`Heart`,
+  [reactionEmojis[2]]: t`Laughing`,
+  [reactionEmojis[3]]: t`Sad`,
+  [reactionEmojis[4]]: t`Surprised`,
 };
 
 interface ReactionPickerProps {
@@ -33,7 +34,7 @@ export function ReactionPicker({ own, isOpen, onOpenChange, onChoose, children }
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          aria-label="Choose a reaction"
+          aria-label={t`Choose a reaction`}
           side="top"
           sideOffset={6}
           collisionPadding={8}

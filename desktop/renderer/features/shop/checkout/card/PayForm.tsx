@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { FormEvent } from "react";
 import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
@@ -22,7 +23,7 @@ export function PayForm({ isPaying, failure, isDisabled = false, onPay, children
     onPay();
   };
   return (
-    <form noValidate aria-label="Card" onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate aria-label={t`Card`} onSubmit={submit} className="flex flex-col gap-5">
       {children}
       <FormError>
         {failure && (

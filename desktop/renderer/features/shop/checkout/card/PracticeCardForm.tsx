@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type RefObject, useRef, useState } from "react";
 import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
@@ -35,7 +36,7 @@ interface PracticeCardsProps {
 function PracticeCards({ isDisabled, onUse }: PracticeCardsProps) {
   return (
     <div className="mt-6">
-      <h3 className="text-meta font-semibold">Test cards</h3>
+      <h3 className="text-meta font-semibold">{t`Test cards`}</h3>
       <ul className="mt-1 divide-y divide-hairline">
         {cards.map(({ number, effect }) => (
           <li key={number} className="flex items-center justify-between gap-3 py-2">
@@ -47,11 +48,11 @@ function PracticeCards({ isDisabled, onUse }: PracticeCardsProps) {
               variant="secondary"
               size="sm"
               disabled={isDisabled}
-              aria-label={`Use the card that ${effect}`}
+              aria-label={t`Use the card that ${effect}`}
               onClick={() =>
                 onUse(number)}
             >
-              Use
+              {t`Use`}
             </Button>
           </li>
         ))}
@@ -105,7 +106,7 @@ export function PracticeCardForm({ payment }: CardFormProps) {
     <>
       <PayForm isPaying={isPaying} failure={failure} onPay={send}>
         <p className="rounded-control bg-brand-wash px-4 py-3 font-medium text-ink">
-          Practice payment: no card is charged
+          {t`Practice payment: no card is charged`}
         </p>
         <CardFields texts={texts} problems={problems} inputs={inputs} onChange={change} />
       </PayForm>
@@ -124,8 +125,8 @@ interface CardFieldsProps {
 }
 
 const looks = {
-  number: { label: "Card number", placeholder: "1234 1234 1234 1234", write: writeCardNumber },
-  expiry: { label: "Expiry", placeholder: "MM / YY", write: writeExpiry },
+  number: { label: t`Card number`, placeholder: "1234 1234 1234 1234", write: writeCardNumber },
+  expiry: { label: t`Expiry`, placeholder: "MM / YY", write: writeExpiry },
   cvc: { label: "CVC", placeholder: "123", write: writeCvc },
 } as const;
 
@@ -182,12 +183,12 @@ function SecondStepDialog({ onAnswer }: SecondStepDialogProps) {
       isAlert
       open
       onOpenChange={(isOpen) => !isOpen && onAnswer("fail")}
-      title="Confirm with your bank"
-      description="Some banks ask you to confirm a payment. This is a practice bank: no card is charged."
+      title={t`Confirm with your bank`}
+      description={t`Some banks ask you to confirm a payment. This is a practice bank: no card is charged.`}
       footer={
         <>
-          <Button variant="secondary" onClick={() => onAnswer("fail")}>Refuse</Button>
-          <Button onClick={() => onAnswer("succeed")}>Confirm payment</Button>
+          <Button variant="secondary" onClick={() => onAnswer("fail")}>{t`Refuse`}</Button>
+          <Button onClick={() => onAnswer("succeed")}>{t`Confirm payment`}</Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Appearance, Stripe, StripeElementsOptionsMode } from "@stripe/stripe-js";
 // The main entry would load Stripe's script on import.
@@ -116,7 +117,7 @@ function appearanceOfPage(): Appearance {
       colorTextSecondary: cssVariable("color-quiet"),
       colorDanger: cssVariable("color-danger"),
       borderRadius: "10px",
-      fontFamily: "Inter, system-ui, sans-serif",
+      fontFamily: t`Inter, system-ui, sans-serif`,
     },
   };
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 /** A card as the form sends it. */
 export interface Card {
   /** Digits only. */
@@ -37,14 +39,14 @@ export function parseCard(texts: Card): Card {
 /** The problem with each field, by its name; empty when the card can be sent. @param now in ms */
 export function findCardProblems(card: Card, now: number): Partial<Record<CardField, string>> {
   const problems: Partial<Record<CardField, string>> = {};
-  if (!isCardNumber(card.number)) problems.number = "Enter the whole card number.";
+  if (!isCardNumber(card.number)) problems.number = t`Enter the whole card number.`;
   const expiry = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(card.expiry);
-  if (!expiry) problems.expiry = "Enter the month and year, like 12 / 34.";
+  if (!expiry) problems.expiry = t`Enter the month and year, like 12 / 34.`;
   // A card is good until its month ends.
   else if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1])) <= now) {
-    problems.expiry = "This card has expired.";
+    problems.expiry = t`This card has expired.`;
   }
-  if (!/^\d{3,4}$/.test(card.cvc)) problems.cvc = "Enter the 3 or 4 digits.";
+  if (!/^\d{3,4}$/.test(card.cvc)) problems.cvc = t`Enter the 3 or 4 digits.`;
   return problems;
 }
 

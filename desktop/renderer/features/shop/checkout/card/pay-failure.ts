@@ -1,9 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { ApiError, getUserMessage } from "../../../../lib/api/api-error.ts";
 
 /** Shown where the card form cannot be opened. */
 export const setupError = {
-  title: "Payment Setup Error",
-  body: "Unable to initialize payment. Please try again.",
+  title: t`Payment Setup Error`,
+  body: t`Unable to initialize payment. Please try again.`,
 } as const;
 
 /** Why a card was not charged, for the member. */
@@ -12,11 +13,11 @@ export interface PayFailure {
   readonly text: string;
 }
 
-const unable = "Unable to process payment. Please try again.";
+const unable = t`Unable to process payment. Please try again.`;
 
 /** @param reason the provider's, for the member; null when it sent none */
 export function describeRefusedCard(reason: string | null): PayFailure {
-  return { title: "Payment Failed", text: reason ?? unable };
+  return { title: t`Payment Failed`, text: reason ?? unable };
 }
 
 /**
@@ -27,9 +28,9 @@ export function describeFailureToOpen(error: unknown): PayFailure {
   const isOwn = code === "purchases_paused" || code === "spending_limit_reached";
   return {
     title: code === "conflict"
-      ? "Nothing new was charged"
+      ? t`Nothing new was charged`
       : isOwn
-      ? "You can't buy this right now"
+      ? t`You can't buy this right now`
       : setupError.title,
     text: getUserMessage(error, setupError.body),
   };
