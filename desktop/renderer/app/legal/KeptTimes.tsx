@@ -1,4 +1,3 @@
-import { t } from "@lingui/core/macro";
 import { formatKeptTime, keptGroups } from "./kept-times.ts";
 
 /** The table of how long things are kept (retention.1). */
@@ -7,8 +6,8 @@ export function KeptTimes() {
     <table className="w-full table-fixed border-collapse text-left text-body">
       <thead className="sr-only">
         <tr>
-          <th scope="col">{t`What`}</th>
-          <th scope="col">{t`How long`}</th>
+          <th scope="col">What</th>
+          <th scope="col">How long</th>
         </tr>
       </thead>
       {keptGroups.map(({ title, times }) => (
