@@ -2,9 +2,45 @@ import { Trans } from "@lingui/react/macro";
 import { plural, t } from "@lingui/core/macro";
 import { msg } from "@lingui/core/runtime-macro";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { build } from "vite";
+import { expect, test } from "vitest";
+import { translateMessages } from "./translate-messages.ts";
 
-it("shows English as the source has it", () => {
+const german = {
+  Cancel: "Abbrechen",
+  "Hello {name}!": "{name}, hallo!",
+  "{from} wrote to {to}": "An {to} schrieb {from}",
+  "{count, plural, one {# post} other {# posts}}": "{count, plural, one {# Beitrag} other {# Beiträge}}",
+  "{many, plural, one {# post} other {# posts}}": "{many, plural, one {# Beitrag} other {# Beiträge}}",
+} as const;
+
+/** Returns what a module of the pages logs when it was built for German. */
+async function runInGerman(code: string): Promise<unknown[]> {
+  const entry = "/sources/desktop/renderer/entry.tsx";
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "entry",
+        resolveId: (id) => id === entry ? id : null,
+        load: (id) => id === entry ? code : null,
+      },
+      translateMessages("de", ({ english }) => german[english as keyof typeof german] ?? english),
+    ],
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: { write: false, minify: false, lib: { entry, formats: ["es"] } },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !("output" in result)) throw new Error("nothing was built");
+  expect(result.output[0].code).not.toMatch(/Cancel|Hello|wrote|posts/);
+  const module = await import(`data:text/javascript,${encodeURIComponent(result.output[0].code)}`) as {
+    shown: unknown[];
+  };
+  return module.shown;
+}
+
+test("English reads as the sources have it", () => {
   const name = 'Ada "Love" `x`';
   const count = 2;
   expect(t`Don't say "\\n" to \`us\`, $now`).toBe('Don\'t say "\\n" to `us`, $now');
@@ -18,10 +54,35 @@ it("shows English as the source has it", () => {
     </p>,
   ))
     .toBe('<p>Read <a href="/rules">the 2 rules</a> now.</p>');
+});
+
+test("a message inside the elements or values of another is written too", () => {
+  const name = "Ada";
   expect(renderToStaticMarkup(
     <Trans>
-      Hello <b>{t`old ${name}`}</b>.
+      Ask <b title={t`Old ${name}`}>her</b>.
     </Trans>,
-  )).toContain("old Ada");
+  )).toBe(
+    'Ask <b title="Old Ada">her</b>.',
+  );
+});
+
+test("a message that is only described is there to be read later", () => {
   expect(msg`Later`).toEqual({ message: ["Later"] });
+});
+
+test("a build for another language has its texts, in its order and with its plurals, and no English", async () => {
+  const shown = await runInGerman(`
+    import { plural, t } from "@lingui/core/macro";
+    const name: string = "Ada", count = 1, many = 1234, from = "A", to = "B";
+    export const shown = [t\`Cancel\`, t\`Hello \${name}!\`, t\`\${from} wrote to \${to}\`,
+      plural(count, { one: "# post", other: "# posts" }), plural(many, { one: "# post", other: "# posts" })];
+  `);
+  expect(shown).toEqual(["Abbrechen", "Ada, hallo!", "An B schrieb A", "1 Beitrag", "1.234 Beiträge"]);
+});
+
+test("a message that is no ICU fails the build", async () => {
+  await expect(runInGerman('import { t } from "@lingui/core/macro"; export const shown = [t`{broken`];'))
+    .rejects
+    .toThrow();
 });
