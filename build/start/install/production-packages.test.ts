@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findPackagesOutside } from "./production-packages.ts";
 import { parseModule } from "../../prove/architecture/read-modules.ts";
@@ -20,15 +19,4 @@ test("finds packages of the product that are not named, also those that are load
 
 test("leaves alone types, tests, tools and what Node brings", () => {
   expect(findPackagesOutside(["hono", "@scope/later", "react"], modules)).toEqual([]);
-});
-
-test("installs what reads messages on Node 20 too, where Deno builds the pages", () => {
-  const lock = JSON.parse(readFileSync(new URL("../../../package-lock.json", import.meta.url), "utf8")) as {
-    packages: Record<string, { engines?: unknown }>;
-  };
-  const programs = Object.entries(lock.packages).filter(([path]) => path.includes("/native-tools-"));
-  expect(programs.length).toBeGreaterThan(5);
-  // npm leaves out an optional package whose `engines` it is not: after an update they are taken
-  // out of package-lock.json again.
-  expect(programs.filter(([, { engines }]) => engines).map(([path]) => path)).toEqual([]);
 });
