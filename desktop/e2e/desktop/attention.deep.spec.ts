@@ -38,7 +38,7 @@ test("during quiet hours nothing is shown; after a lost server or a sleep everyt
   await ben?.post(`/api/posts/${id}/comments`, { content: "While it was away" });
   await changing.comeBack();
   await app.ask("wakeUp");
-  await expect.poll(() => app.ask("badgeCount"), { timeout: 2_000 }).toBe(2);
+  await expect.poll(() => app.ask("badgeCount")).toBe(2);
   await isConnected(app);
   expect(await app.ask("notifications")).toHaveLength(1);
 
