@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moderationLevels } from "../moderation/moderation-levels.ts";
-import { findMessageRefusal, refusalMessages } from "./refusals.ts";
+import { findMessageRefusal } from "./refusals.ts";
 import { fitsChat, formatConversationBadge, getChatLevel, isMutedNow } from "./rules.ts";
 
 test.each(
@@ -26,10 +26,10 @@ test.each(
   expect(moderationLevels.filter((level) => fitsChat(level, chat))).toEqual(levels);
 });
 
-test("recognises a refusal by its phrase alone", () => {
-  expect(findMessageRefusal(refusalMessages.level)?.title).toBe("Message Blocked - Moderation Level");
-  expect(findMessageRefusal(refusalMessages.share)?.title).toBe("Post Sharing Blocked");
-  expect(findMessageRefusal("You have been blocked by this user")).toBeNull();
+test("recognises a refusal by its code", () => {
+  expect(findMessageRefusal("level_refused")?.title).toBe("Message Blocked - Moderation Level");
+  expect(findMessageRefusal("sharing_refused")?.title).toBe("Post Sharing Blocked");
+  expect(findMessageRefusal("forbidden")).toBeNull();
 });
 
 test.each([[0, null], [1, "1"], [9, "9"], [10, "9+"], [2_000, "9+"]])(

@@ -18,7 +18,6 @@ import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
-import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "../register/ResendVerification.tsx";
 import { SuspendedNote } from "./SuspendedNote.tsx";
 import { SignInLinkOffer } from "./SignInLinkOffer.tsx";
@@ -156,7 +155,7 @@ function RefusalNotes({ refusal, isLinkSent, next, onLinkSent }: RefusalNotesPro
       />
       {isSuspended && <SuspendedNote message={message ?? ""} />}
       {code === "rate_limited" && <SignInLinkOffer email={email} next={next} onSent={onLinkSent} />}
-      {message && asksForVerification(message) && <UnverifiedEmail email={email} />}
+      {code === "email_unverified" && <UnverifiedEmail email={email} />}
     </>
   );
 }

@@ -33,11 +33,12 @@ test("waits as long as the server says", () => {
 });
 
 test("shows a moderation refusal with its title and text", () => {
-  expect(classifyFailure(failed(403, refusalMessages.level))).toMatchObject({
+  const refused = { status: 403, userMessage: "No", bodyText: "" };
+  expect(classifyFailure(new ApiError({ ...refused, code: "level_refused" }))).toMatchObject({
     kind: "refused",
     refusal: { title: "Message Blocked - Moderation Level" },
   });
-  expect(classifyFailure(failed(403, refusalMessages.share))).toMatchObject({
+  expect(classifyFailure(new ApiError({ ...refused, code: "sharing_refused" }))).toMatchObject({
     refusal: { title: "Post Sharing Blocked" },
   });
 });

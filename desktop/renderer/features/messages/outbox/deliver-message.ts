@@ -79,7 +79,7 @@ export function classifyFailure(error: unknown): Outcome {
   const text = error.userMessage ?? t`Failed to send message`;
   return {
     kind: "refused",
-    refusal: findMessageRefusal(text) ?? { title: t`Error`, text },
+    refusal: findMessageRefusal(error.code) ?? { title: t`Error`, text },
     // The card reads the member's own lines.
     support: error.asksForHelp ? crisisSupport : null,
   };

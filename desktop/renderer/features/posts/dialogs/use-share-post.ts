@@ -11,7 +11,7 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost } from "../../../entities/posts/post-cache.ts";
-import { ApiError, getUserMessage } from "../../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 
 /** Counts a share. */
@@ -54,7 +54,7 @@ export function useSendPost(postId: string) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.asksForHelp) offerSupport(crisisSupport);
-      const refusal = findMessageRefusal(getUserMessage(error, ""));
+      const refusal = error instanceof ApiError ? findMessageRefusal(error.code) : null;
       if (refusal) toast({ title: refusal.title, description: refusal.text, tone: "danger" });
       else toastFailure(error, t`Failed to share post`);
     },
