@@ -5,6 +5,7 @@ import { product } from "#shared/product.ts";
 import { compareVersions } from "#shared/system/compare-versions.ts";
 import { findCirclesOfModules, findCirclesOfRooms, foldersOfRooms } from "./architecture/import-circles.ts";
 import { findWideCommentsIn } from "./architecture/comment-width.ts";
+import { findBareTexts } from "./architecture/jsx/bare-texts.ts";
 import { findTranslatedTexts } from "./architecture/jsx/translated-texts.ts";
 import { readModules, readSqlPaths } from "./architecture/read-modules.ts";
 import { findBrokenImports, importRules } from "./architecture/import-rules.ts";
@@ -80,6 +81,10 @@ describe("the project", () => {
 
   test("has no text that a browser breaks when it translates the page", () => {
     expect(findTranslatedTexts(modules)).toEqual([]);
+  });
+
+  test("has no text on a screen that is in no message", () => {
+    expect(findBareTexts(modules)).toEqual([]);
   });
 
   test("has one version", () => {

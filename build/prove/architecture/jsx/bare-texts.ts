@@ -17,6 +17,12 @@ const namesOfThings = new Set([
   "Meta",
 ]);
 
+/**
+ * The legal texts are the operator's, in the language in which they hold; generated icons have
+ * paths.
+ */
+const withoutMessages = /\.test\.tsx?$|\/testing\/|\/app\/legal\/(?!LegalPage)|\/ui\/icons\//;
+
 /** Attributes whose values nobody reads. */
 const codeAttributes = /^(?:class(?:Name)?|d|href|id|key|name|src|to|type|rel|viewBox|transform)$/;
 
@@ -29,7 +35,10 @@ const forDevelopers = /^(?:Error|TypeError|RangeError|SyntaxError|DOMException)$
  * stands between tags.
  */
 export function findBareTexts(modules: readonly Pick<Module, "path" | "text">[]): string[] {
-  return modules.flatMap(({ path, text }) =>
+  const screens = modules.filter(({ path }) =>
+    path.startsWith("desktop/renderer/") && !withoutMessages.test(path)
+  );
+  return screens.flatMap(({ path, text }) =>
     textsIn(path, text).map(({ start, words }) =>
       `${path}:${text.slice(0, start).split("\n").length}: ${words.trim()}`
     )
