@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -14,7 +14,6 @@ import { Plus } from "../../ui/icons/plus.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { BotDialogs, type OpenedDialog } from "./list/BotDialogs.tsx";
-import { countWithNoun } from "./list/bot-texts.ts";
 import { BotRow } from "./list/BotRow.tsx";
 
 const loadForm = () => import("./form/BotForm.tsx");
@@ -154,7 +153,9 @@ function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lead font-semibold">{countWithNoun(bots.length, "bot")}</h2>
+        <h2 className="text-lead font-semibold">
+          {plural({ count: bots.length }, { one: "# bot", other: "# bots" })}
+        </h2>
         {bots.length < mostBots
           ? newBotButton
           : <p className="text-meta text-quiet">{t`That's the most there can be.`}</p>}

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { useMedia } from "../../lib/window/use-media.ts";
 import { ScanSearch } from "../../ui/icons/scan-search.ts";
@@ -49,13 +49,15 @@ export function DetectedBotsTab({ onSuspend }: DetectedBotsTabProps) {
       />
     );
   }
+  const count = list.data.length;
   const List = isWide ? DetectedTable : DetectedCards;
   return (
     <div className="space-y-4 pt-4">
       <p className="max-w-150 text-meta text-quiet">
-        {`${
-          list.data.length === 1 ? "1 account looks" : `${list.data.length} accounts look`
-        } like a machine. People can too: read what was found before you act.`}
+        {plural(count, {
+          one: `${count} account looks like a machine. People can too: read what was found before you act.`,
+          other: `${count} accounts look like a machine. People can too: read what was found before you act.`,
+        })}
       </p>
       <List accounts={list.data} onClear={clearing.mutate} onSuspend={onSuspend} />
     </div>
@@ -74,7 +76,7 @@ function DetectedCards({ accounts, onClear, onSuspend }: DetectedListProps) {
               <p className="tabular text-meta">
                 <LevelText level={account.level} />
                 <span>{" · "}</span>
-                <span className="text-gold">{`${formatXp(account.xp)} XP`}</span>
+                <span className="text-gold">{t`${{ xp: formatXp(account.xp) }} XP`}</span>
               </p>
               <Findings account={account} />
               <DetectedActions account={account} onClear={onClear} onSuspend={onSuspend} />
@@ -114,7 +116,7 @@ function DetectedTable({ accounts, onClear, onSuspend }: DetectedListProps) {
               </th>
               <td className="tabular text-meta">
                 <LevelText level={account.level} />
-                <span className="block text-gold">{`${formatXp(account.xp)} XP`}</span>
+                <span className="block text-gold">{t`${{ xp: formatXp(account.xp) }} XP`}</span>
               </td>
               <td>
                 <Findings account={account} />

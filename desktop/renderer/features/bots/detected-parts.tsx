@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { formatFinding } from "#shared/bots/format-finding.ts";
@@ -57,7 +58,9 @@ export function Findings({ account: { findings, foundAt } }: { readonly account:
         ))}
       </ul>
       <p className="mt-1.5 text-meta text-quiet">
-        Found <RelativeTime at={foundAt} />
+        <Trans>
+          Found <RelativeTime at={foundAt} />
+        </Trans>
       </p>
     </>
   );
@@ -68,12 +71,13 @@ interface DetectedActionsProps extends Pick<DetectedListProps, "onClear" | "onSu
 }
 
 export function DetectedActions({ account, onClear, onSuspend }: DetectedActionsProps) {
+  const name = account.displayName;
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`${account.displayName} is not a bot`}
+        aria-label={t`${name} is not a bot`}
         onClick={() => onClear(account)}
       >
         {t`Not a bot`}
@@ -82,7 +86,7 @@ export function DetectedActions({ account, onClear, onSuspend }: DetectedActions
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Suspend ${account.displayName}…`}
+          aria-label={t`Suspend ${name}…`}
           onClick={() => onSuspend(account)}
         >
           {t`Suspend…`}

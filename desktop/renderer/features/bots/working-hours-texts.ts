@@ -1,5 +1,4 @@
-import { t } from "@lingui/core/macro";
-import { formatNumber } from "../../lib/text/format-counts-and-times.ts";
+import { plural, t } from "@lingui/core/macro";
 
 const minutesOfDay = 24 * 60;
 
@@ -55,12 +54,29 @@ export function formatLocalHours(hours: Hours, now = new Date()): string | null 
   return offset === 0 || isAllDay ? null : formatHours(hours, offset);
 }
 
-/** 'about 9 a day in its hours', from acts an hour and hours a day. Null without both. */
+/** Acts a day, from acts an hour and hours a day. Null without both. */
+function countActsADay(frequency: number, hours: number | null): number | null {
+  return !Number.isFinite(frequency) || frequency < 0 || hours === null ? null : frequency * hours;
+}
+
+/** 'about 9 a day in its hours' */
 export function formatActsADay(frequency: number, hours: number | null): string | null {
-  if (!Number.isFinite(frequency) || frequency < 0 || hours === null) return null;
-  if (frequency === 0) return "none";
-  const acts = frequency * hours;
-  return acts < 1
-    ? "less than 1 a day in its hours"
-    : `about ${formatNumber(Math.round(acts))} a day in its hours`;
+  const acts = countActsADay(frequency, hours);
+  if (acts === null) return null;
+  if (acts === 0) return t({ message: "none", context: "count" });
+  return acts < 1 ? t`less than 1 a day in its hours` : plural({ count: Math.round(acts) }, {
+    one: "about # a day in its hours",
+    other: "about # a day in its hours",
+  });
+}
+
+/** 'About 9 a day in its hours.' */
+export function describeActsADay(frequency: number, hours: number | null): string | null {
+  const acts = countActsADay(frequency, hours);
+  if (acts === null) return null;
+  if (acts === 0) return t({ message: "None.", context: "count" });
+  return acts < 1 ? t`Less than 1 a day in its hours.` : plural({ count: Math.round(acts) }, {
+    one: "About # a day in its hours.",
+    other: "About # a day in its hours.",
+  });
 }

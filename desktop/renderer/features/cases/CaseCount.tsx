@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useModerationSummary } from "./queue/use-summary.ts";
@@ -6,7 +6,8 @@ import { useModerationSummary } from "./queue/use-summary.ts";
 /** The number of open cases; nothing at 0. */
 export function CaseCount({ className }: { readonly className?: string | undefined }) {
   const { data } = useModerationSummary();
-  const text = formatUnreadCount(data?.open ?? 0);
+  const open = data?.open ?? 0;
+  const text = formatUnreadCount(open);
   return text && (
     <span
       className={classNames(
@@ -14,7 +15,11 @@ export function CaseCount({ className }: { readonly className?: string | undefin
         className,
       )}
     >
-      <span className="sr-only">,</span> <span>{text}</span> <span className="sr-only">{t`open cases`}</span>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">,</span>{" "}
+      <span className="sr-only">
+        {plural(open, { one: `${text} open cases`, other: `${text} open cases` })}
+      </span>
     </span>
   );
 }

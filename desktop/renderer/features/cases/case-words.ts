@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { CaseDecision, CaseDetail, CaseKind, CaseRow, CaseSource } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
@@ -90,7 +90,7 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
     done: t`Level changed`,
   },
   cover: {
-    name: t`Cover`,
+    name: t({ message: "Cover", context: "verb" }),
     effect: t`Pictures and text stand behind a line with 'Show'.`,
     done: t`Covered`,
   },
@@ -105,7 +105,7 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
     done: t`Member warned`,
   },
   limit: {
-    name: t`Limit`,
+    name: t({ message: "Limit", context: "verb" }),
     effect: t`No new conversations, not suggested or ranked; their posts reach followers only.`,
     done: t`Member limited`,
   },
@@ -144,8 +144,9 @@ export function describeWhenHeard(
       ? t`The author, who asked, and reporters hear of it after ten minutes.`
       : t`Reporters hear of it after ten minutes; nobody else is told.`;
   }
-  const author = kind === "member" ? t`The member` : t`Author`;
-  return t`It takes effect at once. ${author} and reporters hear of it after ten minutes.`;
+  return kind === "member"
+    ? t`It takes effect at once. The member and reporters hear of it after ten minutes.`
+    : t`It takes effect at once. Author and reporters hear of it after ten minutes.`;
 }
 
 /** The label of the field for what the author or member reads. */
@@ -172,26 +173,41 @@ export function describeDecision(
     "decision" | "days" | "undoneAt" | "appeal" | "isOver"
   >,
 ): string {
-  const forDays = days === null ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
-  return `${describeOutcome(decision, isOver && undoneAt === null)}${forDays}${undoneAt ? ", undone" : ""}${
-    appeal ? `, ${appealSuffixes[appeal.outcome]}` : ""
-  }`;
+  const isPast = isOver && undoneAt === null;
+  return [
+    days === null ? describeOutcome(decision, isPast) : describeForDays(decision, days, isPast),
+    undoneAt ? t({ message: "undone", comment: "Of a decision, as in 'Removed, undone'" }) : "",
+    appeal ? appealSuffixes[appeal.outcome] : "",
+  ].filter(Boolean).join(", ");
+}
+
+/** The same with its days: only limits and suspensions have them. */
+function describeForDays(decision: CaseOutcome, days: number, isOver: boolean): string {
+  if (decision === "limit") {
+    return isOver
+      ? plural(days, { one: "Was limited for # day", other: "Was limited for # days" })
+      : plural(days, { one: "Member limited for # day", other: "Member limited for # days" });
+  }
+  if (decision !== "suspend") return describeOutcome(decision, isOver);
+  return isOver
+    ? plural(days, { one: "Was suspended for # day", other: "Was suspended for # days" })
+    : plural(days, { one: "Member suspended for # day", other: "Member suspended for # days" });
 }
 
 /** Why a case is closed that nobody decided, as `openAutomaticCases` does; null for others. */
-export function explainClosedByItself(
+export function findWhyClosedByItself(
   { decision, sources }: Pick<CaseRow, "decision" | "sources">,
   exists: boolean,
-): string | null {
+): "judged" | "gone" | null {
   if (decision !== null || sources.some((source) => source !== "fallback_verdict")) return null;
-  return exists ? "automatically: a service has judged it since" : "automatically: it is gone";
+  return exists ? "judged" : "gone";
 }
 
 /** How a closed case ended, in lists; null when it was closed without a decision. */
 export function describeEnd(row: CaseRow): string | null {
   if (row.appeal) return appealOutcomes[row.appeal];
   if (row.decision) return describeOutcome(row.decision, row.isDecisionOver);
-  return explainClosedByItself(row, true) && t`Closed automatically`;
+  return findWhyClosedByItself(row, true) && t`Closed automatically`;
 }
 
 const outcomesOver: Readonly<Partial<Record<CaseOutcome, string>>> = {

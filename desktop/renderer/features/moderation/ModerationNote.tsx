@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { getLevelRank, getModerationMark } from "#shared/moderation/moderation-levels.ts";
+import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { describeAudience } from "./audience-words.ts";
+import { describeLevel } from "./level-words.ts";
 
 interface ModerationNoteProps {
   readonly post: Pick<Post, "elementModerations" | "moderationLevel" | "isKeptForClose">;
@@ -20,9 +21,9 @@ export function ModerationNote({ post }: ModerationNoteProps) {
       {withReason.map(({ type, level, reason }) => (
         <p key={type}>
           <span className="font-semibold text-ink">
-            {`${type === "text" ? t`Your words` : t`Your image`}, ${
-              getModerationMark(level).label.toLowerCase()
-            }.`}
+            {type === "text"
+              ? t`Your words, ${{ level: describeLevel(level) }}.`
+              : t`Your image, ${{ level: describeLevel(level) }}.`}
           </span>{" "}
           <span>{`${reason}.`}</span>
         </p>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -110,7 +111,11 @@ function Element({ element }: { readonly element: JudgedElement }) {
         <p className="wrap-anywhere">{explainElement(element)}</p>
         <p className="mt-1 text-meta text-quiet">
           <span>{describeDecider(element)}</span>{" "}
-          <PointInTime at={element.since} format={formatMediumDateTime} />
+          <span>
+            <Trans>
+              Since <PointInTime at={element.since} format={formatMediumDateTime} />
+            </Trans>
+          </span>
         </p>
         {element.isPreliminary && <p className="mt-1 text-meta text-quiet">{preliminaryText}</p>}
       </div>

@@ -11,7 +11,6 @@ const audiences: Readonly<Record<ModerationLevel, string>> = {
 /** Who sees content of a level, and who does not (moderation.2, moderation.13). */
 export function describeAudience(level: ModerationLevel, isKeptForClose: boolean | undefined): string {
   if (!isKeptForClose) return audiences[level];
-  return `${
-    audiences[level]
-  } Your followers, and people you've exchanged messages with, can open it all the same.`;
+  const andClose = t`Your followers, and people you've exchanged messages with, can open it all the same.`;
+  return `${audiences[level]} ${andClose}`;
 }

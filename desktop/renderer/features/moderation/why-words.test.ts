@@ -22,27 +22,27 @@ test.each<[string, Partial<JudgedElement>, readonly string[]]>([
   ["a list", {}, [
     "Your words: High",
     "Contains mild swearing.",
-    "Decided by a word list, not a person. Since",
+    "Decided by a word list, not a person.",
   ]],
   ["a service that found nothing", { type: "image", level: "top", reason: "", by: "service" }, [
     "Your picture: Top",
     "Nothing was found.",
-    "Decided by a moderation service, not a person. Since",
+    "Decided by a moderation service, not a person.",
   ]],
   ["no service for pictures", { type: "image", level: "top", reason: "Not examined yet" }, [
     "Your picture: Top",
     "Nothing here has looked at the picture.",
-    "There is no service here that looks at pictures. Since",
+    "There is no service here that looks at pictures.",
   ]],
   ["no list that reads it", { level: "top", reason: "", wasRead: false }, [
     "Your words: Top",
     "They are in a language that our word lists don't read.",
-    "Decided by a word list, not a person. Since",
+    "Decided by a word list, not a person.",
   ]],
   ["a person, of a message", { level: "low", reason: "", by: "person" }, [
     "Your words: Low",
     "It was given this level after a look at it.",
-    "Decided by a moderator. Since",
+    "Decided by a moderator.",
   ]],
 ])("says the level, why and by whom: %s", (_, given, said) => {
   const element = { ...judged, ...given };

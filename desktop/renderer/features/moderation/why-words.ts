@@ -1,12 +1,15 @@
-import { t } from "@lingui/core/macro";
+import { select, t } from "@lingui/core/macro";
 import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import type { JudgedElement, JudgedKind, LevelReasons } from "#shared/moderation/why-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { describeAudience } from "./audience-words.ts";
+import { levelNames } from "./level-words.ts";
 
 /** Which part of the content was judged, and its level: 'Your words: Low'. */
 export function formatElementTitle({ type, level }: Pick<JudgedElement, "type" | "level">): string {
-  return `${type === "text" ? t`Your words` : t`Your picture`}: ${getModerationMark(level).word ?? t`Top`}`;
+  return `${type === "text" ? t`Your words` : t`Your picture`}: ${
+    getModerationMark(level).word ?? levelNames.top
+  }`;
 }
 
 /** Why, in a sentence. */
@@ -19,15 +22,15 @@ export function explainElement({ type, level, by, reason, wasRead }: JudgedEleme
 }
 
 const deciders: Readonly<Record<JudgedElement["by"], string>> = {
-  list: t`Decided by a word list, not a person. Since`,
-  service: t`Decided by a moderation service, not a person. Since`,
-  person: t`Decided by a moderator. Since`,
+  list: t`Decided by a word list, not a person.`,
+  service: t`Decided by a moderation service, not a person.`,
+  person: t`Decided by a moderator.`,
 };
 
-/** Who decided; a time follows. */
+/** Who decided; since when follows. */
 export function describeDecider({ type, by }: Pick<JudgedElement, "type" | "by">): string {
   return type === "image" && by === "list"
-    ? t`There is no service here that looks at pictures. Since`
+    ? t`There is no service here that looks at pictures.`
     : deciders[by];
 }
 
@@ -38,7 +41,13 @@ export const preliminaryText =
 export function explainLevel(
   { kind, level, isKeptForClose }: Pick<LevelReasons, "kind" | "level" | "isKeptForClose">,
 ): string {
-  if (level === null) return t`Your ${kind} is still being looked at. Until then only you see it.`;
+  if (level === null) {
+    return select(kind, {
+      post: "Your post is still being looked at. Until then only you see it.",
+      comment: "Your comment is still being looked at. Until then only you see it.",
+      other: "Your message is still being looked at. Until then only you see it.",
+    });
+  }
   if (kind === "message") return messageAudiences[level];
   return describeAudience(level, isKeptForClose);
 }
@@ -54,9 +63,10 @@ const messageAudiences: Readonly<Record<ModerationLevel, string>> = {
 export function explainAsking(kind: JudgedKind): string {
   const asked =
     t`If you think the level is wrong, a moderator can look at it. You'll be notified of what they find.`;
-  return kind === "message"
-    ? t`${asked} When you ask, moderators get a copy of this message and of the five before it, of both of you, with their pictures, and nothing else of the conversation.`
-    : asked;
+  if (kind !== "message") return asked;
+  const copied =
+    t`When you ask, moderators get a copy of this message and of the five before it, of both of you, with their pictures, and nothing else of the conversation.`;
+  return `${asked} ${copied}`;
 }
 
 /** How a question stands; null where it can be asked, or there is nothing to ask. */

@@ -23,11 +23,17 @@ interface ReportTarget {
 }
 
 const endpoints = { post: reportPost, comment: reportComment, user: reportMember, message: reportMessage };
+const titles = {
+  post: t`Report post`,
+  comment: t`Report comment`,
+  user: t`Report user`,
+  message: t`Report message`,
+};
 const descriptionLength = 1000;
 const reporterNote = t`Only moderators see who reported this.`;
 /** Says what the server's `takeSnapshot` keeps with a report (messages.10). */
 const copyNote =
-  t`${reporterNote} A copy of this message and of the five before it, including yours, is sent along with their pictures. Moderators see nothing else of the conversation.`;
+  t`A copy of this message and of the five before it, including yours, is sent along with their pictures. Moderators see nothing else of the conversation.`;
 
 interface ReportDialogProps {
   readonly target: ReportTarget;
@@ -65,8 +71,8 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Report ${target.kind}`}
-      description={target.kind === "message" ? copyNote : reporterNote}
+      title={titles[target.kind]}
+      description={target.kind === "message" ? `${reporterNote} ${copyNote}` : reporterNote}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>

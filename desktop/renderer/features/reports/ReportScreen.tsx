@@ -31,8 +31,8 @@ export function ReportScreen() {
       <h1 className="mt-6 text-section font-semibold">{t`Report something`}</h1>
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">
         <span>
-          {user ? t`A person reads every report. ` : t`You need no account. A person reads every report. `}
-        </span>
+          {user ? t`A person reads every report.` : t`You need no account. A person reads every report.`}
+        </span>{" "}
         <span>{t`If somebody is in danger now, first call your local emergency number.`}</span>
       </p>
       <div className="mt-8">
@@ -41,7 +41,7 @@ export function ReportScreen() {
           : <Form address={address} onSent={setSent} />}
       </div>
       <p className="mt-8 text-meta text-quiet">
-        <span>{t`What is welcome here: `}</span>
+        <span>{t`What is welcome here:`}</span>{" "}
         <Link to="/rules" className="text-brand underline underline-offset-4">{t`House rules`}</Link>
       </p>
     </article>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
@@ -123,11 +124,10 @@ function AboutReports() {
           {t`Report it from its menu: a post, a comment, a message or a member. Say which rule it is about.`}
         </li>
         <li>
-          <span>{t`Without an account, `}</span>
-          <Link to="/report" className="text-brand underline underline-offset-4">
-            {t`report its address`}
-          </Link>
-          <span>.</span>
+          <Trans>
+            Without an account,{" "}
+            <Link to="/report" className="text-brand underline underline-offset-4">report its address</Link>.
+          </Trans>
         </li>
         <li>{t`Only moderators see who reported it. You can block and mute anyone at any time, too.`}</li>
         <li>{t`A moderator looks at every report, and you hear whether something was done.`}</li>
@@ -146,7 +146,9 @@ function AboutReports() {
 function Version({ of: { version }, at }: { readonly of: HouseRules; readonly at: string }) {
   return (
     <p className="mt-10 text-meta text-quiet">
-      <span>{t`Version ${version}, since`}</span> <PointInTime at={at} format={formatDayOfTime} />
+      <Trans>
+        Version <span>{version}</span>, since <PointInTime at={at} format={formatDayOfTime} />
+      </Trans>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { useRules } from "./use-rules.ts";
@@ -102,15 +103,18 @@ function Intro({ of: { version, changedAt } }: { readonly of: HouseRules }) {
   return (
     <div className="px-1 text-meta text-quiet">
       <p>
-        <span>{t`Everybody reads them at`}</span>{" "}
-        <Link to="/rules" className="text-brand underline underline-offset-4">{t`/rules`}</Link>
-        <span>
-          {t`, and reports and decisions name them. Earlier versions are kept. The first nine rules can be reworded, but not removed.`}
-        </span>
+        <Trans>
+          Everybody reads them at{" "}
+          <Link to="/rules" className="text-brand underline underline-offset-4">/rules</Link>, and reports and
+          decisions name them. Earlier versions are kept. The first nine rules can be reworded, but not
+          removed.
+        </Trans>
       </p>
       {changedAt && (
         <p className="mt-1">
-          <span>{t`Version ${version}, since`}</span> <PointInTime at={changedAt} format={formatDayOfTime} />
+          <Trans>
+            Version <span>{version}</span>, since <PointInTime at={changedAt} format={formatDayOfTime} />
+          </Trans>
         </p>
       )}
     </div>
@@ -159,7 +163,8 @@ function useEditedRules(latest: HouseRules, form: RefObject<HTMLFormElement | nu
   const move = (id: string, by: -1 | 1) => {
     const moved = moveRule(edited, id, by);
     setEdited(moved);
-    announceToScreenReaders(`Now rule ${moved.findIndex((rule) => rule.id === id) + 1}.`);
+    const place = moved.findIndex((rule) => rule.id === id) + 1;
+    announceToScreenReaders(t`Now rule ${place}.`);
     // At an end the button is disabled, and loses the focus to the other one.
     const isAtEnd = moved.at(by === 1 ? -1 : 0)?.id === id;
     focusOn(`[data-move="${id}"][data-by="${isAtEnd ? -by : by}"]`);

@@ -1,7 +1,7 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useWatch } from "react-hook-form";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
-import { countHoursADay, formatActsADay, formatLocalHours, wrapsMidnight } from "../working-hours-texts.ts";
+import { countHoursADay, describeActsADay, formatLocalHours, wrapsMidnight } from "../working-hours-texts.ts";
 import { type Form, Input, Tick } from "./bot-form-controls.tsx";
 
 const frequencies = [
@@ -58,10 +58,14 @@ function hoursNote(hours: { readonly workingHoursStart: string; readonly working
   if (count === null) return t`Nothing happens outside these hours.`;
   if (count === 24) return t`Both times are the same, so it works all day.`;
   const local = formatLocalHours(hours);
+  const shown = Number(count.toFixed(1));
   return [
-    `${Number(count.toFixed(1))} ${count === 1 ? "hour" : "hours"} a day${
-      wrapsMidnight(hours) ? ", which wraps midnight: they end on the next day" : ""
-    }.`,
+    wrapsMidnight(hours)
+      ? plural(count, {
+        one: `${shown} hour a day, which wraps midnight: they end on the next day.`,
+        other: `${shown} hours a day, which wraps midnight: they end on the next day.`,
+      })
+      : plural(count, { one: `${shown} hour a day.`, other: `${shown} hours a day.` }),
     local && t`By your clock ${local}.`,
   ].filter(Boolean).join(" ");
 }
@@ -75,7 +79,7 @@ interface FrequencyProps {
 
 function Frequency({ form, name, label, hours }: FrequencyProps) {
   const given = useWatch({ control: form.control, name });
-  const acts = given === "" ? null : formatActsADay(Number(given), hours);
+  const acts = given === "" ? null : describeActsADay(Number(given), hours);
   return (
     <Input
       form={form}
@@ -86,7 +90,7 @@ function Frequency({ form, name, label, hours }: FrequencyProps) {
       min={0}
       max={60}
       step="any"
-      hint={<span role="status">{acts ? `${acts.charAt(0).toUpperCase()}${acts.slice(1)}.` : " "}</span>}
+      hint={<span role="status">{acts ?? " "}</span>}
     />
   );
 }

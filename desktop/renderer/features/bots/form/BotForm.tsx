@@ -3,7 +3,7 @@ import { useId, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
-import { notAvailable } from "#shared/assistant/served-services.ts";
+import { imageModels } from "#shared/assistant/ai-models.ts";
 import { characterNames, characters } from "#shared/bots/characters.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
@@ -17,12 +17,11 @@ import { useBotForm } from "./use-bot-form.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { Choice, type Form, Input, Tick } from "./bot-form-controls.tsx";
+import { levelNames } from "../../moderation/level-words.ts";
 import { getCharacterName } from "../list/bot-texts.ts";
 
 const characterOptions = characterNames.map((name) => [name, getCharacterName(name)] as const);
-const levelOptions = moderationLevels.map((level) =>
-  [level, level.charAt(0).toUpperCase() + level.slice(1)] as const
-);
+const levelOptions = moderationLevels.map((level) => [level, levelNames[level]] as const);
 
 /** The subjects and the style of a bot's posts. */
 function WritingFields({ form }: { readonly form: Form }) {
@@ -45,7 +44,7 @@ function WritingFields({ form }: { readonly form: Form }) {
           name="character"
           label={t`Character`}
           options={characterOptions}
-          hint={character && `How it sounds: ${characters[character]}.`}
+          hint={character && t`How it sounds: ${{ words: characters[character] }}.`}
         />
         <Choice
           form={form}
@@ -89,7 +88,8 @@ export function BotForm({ bot, onClose }: BotFormProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const edit = useBotForm(bot, (saved) => {
-    announceToScreenReaders(`${isolateName(saved.displayName)} is ${bot ? "saved" : "created"}.`);
+    const name = isolateName(saved.displayName);
+    announceToScreenReaders(bot ? t`${name} is saved.` : t`${name} is created.`);
     onClose(true);
   });
   useInitialFocus(() => title.current?.focus());
@@ -97,7 +97,7 @@ export function BotForm({ bot, onClose }: BotFormProps) {
   return (
     <form noValidate aria-labelledby={id} onSubmit={edit.submit} className="space-y-3 pt-4">
       <h2 id={id} ref={title} tabIndex={-1} className="px-1 text-lead font-semibold outline-none">
-        {bot ? `Edit ${isolateName(bot.displayName)}` : t`New bot`}
+        {bot ? t`Edit ${{ name: isolateName(bot.displayName) }}` : t`New bot`}
       </h2>
       <IdentityFields form={form} bot={bot} edit={edit} />
       <WritingFields form={form} />
@@ -118,13 +118,13 @@ export function BotForm({ bot, onClose }: BotFormProps) {
   );
 }
 
-const models = [["dalle-2", "DALL-E 2"], ["dalle-3", "DALL-E 3"]] as const;
+const models = [["dalle-2", imageModels[0].name], ["dalle-3", imageModels[1].name]] as const;
 
 /** Whether its posts have pictures, and which. */
 function PictureFields({ form }: { readonly form: Form }) {
   const ai = useServedAi();
   const options = models.map(([value, name]) =>
-    [value, !ai || ai.models.includes(name) ? name : `${name} (${notAvailable.toLowerCase()})`] as const
+    [value, !ai || ai.models.includes(name) ? name : t`${name} (not available here)`] as const
   );
   return (
     <SettingsSection title={t`Pictures`} intro={t`Each counts against today's budget of images.`}>

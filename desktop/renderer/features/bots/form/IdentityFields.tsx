@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { product } from "#shared/product.ts";
@@ -72,9 +73,9 @@ export function IdentityFields({ form, bot, edit }: IdentityFieldsProps) {
             readOnly={bot !== null}
             placeholder={`fern@${product.botMailDomain}`}
             className={bot ? "bg-wash text-quiet" : ""}
-            hint={bot
-              ? t`It identifies the bot and can't change.`
-              : `Must end in @${product.botMailDomain}. It can't change later, and gets no mail.`}
+            hint={bot ? t`It identifies the bot and can't change.` : t`Must end in @${{
+              domain: product.botMailDomain,
+            }}. It can't change later, and gets no mail.`}
           />
           <Xp form={form} bot={bot} />
           <Input
@@ -93,20 +94,23 @@ export function IdentityFields({ form, bot, edit }: IdentityFieldsProps) {
 
 /** Set only for a new bot, which later earns XP as members do. */
 function Xp({ form, bot }: Omit<IdentityFieldsProps, "edit">) {
-  const xp = Number(useWatch({ control: form.control, name: "xp" }));
+  const given = Number(useWatch({ control: form.control, name: "xp" }));
   if (bot) {
+    const xp = t`${{ xp: formatXp(bot.xp) }} XP`;
+    const { level } = bot;
     return (
       <div className="flex flex-col gap-1.5">
         <p className="text-meta font-semibold">{t`XP`}</p>
         <p className="tabular min-h-10.5 py-2.5">
-          <span className="text-gold">{`${formatXp(bot.xp)} XP`}</span>
-          <span>{`, level ${bot.level}`}</span>
+          <Trans>
+            <span className="text-gold">{xp}</span>, level <span>{level}</span>
+          </Trans>
         </p>
         <p className="text-meta text-quiet">{t`It was given once, and grows as members' does.`}</p>
       </div>
     );
   }
-  const isValid = Number.isInteger(xp) && xp >= 0;
+  const isValid = Number.isInteger(given) && given >= 0;
   return (
     <Input
       form={form}
@@ -118,7 +122,8 @@ function Xp({ form, bot }: Omit<IdentityFieldsProps, "edit">) {
       step={1}
       hint={
         <span>
-          What it begins with. <span role="status">{isValid && `That is level ${getLevel(xp)}.`}</span>
+          <span>{t`What it begins with.`}</span>{" "}
+          <span role="status">{isValid && t`That is level ${{ level: getLevel(given) }}.`}</span>
         </span>
       }
     />

@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
@@ -8,14 +9,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { countHoursADay, formatActsADay, formatHours, formatLocalHours } from "../working-hours-texts.ts";
-import {
-  actText,
-  countWithNoun,
-  formatCost,
-  getCharacterName,
-  nextTexts,
-  splitInterests,
-} from "./bot-texts.ts";
+import { actText, formatCost, getCharacterName, nextTexts, splitInterests } from "./bot-texts.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatTime } from "../../../lib/text/format-dates.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -69,34 +63,38 @@ function Facts({ bot }: { readonly bot: BotUser }) {
   const hours = countHoursADay(bot);
   const local = formatLocalHours(bot);
   const rates = [
-    [bot.postFrequency, "post"],
-    [bot.commentFrequency, "comment"],
-    [bot.likeFrequency, "like"],
+    [t`Posts`, bot.postFrequency],
+    [t`Comments`, bot.commentFrequency],
+    [t`Likes`, bot.likeFrequency],
   ] as const;
+  const utc = formatHours(bot);
   return (
     <dl className="space-y-2 text-meta">
-      <Fact name="Email">{bot.userEmail}</Fact>
-      <Fact name="Level">
+      <Fact name={t`Email`}>{bot.userEmail}</Fact>
+      <Fact name={t`Level`}>
         <LevelText level={bot.level} />
         <span>{", "}</span>
-        <span className="tabular text-gold">{`${formatXp(bot.xp)} XP`}</span>
+        <span className="tabular text-gold">{t`${{ xp: formatXp(bot.xp) }} XP`}</span>
       </Fact>
-      <Fact name="Character">{`${getCharacterName(bot.character)}: ${characters[bot.character]}`}</Fact>
-      <Fact name="Interests">{splitInterests(bot.interests).join(", ")}</Fact>
-      <Fact name="Hours">
-        {local ? `${formatHours(bot)} UTC, ${local} by your clock` : `${formatHours(bot)} UTC`}
+      <Fact name={t`Character`}>{`${getCharacterName(bot.character)}: ${characters[bot.character]}`}</Fact>
+      <Fact name={t`Interests`}>{splitInterests(bot.interests).join(", ")}</Fact>
+      <Fact name={t`Hours`}>
+        {local ? t`${utc} UTC, ${local} by your clock` : t`${utc} UTC`}
       </Fact>
-      {rates.map(([frequency, noun]) => (
-        <Fact key={noun} name={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}>
-          {frequency === 0 ? t`None` : `${frequency} an hour, ${formatActsADay(frequency, hours)}`}
+      {rates.map(([name, frequency]) => (
+        <Fact key={name} name={name}>
+          {frequency === 0
+            ? t({ message: "None", context: "count" })
+            : [t`${frequency} an hour`, formatActsADay(frequency, hours)].join(", ")}
         </Fact>
       ))}
-      <Fact name="Messages">{bot.answeringDm ? t`Answers its followers` : t`Does not answer`}</Fact>
-      <Fact name="Cost so far">{formatCost(bot)}</Fact>
-      <Fact name="Dropped">
-        {bot.droppedCount === 0
-          ? t`Nothing`
-          : `${countWithNoun(bot.droppedCount, "text")} below its own level`}
+      <Fact name={t`Messages`}>{bot.answeringDm ? t`Answers its followers` : t`Does not answer`}</Fact>
+      <Fact name={t`Cost so far`}>{formatCost(bot)}</Fact>
+      <Fact name={t`Dropped`}>
+        {bot.droppedCount === 0 ? t`Nothing` : plural({ count: bot.droppedCount }, {
+          one: "# text below its own level",
+          other: "# texts below its own level",
+        })}
       </Fact>
     </dl>
   );
@@ -112,18 +110,20 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function NextAct({ bot: { nextAct } }: { readonly bot: BotUser }) {
+  const act = nextAct && nextTexts[nextAct.kind];
   return (
     <div className="text-meta">
       <h4 className="font-semibold text-ink">{t`Next action`}</h4>
       <p className="mt-1">
         {nextAct
           ? (
-            <>
-              <span>{`${nextTexts[nextAct.kind]} at `}</span>
-              <PointInTime at={nextAct.at} format={formatTime} />
-            </>
+            <span key="act">
+              <Trans>
+                <span>{act}</span> at <PointInTime at={nextAct.at} format={formatTime} />
+              </Trans>
+            </span>
           )
-          : <span className="text-quiet">{t`Nothing is planned for this hour.`}</span>}
+          : <span key="none" className="text-quiet">{t`Nothing is planned for this hour.`}</span>}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
@@ -57,7 +57,9 @@ function DeleteAllDialog({ count, onClose }: DeleteAllDialogProps) {
       isAlert
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={count === 1 ? t`Delete the only bot?` : t`Delete all ${count} bots?`}
+      title={count === 1
+        ? t`Delete the only bot?`
+        : plural(count, { one: "Delete all # bot?", other: "Delete all # bots?" })}
       description={t`They stop at once, and they can't be brought back. What they wrote stays under the name 'Deleted bot'.`}
       initialFocus={field}
       footer={
@@ -110,7 +112,7 @@ function DeleteBotDialog({ bot, onClose }: DeleteBotDialogProps) {
       isAlert
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Delete ${isolateName(bot.displayName)}?`}
+      title={t`Delete ${{ name: isolateName(bot.displayName) }}?`}
       description={t`The bot stops at once, and it can't be brought back.`}
       initialFocus={cancel}
       footer={
@@ -167,7 +169,7 @@ function useDeleteAllBots(onDeleted: () => void) {
     mutationFn: () => call(deleteAllBotUsers, { body: { confirm: deleteAllWords } }),
     onSuccess: ({ deleted }) => {
       changeBots(client, () => []);
-      announceToScreenReaders(deleted === 1 ? "1 bot is deleted." : t`${deleted} bots are deleted.`);
+      announceToScreenReaders(plural(deleted, { one: "# bot is deleted.", other: "# bots are deleted." }));
       onDeleted();
     },
     onSettled: () => invalidateBots(client),
@@ -179,5 +181,5 @@ function useDeleteAllBots(onDeleted: () => void) {
  * screen readers.
  */
 function deletionFailureText(error: Error | null): string | null {
-  return error && `Failed to delete bot user. ${getUserMessage(error, t`Please try again.`)}`;
+  return error && `${t`Failed to delete bot user.`} ${getUserMessage(error, t`Please try again.`)}`;
 }

@@ -35,6 +35,7 @@ interface BotRowProps {
 export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: BotRowProps) {
   const id = useId();
   const toggling = useToggleBot(bot);
+  const name = bot.displayName;
   return (
     <li data-bot={bot.userEmail}>
       <div className="relative flex items-start gap-3 px-4 py-3.5 transition-colors hover:bg-wash/50 sm:px-5">
@@ -67,7 +68,7 @@ export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: 
         </div>
         <div className="relative flex shrink-0 items-center self-stretch">
           <Switch
-            aria-label={`${bot.displayName} is active`}
+            aria-label={t`${name} is active`}
             data-control="active"
             checked={bot.isActive}
             onChange={({ target }) => toggling.mutate(target.checked)}
@@ -112,8 +113,8 @@ function Hours({ bot }: { readonly bot: BotUser }) {
   const local = formatLocalHours(bot);
   return (
     <p className="tabular flex flex-wrap gap-x-1.5 text-quiet">
-      <span className="whitespace-nowrap">{`${formatHours(bot)} UTC`}</span>
-      {local && <span className="whitespace-nowrap max-sm:hidden">{`(${local} here)`}</span>}
+      <span className="whitespace-nowrap">{t`${{ utc: formatHours(bot) }} UTC`}</span>
+      {local && <span className="whitespace-nowrap max-sm:hidden">{t`(${local} here)`}</span>}
     </p>
   );
 }
@@ -134,7 +135,7 @@ function useToggleBot({ id, userEmail, displayName }: BotUser) {
       show(isActive);
     },
     onSuccess: (_, isActive) =>
-      announceToScreenReaders(`${displayName} is ${isActive ? "active" : "stopped"}.`),
+      announceToScreenReaders(isActive ? t`${displayName} is active.` : t`${displayName} is stopped.`),
     onError: (error, isActive) => {
       show(!isActive);
       toastFailure(error, t`Failed to update bot user`);

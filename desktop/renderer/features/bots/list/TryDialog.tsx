@@ -16,6 +16,7 @@ import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { levelWords } from "../../moderation/level-words.ts";
 import { ModerationMark } from "../../moderation/ModerationMark.tsx";
 import { call } from "../../../lib/api/call.ts";
 
@@ -42,7 +43,7 @@ function TryPost({ bot, onClose }: TryDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Try a post`}
-      description={`What ${isolateName(bot.displayName)} would post now. Nothing is published.`}
+      description={t`What ${{ name: isolateName(bot.displayName) }} would post now. Nothing is published.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
@@ -74,13 +75,13 @@ function TryAnswer({ bot, onClose }: TryDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Try an answer`}
-      description={`What ${isolateName(bot.displayName)} would answer. Nothing is sent.`}
+      description={t`What ${{ name: isolateName(bot.displayName) }} would answer. Nothing is sent.`}
       initialFocus={field}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
           <Button type="submit" form={formId} isLoading={trying.isPending}>
-            {trying.isIdle ? t`Try` : t`Try again`}
+            {trying.isIdle ? t({ message: "Try", context: "verb" }) : t`Try again`}
           </Button>
         </>
       }
@@ -115,7 +116,7 @@ function TryOutcome({ bot, trying }: TryOutcomeProps) {
     <div aria-live="polite" aria-busy={trying.isPending}>
       {trying.isPending && (
         <div className="rounded-card border border-hairline p-4">
-          <p className="text-meta text-quiet">{`${isolateName(bot.displayName)} is writing…`}</p>
+          <p className="text-meta text-quiet">{t`${{ name: isolateName(bot.displayName) }} is writing…`}</p>
           <Skeleton className="mt-3 h-4 w-full" />
           <Skeleton className="mt-2 h-4 w-2/3" />
         </div>
@@ -129,6 +130,7 @@ function TryOutcome({ bot, trying }: TryOutcomeProps) {
 function Written({ bot, written }: { readonly bot: BotUser; readonly written: Written }) {
   const { content, isFit, level } = written;
   const known = moderationLevels.find((one) => one === level) ?? null;
+  const word = known === null ? level : levelWords[known];
   return (
     <>
       <div className="rounded-card border border-hairline bg-surface p-4">
@@ -144,8 +146,10 @@ function Written({ bot, written }: { readonly bot: BotUser; readonly written: Wr
       </div>
       <p className={`mt-2 text-meta ${isFit ? "text-quiet" : "font-medium text-danger"}`}>
         {isFit
-          ? t`Its level is ${level}. It would be published.`
-          : `Its level is ${level}, below the bot's own (${bot.moderationLevel}). It would be dropped.`}
+          ? t`Its level is ${word}. It would be published.`
+          : t`Its level is ${word}, below the bot's own (${{
+            own: levelWords[bot.moderationLevel],
+          }}). It would be dropped.`}
       </p>
     </>
   );

@@ -1,9 +1,8 @@
-import { t } from "@lingui/core/macro";
+import { plural, select, t } from "@lingui/core/macro";
 import type { BotActKind, BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
 import { worksAt } from "#shared/bots/working-hours.ts";
 import type { Character } from "#shared/bots/characters.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
-import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 type LastAct = BotUser["lastActs"][number];
 
@@ -44,29 +43,34 @@ const doneTexts: Readonly<Record<BotActKind, string>> = {
 };
 
 const dropTexts: Readonly<Record<NonNullable<LastAct["dropped"]>, string>> = {
-  off: "bots were stopped",
-  late: "it would have come too late",
-  moderated: "below its own level",
-  nothing_fits: "nothing suitable was found",
-  over_budget: "the day's budget was used up",
-  not_configured: "no AI provider",
-  refused: "it was refused",
-  failed: "it failed",
+  off: t`bots were stopped`,
+  late: t`it would have come too late`,
+  moderated: t`below its own level`,
+  nothing_fits: t`nothing suitable was found`,
+  over_budget: t`the day's budget was used up`,
+  not_configured: t`no AI provider`,
+  refused: t`it was refused`,
+  failed: t`it failed`,
 };
 
 /** 'Commented', or 'A comment was dropped: nothing suitable was found' */
 export function actText({ kind, dropped }: LastAct): string {
-  return dropped === null ? doneTexts[kind] : `${nextTexts[kind]} was dropped: ${dropTexts[dropped]}`;
+  if (dropped === null) return doneTexts[kind];
+  const why = dropTexts[dropped];
+  return select(kind, {
+    post: `A post was dropped: ${why}`,
+    comment: `A comment was dropped: ${why}`,
+    like: `A like was dropped: ${why}`,
+    other: `An answer to a message was dropped: ${why}`,
+  });
 }
 
 /** '12,400 tokens, 3 images' */
 export function formatCost({ tokens, images }: Pick<BotUser, "tokens" | "images">): string {
-  return `${countWithNoun(tokens, "token")}, ${countWithNoun(images, "image")}`;
-}
-
-/** '1 image', '3 images' */
-export function countWithNoun(count: number, noun: string): string {
-  return `${formatXp(count)} ${noun}${count === 1 ? "" : "s"}`;
+  return [
+    plural(tokens, { one: "# token", other: "# tokens" }),
+    plural(images, { one: "# image", other: "# images" }),
+  ].join(", ");
 }
 
 /** The parts of a list with semicolons, without blanks. */
@@ -74,7 +78,20 @@ export function splitInterests(interests: string): string[] {
   return interests.split(";").map((one) => one.trim()).filter((one) => one !== "");
 }
 
+const characterTexts: Readonly<Record<Character, string>> = {
+  cynic: t`Cynic`,
+  robot: t`Robot`,
+  listener: t`Listener`,
+  nerd: t`Nerd`,
+  optimist: t`Optimist`,
+  skeptic: t`Skeptic`,
+  friendly: t`Friendly`,
+  curious: t`Curious`,
+  advisor: t`Advisor`,
+  humorist: t`Humorist`,
+};
+
 /** 'Friendly' */
 export function getCharacterName(character: Character): string {
-  return character.charAt(0).toUpperCase() + character.slice(1);
+  return characterTexts[character];
 }

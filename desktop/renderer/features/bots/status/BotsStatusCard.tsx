@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
 import { useAvailableModels } from "../../assistant/use-available-models.ts";
@@ -66,20 +67,22 @@ function Reason({ status: { isOn, standstill, budget } }: { readonly status: Bot
   if (standstill === "not_configured") {
     return obstacle && obstacle !== "no_service" ? <SetUpModels key="models" /> : (
       <span key="unset">
-        No AI provider is connected. Set{" "}
-        <code className="text-ink">{t`OPENAI_API_KEY`}</code>, and for another service than OpenAI{" "}
-        <code className="text-ink">{t`OPENAI_BASE_URL`}</code>, in the server's environment and start it
-        again. <code className="text-ink">{t`build/docs/ai.md`}</code> has the details.
+        <Trans>
+          No AI provider is connected. Set{" "}
+          <code className="text-ink">OPENAI_API_KEY</code>, and for another service than OpenAI{" "}
+          <code className="text-ink">OPENAI_BASE_URL</code>, in the server's environment and start it again.
+          {" "}
+          <code className="text-ink">build/docs/ai.md</code> has the details.
+        </Trans>
       </span>
     );
   }
   if (standstill === "over_budget") {
-    const { tokens, tokensLimit, images, imagesLimit } = budget;
+    const [tokens, mostTokens] = [formatXp(budget.tokens), formatXp(budget.tokensLimit)];
+    const [images, mostImages] = [formatXp(budget.images), formatXp(budget.imagesLimit)];
     return (
       <span>
-        {`Today's budget is used up: ${formatXp(tokens)} of ${formatXp(tokensLimit)} tokens, ${
-          formatXp(images)
-        } of ${formatXp(imagesLimit)} images. They go on at midnight UTC.`}
+        {t`Today's budget is used up: ${tokens} of ${mostTokens} tokens, ${images} of ${mostImages} images. They go on at midnight UTC.`}
       </span>
     );
   }
@@ -91,8 +94,8 @@ function Budget({ budget }: { readonly budget: BotsStatus["budget"] }) {
   const { tokens, tokensLimit, images, imagesLimit } = budget;
   return (
     <div className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      <Bar name="Tokens today" spent={tokens} limit={tokensLimit} />
-      <Bar name="Images today" spent={images} limit={imagesLimit} />
+      <Bar name={t`Tokens today`} spent={tokens} limit={tokensLimit} />
+      <Bar name={t`Images today`} spent={images} limit={imagesLimit} />
     </div>
   );
 }
@@ -106,7 +109,10 @@ interface BarProps {
 function Bar({ name, spent, limit }: BarProps) {
   const id = useId();
   const share = limit > 0 ? Math.min(1, spent / limit) : 1;
-  const figures = `${formatXp(spent)} of ${formatXp(limit)}`;
+  const figures = t({
+    message: `${{ spent: formatXp(spent) }} of ${{ limit: formatXp(limit) }}`,
+    comment: "How much of a budget was spent",
+  });
   return (
     <div>
       <p className="flex items-baseline justify-between gap-3 text-meta text-quiet">

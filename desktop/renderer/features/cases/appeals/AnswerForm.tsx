@@ -25,7 +25,12 @@ interface AnswerFormProps {
 }
 
 const answers = [
-  { key: "1", value: true, name: t`Grant`, effect: t`The decision is taken back at once.` },
+  {
+    key: "1",
+    value: true,
+    name: t({ message: "Grant", context: "verb" }),
+    effect: t`The decision is taken back at once.`,
+  },
   { key: "2", value: false, name: t`Refuse`, effect: t`The decision stands.` },
 ] as const;
 

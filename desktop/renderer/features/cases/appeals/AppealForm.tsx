@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useRef, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { appeal, appealByLink, type Statement } from "#shared/cases/statement-contract.ts";
@@ -26,6 +27,7 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
   const field = useRef<HTMLTextAreaElement>(null);
   const sending = useAppeal(id, { token, onSent });
   const isEmpty = words.trim() === "";
+  const { length } = words;
   const write = (next: string) => {
     setWords(next);
     keepAppealDraft(id, next);
@@ -44,7 +46,7 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
       <TextArea
         ref={field}
         label={t`Why should it be looked at again?`}
-        hint={`You can contest a decision once. ${words.length} of 1,000 characters.`}
+        hint={t`You can contest a decision once. ${length} of 1,000 characters.`}
         error={isRefused && isEmpty ? t`Please say why the decision should be looked at again.` : undefined}
         rows={5}
         className="min-h-32"
@@ -56,8 +58,9 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {appeal.until !== null && (
           <p className="text-meta text-quiet">
-            <span>{t`You can appeal until `}</span>
-            <PointInTime at={appeal.until} format={formatDayOfTime} />
+            <Trans>
+              You can appeal until <PointInTime at={appeal.until} format={formatDayOfTime} />
+            </Trans>
           </p>
         )}
         <Button type="submit" isLoading={sending.isPending} className="ml-auto">{t`Send appeal`}</Button>

@@ -43,7 +43,7 @@ export function AppealedDecision({ appealed, takesFocus, onNext }: AppealedDecis
 }
 
 function Contested({ appealed: { decision } }: Pick<AppealedDecisionProps, "appealed">) {
-  const rules = useHouseRules();
+  const rule = getRuleTitle(useHouseRules(), decision.rule);
   return (
     <div className="border-l-2 border-hairline pl-3">
       <h4 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
@@ -51,7 +51,7 @@ function Contested({ appealed: { decision } }: Pick<AppealedDecisionProps, "appe
         <CaseMember member={decision.by} />
         <RelativeTime at={decision.decidedAt} className="text-quiet" />
       </h4>
-      <p className="text-meta text-quiet">{`The rule: ${getRuleTitle(rules, decision.rule)}`}</p>
+      <p className="text-meta text-quiet">{t`The rule: ${rule}`}</p>
       <p {...getLangAndDir(decision.reason)} className="mt-1 wrap-anywhere">{decision.reason}</p>
       <Link
         to="/moderation"

@@ -1,9 +1,9 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { CaseDetail, CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { describeDecision } from "../case-words.ts";
-import { formatCountWithNoun } from "../members/member-words.ts";
 import { CaseMember } from "./CaseMember.tsx";
 
 interface AuthorHistoryProps {
@@ -16,10 +16,10 @@ interface AuthorHistoryProps {
 export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
   const { joinedAt, postsCount, cases, decisions, isSuspended, isLimited } = history;
   const standing = [
-    formatCountWithNoun(postsCount, "post", "posts"),
-    cases === 0 ? "no other case" : formatCountWithNoun(cases, "other case", "other cases"),
-    ...(isSuspended ? ["suspended"] : []),
-    ...(isLimited ? ["limited"] : []),
+    plural(postsCount, { one: "# post", other: "# posts" }),
+    cases === 0 ? t`no other case` : plural(cases, { one: "# other case", other: "# other cases" }),
+    ...(isSuspended ? [t({ message: "suspended", comment: "Of a member" })] : []),
+    ...(isLimited ? [t({ message: "limited", comment: "Of a member" })] : []),
   ].join(", ");
   return (
     <Card as="section" aria-labelledby="case-author" className="space-y-2 p-4">
@@ -33,8 +33,9 @@ export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
         <span>{`${standing}.`}</span>
         {joinedAt && (
           <span>
-            <span>{t`Joined `}</span>
-            <RelativeTime at={joinedAt} isAge />
+            <Trans>
+              Joined <RelativeTime at={joinedAt} isAge />
+            </Trans>
           </span>
         )}
       </p>

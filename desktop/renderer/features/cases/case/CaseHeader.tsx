@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { Ref } from "react";
 import { Link } from "@tanstack/react-router";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
@@ -7,12 +8,13 @@ import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { formatTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
 import type { CaseWork } from "./use-case-work.ts";
-import { explainClosedByItself, kindNames, listCaseReasons } from "../case-words.ts";
+import { findWhyClosedByItself, kindNames, listCaseReasons } from "../case-words.ts";
 
 interface CaseHeaderProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -33,8 +35,9 @@ export function CaseHeader({ headingRef, detail, work }: CaseHeaderProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet">
         <span>
-          <span>{t`Opened `}</span>
-          <RelativeTime at={detail.openedAt} />
+          <Trans>
+            Opened <RelativeTime at={detail.openedAt} />
+          </Trans>
         </span>
         {stateTexts(detail).map((text) => <span key={text}>{text}</span>)}
         {detail.current.path && (
@@ -56,19 +59,21 @@ export function CaseHeader({ headingRef, detail, work }: CaseHeaderProps) {
 function ClaimLine({ detail, work }: Omit<CaseHeaderProps, "headingRef">) {
   const { claim, closedAt } = detail;
   const { standing, isClaiming: isBusy, hold, giveBack } = work;
-  const byItself = explainClosedByItself(detail, detail.current.exists);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-meta" data-standing={standing}>
       {standing === "mine" && claim && (
         <span>
-          <span>{t`You hold it until `}</span>
-          <PointInTime at={claim.until} format={formatTime} />
+          <Trans>
+            You hold it until <PointInTime at={claim.until} format={formatTime} />
+          </Trans>
         </span>
       )}
       {standing === "elsewhere" && claim && (
         <span className="text-quiet">
-          <span>{`${claim.by.displayName} is on it until `}</span>
-          <PointInTime at={claim.until} format={formatTime} />
+          <Trans>
+            <MemberName name={claim.by.displayName} /> is on it until{" "}
+            <PointInTime at={claim.until} format={formatTime} />
+          </Trans>
         </span>
       )}
       {standing === "refused" && (
@@ -79,13 +84,13 @@ function ClaimLine({ detail, work }: Omit<CaseHeaderProps, "headingRef">) {
         </span>
       )}
       {standing === "closed" && closedAt && (
-        <span className="text-quiet">
-          <span>{t`Closed `}</span>
-          <RelativeTime at={closedAt} />
-          <span>{byItself && ` ${byItself}`}</span>
-        </span>
+        <Closed at={closedAt} why={findWhyClosedByItself(detail, detail.current.exists)} />
       )}
-      {standing === "free" && <Button size="sm" isLoading={isBusy} onClick={hold}>{t`Claim`}</Button>}
+      {standing === "free" && (
+        <Button size="sm" isLoading={isBusy} onClick={hold}>
+          {t({ message: "Claim", context: "verb" })}
+        </Button>
+      )}
       {standing === "mine" && (
         <>
           <Button size="sm" variant="secondary" disabled={isBusy} onClick={giveBack}>
@@ -96,6 +101,40 @@ function ClaimLine({ detail, work }: Omit<CaseHeaderProps, "headingRef">) {
       )}
     </div>
   );
+}
+
+interface ClosedProps {
+  readonly at: string;
+  readonly why: ReturnType<typeof findWhyClosedByItself>;
+}
+
+function Closed({ at, why }: ClosedProps) {
+  switch (why) {
+    case "judged":
+      return (
+        <span key="judged" className="text-quiet">
+          <Trans>
+            Closed <RelativeTime at={at} /> automatically: a service has judged it since
+          </Trans>
+        </span>
+      );
+    case "gone":
+      return (
+        <span key="gone" className="text-quiet">
+          <Trans>
+            Closed <RelativeTime at={at} /> automatically: it is gone
+          </Trans>
+        </span>
+      );
+    default:
+      return (
+        <span className="text-quiet">
+          <Trans>
+            Closed <RelativeTime at={at} />
+          </Trans>
+        </span>
+      );
+  }
 }
 
 function headingOf(detail: CaseDetail, rules: readonly HouseRule[]): string {

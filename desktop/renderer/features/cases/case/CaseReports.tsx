@@ -1,8 +1,7 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
-import { formatCount } from "#shared/cases/format-counts.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -15,11 +14,12 @@ import { CloseTogetherDialog } from "../together/CloseTogetherDialog.tsx";
 /** Who reported it, why, and in which words. Only moderators read this. */
 export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
   const rules = useHouseRules();
-  if (reports.length === 0) return null;
+  const count = reports.length;
+  if (count === 0) return null;
   return (
     <Card as="section" aria-labelledby="case-reports" className="p-4">
       <h3 id="case-reports" className="font-semibold">
-        {reports.length === 1 ? t`One report` : `${reports.length} reports`}
+        {plural(count, { one: "One report", other: `${count} reports` })}
       </h3>
       <ul className="mt-2 space-y-3">
         <GuardedRows rows={reports}>
@@ -63,6 +63,7 @@ interface ReporterRecordProps {
 function ReporterRecord({ reporter, record: { right, wrong } }: ReporterRecordProps) {
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
+  const name = reporter.displayName;
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-meta text-quiet">
       <span>{recordText(right, wrong)}</span>
@@ -78,7 +79,7 @@ function ReporterRecord({ reporter, record: { right, wrong } }: ReporterRecordPr
       {isAsking && (
         <CloseTogetherDialog
           what={{ reporterId: reporter.id }}
-          title={`Set aside what ${reporter.displayName} reported?`}
+          title={t`Set aside what ${name} reported?`}
           body={t`All open cases that only they reported close as 'No violation', at most a hundred at once. What others reported too, and what somebody else is working on, stays open. You can undo it for ten minutes.`}
           confirmLabel={t`Set aside reports`}
           onClose={() => setAsking(false)}
@@ -92,7 +93,22 @@ function ReporterRecord({ reporter, record: { right, wrong } }: ReporterRecordPr
 export function recordText(right: number, wrong: number): string {
   const all = right + wrong;
   if (all === 0) return t`No earlier report was decided.`;
-  if (all === 1) return `Their earlier report led to ${right === 1 ? "something" : "nothing"}.`;
-  const some = right === 0 ? "none" : right === all ? "all" : String(right);
-  return `Of ${formatCount(all, "earlier report")} ${some} led to something.`;
+  if (all === 1) {
+    return right === 1 ? t`Their earlier report led to something.` : t`Their earlier report led to nothing.`;
+  }
+  if (right === 0) {
+    return plural(all, {
+      one: "Of # earlier report none led to something.",
+      other: "Of # earlier reports none led to something.",
+    });
+  }
+  return right === all
+    ? plural(all, {
+      one: "Of # earlier report all led to something.",
+      other: "Of # earlier reports all led to something.",
+    })
+    : plural(all, {
+      one: `Of # earlier report ${right} led to something.`,
+      other: `Of # earlier reports ${right} led to something.`,
+    });
 }

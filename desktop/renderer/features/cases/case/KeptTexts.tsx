@@ -38,8 +38,9 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
 function headingOf({ texts, wave, appealed }: CaseDetail): string {
   if (appealed) return t`What was decided about`;
   if (!wave) return t`As it was when the case was opened`;
-  return wave.contents > texts.length
-    ? `The latest ${texts.length} of ${formatNumber(wave.contents)}`
+  const [shown, all] = [texts.length, formatNumber(wave.contents)];
+  return wave.contents > shown
+    ? t({ message: `The latest ${shown} of ${all}`, comment: "Of posts and comments alike" })
     : t`As they were when the case was opened`;
 }
 

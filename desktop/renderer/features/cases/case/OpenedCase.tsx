@@ -1,7 +1,6 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
-import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import { knownImageSteps } from "#shared/media/known-image-words.ts";
 import { AnswerForm, useAnswer } from "../appeals/AnswerForm.tsx";
 import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
@@ -21,9 +20,9 @@ import { ErrorBoundary } from "../../../ui/status/ErrorBoundary.tsx";
 import { DeskPane, type DeskPaneProps } from "../desk/DeskPane.tsx";
 import { useCase } from "./use-case.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
-import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { CaseMember } from "./CaseMember.tsx";
+import { describeLevel } from "../../moderation/level-words.ts";
 
 interface CasePaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
   readonly caseId: string;
@@ -33,10 +32,17 @@ interface CasePaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
   readonly onNext: (() => void) | undefined;
 }
 
+const paneTexts = {
+  label: t`Case`,
+  back: t`All cases`,
+  loading: t`Loading the case`,
+  failure: t`The case could not be loaded`,
+};
+
 export function CasePane({ caseId, claimFocused, onNext, ...pane }: CasePaneProps) {
   const opened = useCase(caseId);
   return (
-    <DeskPane {...pane} label={t`Case`} opened={opened} skeletons={["h-20", "h-60", "h-40"]}>
+    <DeskPane {...pane} texts={paneTexts} opened={opened} skeletons={["h-20", "h-60", "h-40"]}>
       {(detail) => (
         <ErrorBoundary resetKey={detail} fallback={<UnavailableCard />}>
           <OpenedCase detail={detail} claimFocused={claimFocused} onNext={onNext} />
@@ -92,10 +98,10 @@ function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
 type Verdict = CaseDetail["verdicts"][number];
 
 const deciders: Readonly<Record<Verdict["decidedBy"], string>> = {
-  openai: "by the moderation service",
-  local: "by the built-in classifier",
-  "local-fallback": "by the built-in classifier, while the service was away",
-  person: "by a moderator",
+  openai: t`by the moderation service`,
+  local: t`by the built-in classifier`,
+  "local-fallback": t`by the built-in classifier, while the service was away`,
+  person: t`by a moderator`,
 };
 
 function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
@@ -111,10 +117,14 @@ function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
 }
 
 function verdictText({ type, level, reason, decidedBy, wasRead }: Verdict): string {
-  const what = type === "text" ? t`Text` : t`Picture`;
-  if (!wasRead) return `${what}: nobody could read it; ${getModerationMark(level).label.toLowerCase()}.`;
-  const why = reason ? `, ${reason}` : "";
-  return `${what}: ${getModerationMark(level).label.toLowerCase()}${why}, ${deciders[decidedBy]}.`;
+  const levelText = describeLevel(level);
+  if (!wasRead) {
+    return type === "text"
+      ? t`Text: nobody could read it; ${levelText}.`
+      : t`Picture: nobody could read it; ${levelText}.`;
+  }
+  const findings = [levelText, reason, deciders[decidedBy]].filter(Boolean).join(", ");
+  return type === "text" ? t`Text: ${findings}.` : t`Picture: ${findings}.`;
 }
 
 /**
@@ -122,13 +132,15 @@ function verdictText({ type, level, reason, decidedBy, wasRead }: Verdict): stri
  * Nobody is shown the pictures (media.12).
  */
 function KnownImages({ knownImages }: Pick<CaseDetail, "knownImages">) {
-  if (knownImages.length === 0) return null;
+  const count = knownImages.length;
+  if (count === 0) return null;
   return (
     <Card as="section" aria-labelledby="case-known-images" className="border-danger p-4">
       <h3 id="case-known-images" className="font-semibold text-danger">
-        {knownImages.length === 1
-          ? t`A picture matches a known image of abuse`
-          : `${knownImages.length} pictures match known images of abuse`}
+        {plural(count, {
+          one: "A picture matches a known image of abuse",
+          other: `${count} pictures match known images of abuse`,
+        })}
       </h3>
       <ol className="mt-2 list-decimal space-y-1.5 ps-5">
         {knownImageSteps.map((step) => <li key={step}>{step}</li>)}
@@ -139,7 +151,7 @@ function KnownImages({ knownImages }: Pick<CaseDetail, "knownImages">) {
           <li key={id} className="py-2 text-meta">
             <RelativeTime at={matchedAt} className="text-quiet" />
             <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
-              <dt className="text-quiet">{t`SHA-256`}</dt>
+              <dt className="text-quiet">{"SHA-256"}</dt>
               <dd className="font-mono wrap-anywhere select-all">{sha256}</dd>
               {reference && (
                 <>
@@ -158,17 +170,20 @@ function KnownImages({ knownImages }: Pick<CaseDetail, "knownImages">) {
 /** Shows what many young accounts wrote alike, and who they are (cases.6). */
 function WaveContents({ wave }: { readonly wave: NonNullable<CaseDetail["wave"]> }) {
   const { accounts, contents, shared, members, first } = wave;
+  const others = accounts - members.length;
   return (
     <Card as="section" aria-labelledby="case-wave" className="space-y-2 p-4">
       <h3 id="case-wave" className="font-semibold">
-        {`${formatNumber(accounts)} young accounts, ${formatNumber(contents)} posts and comments`}
+        {t`${plural(accounts, { one: "# young account", other: "# young accounts" })}, ${
+          plural(contents, { one: "# post or comment", other: "# posts and comments" })
+        }`}
       </h3>
       <p className="text-meta text-quiet">
         <span>
           {first
-            ? t`One decision holds for all of them, for who wrote it first only if you choose them too. `
-            : t`One decision holds for all of them. `}
-        </span>
+            ? t`One decision holds for all of them, for who wrote it first only if you choose them too.`
+            : t`One decision holds for all of them.`}
+        </span>{" "}
         <span>{t`Their links can't be opened by a click meanwhile.`}</span>
       </p>
       <p className="text-meta text-quiet">{t`What they have in common:`}</p>
@@ -186,8 +201,10 @@ function WaveContents({ wave }: { readonly wave: NonNullable<CaseDetail["wave"]>
           </li>
         ))}
       </ul>
-      {accounts > members.length && (
-        <p className="text-meta text-quiet">{`and ${formatNumber(accounts - members.length)} more`}</p>
+      {others > 0 && (
+        <p className="text-meta text-quiet">
+          {t({ message: plural(others, { one: "and # more", other: "and # more" }), comment: "Of accounts" })}
+        </p>
       )}
     </Card>
   );

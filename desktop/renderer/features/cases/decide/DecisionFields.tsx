@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { limitDays } from "#shared/cases/decision-kinds.ts";
@@ -8,6 +8,7 @@ import type { HouseRule } from "#shared/rules/contract.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { Select, SelectField } from "../../../ui/form/Select.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
+import { levelNames } from "../../moderation/level-words.ts";
 import { CaseMember } from "../case/CaseMember.tsx";
 import { getWordsLabel } from "../case-words.ts";
 import {
@@ -31,16 +32,11 @@ interface DecisionFieldsProps {
   readonly onChange: (change: Partial<DecisionDraft>) => void;
 }
 
-const levels = moderationLevels.map((value) => ({
-  value,
-  label: { top: t`Top`, high: t`High`, low: t`Low`, none: t`None` }[value],
-}));
-const limits = limitDays.map((days) => ({ value: String(days), label: t`${days} days` }));
+const levels = moderationLevels.map((value) => ({ value, label: levelNames[value] }));
+const countDays = (days: number) => plural(days, { one: "# day", other: "# days" });
+const limits = limitDays.map((days) => ({ value: String(days), label: countDays(days) }));
 const suspensions = [
-  ...[1, 7, 30, 90, 365].map((days) => ({
-    value: String(days),
-    label: days === 1 ? "1 day" : t`${days} days`,
-  })),
+  ...[1, 7, 30, 90, 365].map((days) => ({ value: String(days), label: countDays(days) })),
   { value: "open", label: t`Until somebody restores them` },
 ];
 
@@ -58,7 +54,7 @@ export function DecisionFields(
       />
       {kind === "level" && (
         <SelectField
-          label={t`Level`}
+          label={t({ message: "Level", context: "moderation" })}
           error={missing.level}
           options={levels}
           value={draft.level ?? ("" as "top")}
@@ -118,6 +114,7 @@ function FirstWriter(
     readonly first: DeskMember;
   },
 ) {
+  const { username } = first;
   return (
     <fieldset className="space-y-2 rounded-control border border-hairline px-3 py-2">
       <legend className="px-1 text-meta font-semibold">{t`First posted by`}</legend>
@@ -126,7 +123,7 @@ function FirstWriter(
         <span>{t`Others may have copied them. Nothing happens to them unless you choose it.`}</span>
       </p>
       <Checkbox
-        label={`Include @${first.username}`}
+        label={t`Include @${username}`}
         checked={draft.includesFirst}
         onChange={(event) => onChange({ includesFirst: event.target.checked })}
       />

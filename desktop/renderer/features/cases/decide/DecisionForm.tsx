@@ -2,12 +2,13 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
-import { formatCount, formatList } from "#shared/cases/format-counts.ts";
+import { formatList } from "#shared/cases/format-counts.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { previewDecision } from "#shared/cases/decide-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import type { CaseWork } from "../case/use-case-work.ts";
+import { listCounts } from "../case-counts.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { decisionWords, describeEffect, describeWhenHeard } from "../case-words.ts";
 import { buildDecision, createFirstDraft, findMissing, getWords, listDecisions } from "./decision-draft.ts";
@@ -135,12 +136,6 @@ function DecisionPreview({ preview }: { readonly preview: ReturnType<typeof useP
 
 /** 'This affects 12 accounts, 40 posts and 1 comment.' */
 export function previewText(counts: CallOutput<typeof previewDecision>): string {
-  const parts = [
-    formatCount(counts.accounts, "account"),
-    formatCount(counts.posts, "post"),
-    formatCount(counts.comments, "comment"),
-    formatCount(counts.messages, "message"),
-    formatCount(counts.promotions, "promotion"),
-  ].filter(Boolean);
-  return `This affects ${formatList(parts) || "nothing"}.`;
+  const things = formatList(listCounts(counts));
+  return things === "" ? t`This affects nothing.` : t`This affects ${things}.`;
 }

@@ -9,7 +9,7 @@ import { CaseMember } from "../case/CaseMember.tsx";
 import { OutcomeCard } from "../case/OutcomeCard.tsx";
 import type { CaseWork } from "../case/use-case-work.ts";
 import { describeDecision, describeWhoHeard } from "../case-words.ts";
-import { describeUndoSpan } from "./last-decided.ts";
+import { countUndoMinutes, describeUndoSpan } from "./last-decided.ts";
 
 interface DecisionHistoryProps {
   readonly decisions: readonly CaseDecision[];
@@ -56,7 +56,7 @@ export function Decision({ decision }: { readonly decision: CaseDecision }) {
 }
 
 function UndoOffer({ decision, work }: { readonly decision: CaseDecision; readonly work: CaseWork }) {
-  const span = useAtEachTick((now) => describeUndoSpan(decision.noticeAt, now));
+  const minutes = useAtEachTick((now) => countUndoMinutes(decision.noticeAt, now));
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3 text-meta text-quiet">
       <Button
@@ -68,7 +68,7 @@ function UndoOffer({ decision, work }: { readonly decision: CaseDecision; readon
       >
         {t`Undo`}
       </Button>
-      <span>{`You can undo it ${span}. ${describeWhoHeard(decision.decision)}`}</span>
+      <span>{`${describeUndoSpan(minutes)} ${describeWhoHeard(decision.decision)}`}</span>
     </div>
   );
 }

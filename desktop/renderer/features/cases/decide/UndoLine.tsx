@@ -1,11 +1,11 @@
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { describeUndoSpan } from "./last-decided.ts";
+import { countUndoMinutes } from "./last-decided.ts";
 
 interface UndoLineProps {
   /** The time from which it can't be undone. */
   readonly until: string;
-  readonly describe: (span: string) => string;
+  readonly describe: (minutes: number) => string;
   readonly label: string;
   readonly isUndoing: boolean;
   readonly onUndo: () => void;
@@ -13,11 +13,11 @@ interface UndoLineProps {
 
 /** What can still be undone while another case is open. */
 export function UndoLine({ until, describe, label, isUndoing, onUndo }: UndoLineProps) {
-  const span = useAtEachTick((now) => Date.parse(until) > now ? describeUndoSpan(until, now) : null);
-  if (span === null) return null;
+  const minutes = useAtEachTick((now) => Date.parse(until) > now ? countUndoMinutes(until, now) : null);
+  if (minutes === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-wash py-1 pr-1 pl-3 text-meta">
-      <span className="min-w-0 flex-1">{describe(span)}</span>
+      <span className="min-w-0 flex-1">{describe(minutes)}</span>
       <Button size="sm" variant="quiet" isLoading={isUndoing} onClick={onUndo}>{label}</Button>
     </p>
   );

@@ -13,7 +13,7 @@ import {
   getWords,
   listDecisions,
 } from "./decision-draft.ts";
-import { describeUndoSpan, findLastUndoable } from "./last-decided.ts";
+import { countUndoMinutes, describeUndoSpan, findLastUndoable } from "./last-decided.ts";
 import { previewText } from "./DecisionForm.tsx";
 
 const reportsOf = (...rules: string[]) => rules.map((ruleId) => ({ ruleId })) as CaseDetail["reports"];
@@ -125,8 +125,9 @@ test("undoes the latest decision that stands, until its notices leave", () => {
   expect(findLastUndoable([early, late, undone], now)?.id).toBe("late");
   expect(findLastUndoable([early], now)).toBeNull();
   expect(findLastUndoable([], now)).toBeNull();
-  expect(describeUndoSpan(late.noticeAt, now)).toBe("for 8 minutes");
-  expect(describeUndoSpan(late.noticeAt, now + 7.5 * 60_000)).toBe("for a minute");
+  const spanAt = (at: number) => describeUndoSpan(countUndoMinutes(late.noticeAt, at));
+  expect(spanAt(now)).toBe("You can undo it for 8 minutes.");
+  expect(spanAt(now + 7.5 * 60_000)).toBe("You can undo it for a minute.");
 });
 
 test("says what a decision would touch", () => {

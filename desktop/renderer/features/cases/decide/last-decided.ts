@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { create } from "zustand";
 import type { CaseDecision } from "#shared/cases/case-shapes.ts";
 
@@ -16,8 +17,12 @@ export function findLastUndoable(decisions: readonly CaseDecision[], now: number
   return latest && Date.parse(latest.noticeAt) > now ? latest : null;
 }
 
-/** 'for 9 minutes', at least one: how long Undo is possible. `now` in ms. */
-export function describeUndoSpan(noticeAt: string, now: number): string {
-  const minutes = Math.max(1, Math.ceil((Date.parse(noticeAt) - now) / 60_000));
-  return minutes === 1 ? "for a minute" : `for ${minutes} minutes`;
+/** How many minutes Undo is possible, at least one. `now` in ms. */
+export function countUndoMinutes(noticeAt: string, now: number): number {
+  return Math.max(1, Math.ceil((Date.parse(noticeAt) - now) / 60_000));
+}
+
+/** 'You can undo it for 9 minutes.' */
+export function describeUndoSpan(minutes: number): string {
+  return plural(minutes, { one: "You can undo it for a minute.", other: "You can undo it for # minutes." });
 }

@@ -30,7 +30,8 @@ export function useDecide(caseId: string) {
       changeDrafts({ decision: undefined });
       useLastDecided.setState({ decision: findLastUndoable(detail.decisions, getServerTime()) });
       showCase(client, detail);
-      announceToScreenReaders(`${decisionWords[decision].done}. You can undo it for ten minutes.`);
+      const { done } = decisionWords[decision];
+      announceToScreenReaders(t`${done}. You can undo it for ten minutes.`);
     },
     onError: (error) => {
       toastFailure(error, t`This could not be decided. Please try again.`);

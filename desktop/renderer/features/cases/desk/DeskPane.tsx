@@ -1,4 +1,3 @@
-import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -7,8 +6,17 @@ import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 
+interface DeskTexts {
+  /** Names the part to screen readers. */
+  readonly label: string;
+  /** Leads back to the list. */
+  readonly back: string;
+  readonly loading: string;
+  readonly failure: string;
+}
+
 export interface DeskPaneProps<Data = unknown> {
-  readonly label: "Case" | "Member";
+  readonly texts: DeskTexts;
   readonly opened: UseQueryResult<Data>;
   /** The heights of the cards to come, as classes. */
   readonly skeletons: readonly string[];
@@ -20,15 +28,14 @@ export interface DeskPaneProps<Data = unknown> {
 
 /** The open case or member beside its list, or in place of it where there is no room. */
 export function DeskPane<Data>(
-  { label, opened, skeletons, takesFocus, onBack, children }: DeskPaneProps<Data>,
+  { texts, opened, skeletons, takesFocus, onBack, children }: DeskPaneProps<Data>,
 ) {
-  const noun = label.toLowerCase();
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) pane.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <section ref={pane} tabIndex={-1} aria-label={label} className="space-y-3 outline-none">
+    <section ref={pane} tabIndex={-1} aria-label={texts.label} className="space-y-3 outline-none">
       <Button
         variant="quiet"
         size="sm"
@@ -36,17 +43,17 @@ export function DeskPane<Data>(
         className="-ml-2 lg:hidden"
         onClick={onBack}
       >
-        {t`All ${noun}s`}
+        {texts.back}
       </Button>
       {opened.data
         ? children(opened.data)
         : opened.isPending
         ? (
-          <div role="status" aria-label={t`Loading the ${noun}`} className="space-y-3">
+          <div role="status" aria-label={texts.loading} className="space-y-3">
             {skeletons.map((height) => <Skeleton key={height} className={`${height} w-full rounded-card`} />)}
           </div>
         )
-        : <QueryFailure title={t`The ${noun} could not be loaded`} query={opened} />}
+        : <QueryFailure title={texts.failure} query={opened} />}
     </section>
   );
 }

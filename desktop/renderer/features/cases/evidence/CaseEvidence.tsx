@@ -1,7 +1,7 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
-import { formatCount } from "#shared/cases/format-counts.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -42,7 +42,7 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
           {(row) => <Kept row={row} name={nameOf(row)} onOpen={() => setOpened(row)} />}
         </GuardedRows>
       </ul>
-      <MoreButton query={list} label={t`Load more`} name="Load more evidence" size="sm" />
+      <MoreButton query={list} label={t`Load more`} name={t`Load more evidence`} size="sm" />
       {opened && (
         <LazyOverlay load={loadDialog} onClose={close}>
           {({ EvidenceDialog }) => (
@@ -62,7 +62,8 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
 
 /** 'Post, Violence, 2 pictures'. */
 function formatEvidenceName({ kind, pictures }: EvidenceRow, rule: string): string {
-  return [kindNames[kind], rule, formatCount(pictures, "picture")].filter(Boolean).join(", ");
+  const withPictures = pictures === 0 ? "" : plural(pictures, { one: "# picture", other: "# pictures" });
+  return [kindNames[kind], rule, withPictures].filter(Boolean).join(", ");
 }
 
 interface KeptProps {
@@ -77,14 +78,15 @@ function Kept({ row, name, onOpen }: KeptProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">{name}</p>
         <p className="text-meta text-quiet">
-          <span>{t`Until `}</span>
-          <PointInTime at={row.until} format={formatDayOfTime} />
+          <Trans>
+            Until <PointInTime at={row.until} format={formatDayOfTime} />
+          </Trans>
         </p>
       </div>
       {row.isReady
         ? (
           <Button size="sm" variant="secondary" aria-label={t`Open: ${name}`} onClick={onOpen}>
-            {t`Open`}
+            {t({ message: "Open", context: "verb" })}
           </Button>
         )
         : <span className="text-meta text-quiet">{t`Being encrypted`}</span>}

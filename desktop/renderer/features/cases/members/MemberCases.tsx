@@ -1,7 +1,6 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
-import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -15,12 +14,18 @@ interface MemberCasesProps {
 
 /** The cases about a member, each with the way to it. */
 export function MemberCases({ cases, count }: MemberCasesProps) {
+  const shown = cases.length;
   return (
     <Card as="section" aria-labelledby="member-cases" className="space-y-2 p-4">
       <h3 id="member-cases" className="font-semibold">
-        {count > cases.length ? `The latest ${cases.length} of ${formatNumber(count)} cases` : t`Cases`}
+        {count > shown
+          ? plural(count, {
+            one: `The latest ${shown} of # case`,
+            other: `The latest ${shown} of # cases`,
+          })
+          : t`Cases`}
       </h3>
-      {cases.length === 0
+      {shown === 0
         ? <p className="text-meta text-quiet">{t`There has been no case about them yet.`}</p>
         : (
           <ul className="-mx-2 space-y-0.5">

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -73,9 +74,9 @@ function Standing({ member }: { readonly member: MemberPage }) {
       {suspension && (
         <p className="wrap-anywhere">
           <span>
-            <span>{t`Suspended `}</span>
-            <RelativeTime at={suspension.since} />
-            <span>:</span>
+            <Trans>
+              Suspended <RelativeTime at={suspension.since} />:
+            </Trans>
           </span>{" "}
           <span {...getLangAndDir(suspension.reason)}>{suspension.reason}</span>
         </p>
@@ -84,18 +85,20 @@ function Standing({ member }: { readonly member: MemberPage }) {
         <p>
           {suspension.until
             ? (
-              <span>
-                <span>{t`Suspended until `}</span>
-                <PointInTime at={suspension.until} format={day} />
+              <span key="until">
+                <Trans>
+                  Suspended until <PointInTime at={suspension.until} format={day} />
+                </Trans>
               </span>
             )
-            : <span>{t`Until somebody restores them`}</span>}
+            : <span key="open">{t`Until somebody restores them`}</span>}
         </p>
       )}
       {limitedUntil && (
         <p>
-          <span>{t`Limited until `}</span>
-          <PointInTime at={limitedUntil} format={day} />
+          <Trans>
+            Limited until <PointInTime at={limitedUntil} format={day} />
+          </Trans>
         </p>
       )}
     </div>
@@ -106,23 +109,23 @@ function MemberFacts({ member }: { readonly member: MemberPage }) {
   const { account, lastSeenAt, location, website } = member;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-meta sm:grid-cols-3">
-      <Fact name="Level">
+      <Fact name={t`Level`}>
         <LevelText level={member.level} />
       </Fact>
-      <Fact name="Joined">
+      <Fact name={t`Joined`}>
         <PointInTime at={member.createdAt} format={day} />
       </Fact>
-      <Fact name="Last seen">
+      <Fact name={t`Last seen`}>
         {lastSeenAt ? <RelativeTime at={lastSeenAt} /> : t`Not seen yet`}
       </Fact>
-      <Fact name="Posts">{formatNumber(member.postsCount)}</Fact>
-      <Fact name="Followers">{formatNumber(member.followersCount)}</Fact>
-      <Fact name="Following">{formatNumber(member.followingCount)}</Fact>
-      {location && <Fact name="Location">{location}</Fact>}
-      {account && <Fact name="Purchases">{formatNumber(account.purchases)}</Fact>}
-      {account && <Fact name="Devices">{formatNumber(account.devices)}</Fact>}
-      {website && <Fact name="Website" isWide>{website}</Fact>}
-      {account && <Fact name="Email" isWide>{account.email}</Fact>}
+      <Fact name={t`Posts`}>{formatNumber(member.postsCount)}</Fact>
+      <Fact name={t`Followers`}>{formatNumber(member.followersCount)}</Fact>
+      <Fact name={t`Following`}>{formatNumber(member.followingCount)}</Fact>
+      {location && <Fact name={t`Location`}>{location}</Fact>}
+      {account && <Fact name={t`Purchases`}>{formatNumber(account.purchases)}</Fact>}
+      {account && <Fact name={t`Devices`}>{formatNumber(account.devices)}</Fact>}
+      {website && <Fact name={t`Website`} isWide>{website}</Fact>}
+      {account && <Fact name={t`Email`} isWide>{account.email}</Fact>}
     </dl>
   );
 }

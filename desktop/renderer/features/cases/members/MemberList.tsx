@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ListedMember } from "#shared/cases/members-contract.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { describeStanding, formatCountWithNoun } from "./member-words.ts";
+import { describeStanding } from "./member-words.ts";
 import { createMembersSearch, type MembersAddress, type useMembers } from "./use-members.ts";
 
 interface MemberListProps {
@@ -74,9 +74,10 @@ function MemberListItem({ member, address }: MemberListItemProps) {
           <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>
           <span className="flex flex-wrap gap-x-2 text-meta text-quiet">
             <span>
-              {`${formatCountWithNoun(member.postsCount, "post", "posts")}, ${
-                formatCountWithNoun(member.casesCount, "case", "cases")
-              }`}
+              {[
+                plural({ count: member.postsCount }, { one: "# post", other: "# posts" }),
+                plural({ count: member.casesCount }, { one: "# case", other: "# cases" }),
+              ].join(", ")}
             </span>
             {standing.length > 0 && <span className="font-medium text-danger">{standing.join(", ")}</span>}
           </span>

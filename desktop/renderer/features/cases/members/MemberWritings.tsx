@@ -28,7 +28,7 @@ export function MemberWritings({ memberId }: { readonly memberId: string }) {
           <GuardedRows rows={list.data}>{(row) => <Writing row={row} />}</GuardedRows>
         </ul>
       )}
-      <MoreButton query={list} label={t`Load more`} name="Load more posts and comments" size="sm" />
+      <MoreButton query={list} label={t`Load more`} name={t`Load more posts and comments`} size="sm" />
     </Card>
   );
 }

@@ -1,7 +1,6 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { MemberPage } from "#shared/cases/members-contract.ts";
-import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { useMedia } from "../../../lib/window/use-media.ts";
@@ -85,9 +84,17 @@ export function MembersTab() {
 }
 
 function countText(count: number): string {
-  const number = count > countedMembers ? `More than ${formatNumber(countedMembers)}` : formatNumber(count);
-  return `${number} ${count === 1 ? "member" : "members"}`;
+  return count > countedMembers
+    ? plural(countedMembers, { one: "More than # member", other: "More than # members" })
+    : plural(count, { one: "# member", other: "# members" });
 }
+
+const paneTexts = {
+  label: t`Member`,
+  back: t`All members`,
+  loading: t`Loading the member`,
+  failure: t`The member could not be loaded`,
+};
 
 interface MemberPaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
   readonly memberId: string;
@@ -97,7 +104,7 @@ interface MemberPaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
 function MemberPane({ memberId, ...pane }: MemberPaneProps) {
   const opened = useModeratedMember(memberId);
   return (
-    <DeskPane {...pane} label={t`Member`} opened={opened} skeletons={["h-44", "h-32"]}>
+    <DeskPane {...pane} texts={paneTexts} opened={opened} skeletons={["h-44", "h-32"]}>
       {(member) => (
         <>
           <ErrorBoundary resetKey={member} fallback={<UnavailableCard />}>

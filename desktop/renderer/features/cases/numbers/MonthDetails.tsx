@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import {
   type Counted,
   countedNumbers,
@@ -93,7 +93,7 @@ export function findName(definitions: ModerationNumbers["definitions"], key: str
 
 /** '1,234'; 'under 5' of a published count that is not shown. */
 export function countText(count: number | null): string {
-  return count === null ? `under ${fewestShown}` : formatNumber(count);
+  return count === null ? t`under ${fewestShown}` : formatNumber(count);
 }
 
 /** '3.5', in hours; a dash without one. */
@@ -103,7 +103,14 @@ export function formatHours(hours: number | null): string {
 
 /** Reports and decisions of a month, for whoever doesn't see the bars. */
 export function describeBars({ reports, decisions }: MonthNumbers): string {
-  return `${countText(reports.total)} reports, ${countText(decisions.total)} decisions`;
+  return [
+    reports.total === null
+      ? t`under ${fewestShown} reports`
+      : plural({ count: reports.total }, { one: "# reports", other: "# reports" }),
+    decisions.total === null
+      ? t`under ${fewestShown} decisions`
+      : plural({ count: decisions.total }, { one: "# decisions", other: "# decisions" }),
+  ].join(", ");
 }
 
 const divisionNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { RadioGroup } from "radix-ui";
 import {
@@ -227,5 +227,7 @@ function grantedText({ total, divisions }: Counted): string {
   const parts = divisions.find(({ by }) => by === "outcome")?.parts ?? [];
   const granted = parts.find(({ key }) => key === "granted")?.count ?? 0;
   const isHidden = granted === 0 && parts.some(({ key }) => key === null);
-  return !total || parts.length === 0 || isHidden ? "" : `${countText(granted)} granted`;
+  return !total || parts.length === 0 || isHidden
+    ? ""
+    : t({ message: plural(granted, { one: "# granted", other: "# granted" }), comment: "Of appeals" });
 }

@@ -5,10 +5,11 @@ import { Select } from "../../../ui/form/Select.tsx";
 import { kindNames } from "../case-words.ts";
 import type { ModerationAddress } from "./use-moderation-address.ts";
 
-const states: readonly (readonly [CaseState, string])[] = [["open", t`Open`], ["mine", t`Mine`], [
-  "closed",
-  t`Closed`,
-]];
+const states: readonly (readonly [CaseState, string])[] = [
+  ["open", t`Open`],
+  ["mine", t({ message: "Mine", comment: "The cases that the moderator holds" })],
+  ["closed", t`Closed`],
+];
 const kinds = [
   { value: "all" as const, label: t`All kinds` },
   ...(Object.keys(kindNames) as CaseKind[]).map((value) => ({ value, label: kindNames[value] })),

@@ -1,6 +1,6 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import type { CaseRow } from "#shared/cases/case-shapes.ts";
+import type { CaseKind, CaseRow } from "#shared/cases/case-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { HeartHandshake } from "../../../ui/icons/heart-handshake.ts";
@@ -50,11 +50,21 @@ export function CaseList({ list, address, onShowAll }: CaseListProps) {
   );
 }
 
+const noCasesOf: Readonly<Record<CaseKind, string>> = {
+  post: t`No cases of the kind 'Post'`,
+  comment: t`No cases of the kind 'Comment'`,
+  message: t`No cases of the kind 'Message'`,
+  member: t`No cases of the kind 'Member'`,
+  picture: t`No cases of the kind 'Picture'`,
+  wave: t`No cases of the kind 'Spam wave'`,
+  appeal: t`No cases of the kind 'Appeal'`,
+};
+
 function NoCases({ address: { state, kind }, onShowAll }: Omit<CaseListProps, "list">) {
   if (kind) {
     return (
       <EmptyState
-        title={`No cases of the kind '${kindNames[kind]}'`}
+        title={noCasesOf[kind]}
         action={<Button variant="secondary" onClick={onShowAll}>{t`Show all kinds`}</Button>}
       />
     );
@@ -160,16 +170,20 @@ function Standing({ row, standing }: CaseListRowProps) {
 }
 
 function describeStanding(row: CaseRow, standing: CaseStanding): string | null {
-  if (standing === "elsewhere" && row.claim) return `${row.claim.by.displayName} is on it`;
-  if (standing === "mine") return t`Yours`;
+  const { count, claim } = row;
+  if (standing === "elsewhere" && claim) return t`${{ name: claim.by.displayName }} is on it`;
+  if (standing === "mine") return t({ message: "Yours", comment: "A case that the moderator holds" });
   if (standing === "refused") return t`For another moderator`;
-  return (standing === "closed" && describeEnd(row)) || (row.count > 1 ? `${row.count} reports` : null);
+  return (standing === "closed" && describeEnd(row)) ||
+    (count > 1 ? plural(count, { one: `${count} report`, other: `${count} reports` }) : null);
 }
 
 function whyText(row: CaseRow): string {
   const [first, ...others] = listReasons(row);
   if (row.subject.kind === "wave" || first === undefined) return kindNames[row.subject.kind];
-  const why = others.length > 0 ? `${first} and ${others.length} more` : first;
+  const why = others.length > 0
+    ? plural({ count: others.length }, { one: `${first} and # more`, other: `${first} and # more` })
+    : first;
   return `${kindNames[row.subject.kind]} · ${why}`;
 }
 
@@ -177,12 +191,13 @@ function whyText(row: CaseRow): string {
 function ChooseCase({ row, standing }: CaseListRowProps) {
   const { isChoosing, ids } = useChosenCases();
   if (!isChoosing) return null;
+  const { excerpt } = row;
   const canChoose = row.subject.kind !== "appeal" && (standing === "free" || standing === "mine");
   return (
     <label className="flex shrink-0 cursor-pointer items-start px-1.5 pt-3 pointer-coarse:px-3">
       <input
         type="checkbox"
-        aria-label={`Select: ${row.excerpt || "no text"}`}
+        aria-label={excerpt ? t`Select: ${excerpt}` : t`Select: no text`}
         disabled={!canChoose}
         checked={canChoose && ids.has(row.id)}
         onChange={({ target }) => choose(row.id, target.checked)}

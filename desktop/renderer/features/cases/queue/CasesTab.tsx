@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
@@ -11,7 +11,6 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { CasePane } from "../case/OpenedCase.tsx";
 import { UndoLine } from "../decide/UndoLine.tsx";
 import { useClosedTogether, useOpenAgain } from "../together/use-together.ts";
-import { formatCount } from "#shared/cases/format-counts.ts";
 import { describeOutcome } from "../case-words.ts";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
@@ -21,7 +20,7 @@ import { useCases } from "./use-cases.ts";
 import { useModerationAddress } from "./use-moderation-address.ts";
 import { useModerationSummary } from "./use-summary.ts";
 import { useClaim } from "../case/use-case.ts";
-import { useLastDecided } from "../decide/last-decided.ts";
+import { describeUndoSpan, useLastDecided } from "../decide/last-decided.ts";
 import { useUndo } from "../decide/use-decide.ts";
 import { focusRow, listRows, moveToRow } from "../../../lib/keyboard/row-focus.ts";
 
@@ -87,7 +86,7 @@ export function CasesTab() {
           : list.data && list.data.length > 0 && (
             <EmptyState
               title={t`Select a case`}
-              body="j and k move through the list, and ? shows every key."
+              body={t`j and k move through the list, and ? shows every key.`}
             />
           )}
       </div>
@@ -172,7 +171,7 @@ function UndoLines({ undo }: { readonly undo: ReturnType<typeof useUndoBefore> }
       {before && (
         <UndoLine
           until={before.noticeAt}
-          describe={(span) => `${describeOutcome(before.decision)}. You can undo it ${span}.`}
+          describe={(minutes) => `${describeOutcome(before.decision)}. ${describeUndoSpan(minutes)}`}
           label={t`Undo`}
           isUndoing={undo.isUndoing}
           onUndo={undo.takeBack}
@@ -181,7 +180,7 @@ function UndoLines({ undo }: { readonly undo: ReturnType<typeof useUndoBefore> }
       {closed && (
         <UndoLine
           until={closed.until}
-          describe={(span) => `${formatCount(closed.ids.length, "case")} closed. You can undo this ${span}.`}
+          describe={(minutes) => describeClosed(closed.ids.length, minutes)}
           label={t`Undo all`}
           isUndoing={opening.isPending}
           onUndo={() => opening.mutate(closed.ids)}
@@ -189,6 +188,15 @@ function UndoLines({ undo }: { readonly undo: ReturnType<typeof useUndoBefore> }
       )}
     </>
   );
+}
+
+function describeClosed(count: number, minutes: number): string {
+  const closed = plural(count, { one: "# case closed.", other: "# cases closed." });
+  const span = plural(minutes, {
+    one: "You can undo this for a minute.",
+    other: "You can undo this for # minutes.",
+  });
+  return `${closed} ${span}`;
 }
 
 const rows = "[data-case]";

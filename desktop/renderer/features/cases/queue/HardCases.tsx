@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { Link } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
@@ -20,7 +20,12 @@ export function HardCases({ count, onBreak }: HardCasesProps) {
   if (count === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-meta text-quiet">
-      <span>{`You have looked at ${count} hard ${count === 1 ? "case" : "cases"} today`}</span>
+      <span>
+        {plural(count, {
+          one: "You have looked at # hard case today",
+          other: "You have looked at # hard cases today",
+        })}
+      </span>
       <button
         type="button"
         className="min-h-6 font-medium text-brand underline underline-offset-2 pointer-coarse:min-h-11"

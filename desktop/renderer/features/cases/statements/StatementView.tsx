@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { otherRemedies } from "#shared/cases/other-remedies.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
@@ -38,7 +39,7 @@ export function StatementView({ statement, readBy, children }: StatementViewProp
     <>
       <h1 className="mt-6 text-heading font-semibold text-balance">{getStatementTitle(statement)}</h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
-        <span>{t`Decided`}</span>
+        <span>{t({ message: "Decided", comment: "A date and a time follow" })}</span>
         <PointInTime at={statement.decidedAt} format={formatMediumDateTime} />
         <EndMark statement={statement} />
       </p>
@@ -62,11 +63,12 @@ function Concerned(
   { member, user }: Pick<Statement, "member"> & Pick<StatementViewProps["readBy"], "user">,
 ) {
   const isOthers = user !== null && user.id !== member.id;
+  const { username } = member;
   return (
     <p data-concerned className="mt-3 text-pretty wrap-anywhere">
       {isOthers
-        ? `This is about the account @${member.username}. You are signed in as @${user.username}.`
-        : `This is about your account @${member.username}.`}
+        ? t`This is about the account @${username}. You are signed in as @${{ reader: user.username }}.`
+        : t`This is about your account @${username}.`}
     </p>
   );
 }
@@ -116,7 +118,7 @@ function StatementFacts({ statement }: { readonly statement: Statement }) {
   const origin = describeOrigin(statement);
   return (
     <dl className="mt-8 divide-y divide-hairline border-y border-hairline">
-      <Fact name="Rule">
+      <Fact name={t`Rule`}>
         <Link
           to="/rules"
           hash={rule.key}
@@ -126,26 +128,26 @@ function StatementFacts({ statement }: { readonly statement: Statement }) {
         </Link>
       </Fact>
       {reason !== null && (
-        <Fact name="Reason">
+        <Fact name={t`Reason`}>
           <p {...getLangAndDir(reason)} className="whitespace-pre-line wrap-anywhere">{reason}</p>
         </Fact>
       )}
       {origin !== null && (
-        <Fact name="What led to it">
+        <Fact name={t`What led to it`}>
           <p>{origin}</p>
         </Fact>
       )}
       {statement.finding && (
-        <Fact name="What was found">
+        <Fact name={t`What was found`}>
           <FoundByProgram finding={statement.finding} />
         </Fact>
       )}
-      <Fact name="Who decided">
+      <Fact name={t`Who decided`}>
         <p>{describeDecider(statement)}</p>
       </Fact>
       <Duration statement={statement} />
       {subject.kind === "message" && (
-        <Fact name="About messages">
+        <Fact name={t`About messages`}>
           <p>{t`Messages are private, so this page repeats nothing of what was written.`}</p>
         </Fact>
       )}
@@ -157,10 +159,12 @@ function Duration({ statement }: { readonly statement: Statement }) {
   const words = describeDuration(statement);
   if (words === null) return null;
   return (
-    <Fact name="How long">
-      {statement.until === null ? <p>{words}</p> : (
-        <p>
-          <span>{t`Until`}</span> <PointInTime at={statement.until} format={formatMediumDateTime} />
+    <Fact name={t`How long`}>
+      {statement.until === null ? <p key="words">{words}</p> : (
+        <p key="until">
+          <Trans>
+            Until <PointInTime at={statement.until} format={formatMediumDateTime} />
+          </Trans>
         </p>
       )}
     </Fact>
@@ -192,8 +196,10 @@ function FoundByProgram({ finding }: { readonly finding: NonNullable<Statement["
         ))}
       </ul>
       <p className="mt-1 text-meta text-quiet">
-        <span>{t`A program found it. It counts what is done, and reads no messages. Since`}</span>{" "}
-        <PointInTime at={finding.foundAt} format={formatMediumDateTime} />
+        <Trans>
+          A program found it. It counts what is done, and reads no messages. Since{" "}
+          <PointInTime at={finding.foundAt} format={formatMediumDateTime} />
+        </Trans>
       </p>
     </div>
   );

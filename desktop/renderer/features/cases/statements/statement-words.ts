@@ -1,33 +1,45 @@
-import { t } from "@lingui/core/macro";
-import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import { plural, select, t } from "@lingui/core/macro";
 import type { Statement } from "#shared/cases/statement-contract.ts";
-
-const things: Readonly<Record<CaseKind, string>> = {
-  post: t`Your post`,
-  picture: t`Your post`,
-  comment: t`Your comment`,
-  message: t`Your message`,
-  member: t`Your account`,
-  wave: t`What you posted`,
-  appeal: t`Your appeal`,
-};
+import { levelWords } from "../../moderation/level-words.ts";
 
 /** Returns what was decided, as the heading of the screen. */
 export function getStatementTitle({ decision, subject, isHeld }: Statement): string {
-  const what = things[subject.kind];
+  // A picture is shown by its post.
+  const kind = subject.kind === "picture" ? "post" : subject.kind;
   switch (decision) {
     case "level":
-      return `The level of ${what.charAt(0).toLowerCase()}${what.slice(1)} was changed`;
+      return select(kind, {
+        post: "The level of your post was changed",
+        comment: "The level of your comment was changed",
+        message: "The level of your message was changed",
+        other: "The level of what you posted was changed",
+      });
     case "cover":
-      return t`${what} was covered`;
+      return select(kind, {
+        post: "Your post was covered",
+        comment: "Your comment was covered",
+        message: "Your message was covered",
+        other: "What you posted was covered",
+      });
     case "remove":
-      return `${what} was removed`;
+      return select(kind, {
+        post: "Your post was removed",
+        comment: "Your comment was removed",
+        message: "Your message was removed",
+        other: "What you posted was removed",
+      });
     case "limit":
       return isHeld ? t`Your account is limited` : t`Your account was limited`;
     case "suspend":
       return isHeld ? t`Your account is suspended` : t`Your account was suspended`;
     default:
-      return `A warning about ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+      return select(kind, {
+        post: "A warning about your post",
+        comment: "A warning about your comment",
+        message: "A warning about your message",
+        member: "A warning about your account",
+        other: "A warning about what you posted",
+      });
   }
 }
 
@@ -62,15 +74,13 @@ function measureLine({ decision, subject, level, formerLevel }: Statement): stri
 function formerMeasureLine({ decision, subject, level, formerLevel }: Statement): string {
   switch (decision) {
     case "level":
-      return level === null
-        ? ""
-        : `Its level was set ${formerLevel === null ? "" : `from ${formerLevel} `}to ${level}. ${takenBack}`;
+      return formerLevelLine(level, formerLevel);
     case "cover":
-      return t`Members saw its words and pictures when they chose 'Show'. ${takenBack}`;
+      return t`Members saw its words and pictures when they chose 'Show'. That was taken back.`;
     case "remove":
       return subject.kind === "message"
-        ? t`It was gone for you both. ${takenBack}`
-        : t`Nobody could see it, including you. ${takenBack}`;
+        ? t`It was gone for you both. That was taken back.`
+        : t`Nobody could see it, including you. That was taken back.`;
     case "limit":
       return t`You couldn't start new conversations, you weren't suggested or ranked, and your posts reached your followers only. That is over.`;
     case "suspend":
@@ -80,19 +90,29 @@ function formerMeasureLine({ decision, subject, level, formerLevel }: Statement)
   }
 }
 
-const takenBack = t`That was taken back.`;
+function formerLevelLine(level: Statement["level"], formerLevel: Statement["formerLevel"]): string {
+  if (level === null) return "";
+  const now = levelWords[level];
+  return formerLevel === null
+    ? t`Its level was set to ${now}. That was taken back.`
+    : t`Its level was set from ${{ before: levelWords[formerLevel] }} to ${now}. That was taken back.`;
+}
 
 /** How a decision that holds no more came to its end; null: it holds. */
-export function endWord({ isHeld, appeal, until }: Statement, now: number): "Over" | "Taken back" | null {
+export function endWord({ isHeld, appeal, until }: Statement, now: number): string | null {
   if (isHeld) return null;
   const ranOut = until !== null && Date.parse(until) <= now;
-  return ranOut && appeal.state !== "granted" ? t`Over` : t`Taken back`;
+  return ranOut && appeal.state !== "granted" ? t({ message: "Over", context: "ended" }) : t`Taken back`;
 }
 
 function levelLine(level: Statement["level"], formerLevel: Statement["formerLevel"]): string {
   if (level === null) return "";
-  const from = formerLevel === null ? "" : `, before it was ${formerLevel}`;
-  return t`Its level is ${level}${from}. Members with a stricter filter don't see it.`;
+  const now = levelWords[level];
+  return formerLevel === null
+    ? t`Its level is ${now}. Members with a stricter filter don't see it.`
+    : t`Its level is ${now}, before it was ${{
+      before: levelWords[formerLevel],
+    }}. Members with a stricter filter don't see it.`;
 }
 
 function removedLine({ decision, removesContent, isHeld, appeal }: Statement): string {
@@ -106,7 +126,7 @@ function removedLine({ decision, removesContent, isHeld, appeal }: Statement): s
 
 function promotionsLine({ stoppedPromotions: count }: Statement): string {
   if (count === 0) return "";
-  return count === 1 ? "1 promotion was stopped." : t`${count} promotions were stopped.`;
+  return plural(count, { one: "# promotion was stopped.", other: "# promotions were stopped." });
 }
 
 const origins: Readonly<Partial<Record<string, string>>> = {

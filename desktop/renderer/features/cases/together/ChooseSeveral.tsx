@@ -1,6 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
-import { formatCount } from "#shared/cases/format-counts.ts";
 import { mostTogether } from "#shared/cases/decide-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { chooseSeveral, useChosenCases } from "./use-together.ts";
@@ -18,7 +17,7 @@ export function ChooseSeveral() {
       </Button>
     );
   }
-  const cases = formatCount(ids.size, "case");
+  const count = ids.size;
   return (
     <div
       role="group"
@@ -26,12 +25,15 @@ export function ChooseSeveral() {
       className="flex flex-wrap items-center gap-2 rounded-control bg-wash py-1.5 pr-1.5 pl-3 text-meta"
     >
       <span aria-live="polite" className="min-w-0 flex-1 whitespace-nowrap">
-        {ids.size === 0 ? t`None selected` : `${ids.size} selected`}
+        {count === 0 ? t`None selected` : t({
+          message: plural(count, { one: `${count} selected`, other: `${count} selected` }),
+          comment: "Of cases",
+        })}
       </span>
       <Button size="sm" variant="quiet" onClick={() => chooseSeveral(false)}>{t`Cancel`}</Button>
       <Button
         size="sm"
-        disabled={ids.size === 0 || ids.size > mostTogether}
+        disabled={count === 0 || count > mostTogether}
         onClick={() => setAsking(true)}
       >
         {t`Close selected`}
@@ -39,9 +41,9 @@ export function ChooseSeveral() {
       {isAsking && (
         <CloseTogetherDialog
           what={{ caseIds: [...ids] }}
-          title={t`Close ${cases}?`}
+          title={plural(count, { one: "Close # case?", other: "Close # cases?" })}
           body={t`Each is decided as 'No violation'. Whoever reported it is told in ten minutes; until then you can undo it. What somebody else is working on stays open.`}
-          confirmLabel={t`Close ${cases}`}
+          confirmLabel={plural(count, { one: "Close # case", other: "Close # cases" })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,6 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { formatCount } from "#shared/cases/format-counts.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { create } from "zustand";
 import {
@@ -69,7 +68,9 @@ export function useCloseTogether(what: WhatToClose) {
         useClosedTogether.setState({ closed: { ids: done, until } });
       }
       toast({
-        title: done.length > 0 ? `${formatCount(done.length, "case")} closed` : t`No case was closed`,
+        title: done.length > 0
+          ? plural({ count: done.length }, { one: "# case closed", other: "# cases closed" })
+          : t`No case was closed`,
         description: [describeLeft(left), hasMore && t`There are more: set them aside again.`]
           .filter(Boolean).join(" "),
       });
@@ -91,7 +92,7 @@ export function useOpenAgain() {
       useClosedTogether.setState({ closed: null });
       toast({
         title: done.length > 0
-          ? `${formatCount(done.length, "case")} open again`
+          ? plural({ count: done.length }, { one: "# case open again", other: "# cases open again" })
           : t`No case was opened again`,
         description: describeLeft(left),
       });
@@ -105,9 +106,13 @@ export function useOpenAgain() {
 export function describeLeft(left: Together["left"]): string {
   const [first] = left;
   if (!first) return "";
-  return left.length === 1
-    ? `One stays as it is: ${first.why}`
-    : `${left.length} stay as they are. The first: ${first.why}`;
+  const { why } = first;
+  const count = left.length;
+  if (count === 1) return t`One stays as it is: ${why}`;
+  return plural(count, {
+    one: `${count} stays as it is. The first: ${why}`,
+    other: `${count} stay as they are. The first: ${why}`,
+  });
 }
 
 function refetchAll(client: QueryClient): Promise<void> {

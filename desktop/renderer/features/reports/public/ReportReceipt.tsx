@@ -36,7 +36,7 @@ export function ReportReceipt({ sent: { id, email }, isMember, onAnother }: Repo
       </h2>
       <p className="text-pretty">{nextSteps(email, isMember)}</p>
       <dl className="text-meta text-quiet">
-        <dt className="inline">{t`Number of your report: `}</dt>
+        <dt className="inline">{t`Number of your report:`}</dt>{" "}
         <dd className="tabular inline wrap-anywhere">{id}</dd>
       </dl>
       <Button variant="secondary" onClick={onAnother}>{t`Report something else`}</Button>

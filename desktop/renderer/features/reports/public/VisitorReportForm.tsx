@@ -133,7 +133,7 @@ function SenderFields({ register, errors, ruleId }: SenderFieldsProps) {
 function emailHint(ruleId: string): string {
   const use =
     t`We send you a receipt, and later what came of it, for up to ${mailedReportsPerDay} reports a day. Moderators don't see your address.`;
-  return ruleId === "sexual" ? t`${use} If it's about a child, you can leave it empty.` : use;
+  return ruleId === "sexual" ? `${use} ${t`If it's about a child, you can leave it empty.`}` : use;
 }
 
 /** How far the browser is with the puzzle that keeps programs from flooding the desk. */

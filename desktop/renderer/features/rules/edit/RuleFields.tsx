@@ -25,7 +25,7 @@ interface RuleFieldsProps {
 /** A rule's title and words, its place, and Remove where it may go. */
 export function RuleFields({ rule, place, isLast, problems, ...acts }: RuleFieldsProps) {
   const { id, key, title, words } = rule;
-  const name = title.trim() || "the new rule";
+  const name = title.trim();
   return (
     <li>
       <Card className="p-4 sm:p-5">
@@ -34,7 +34,7 @@ export function RuleFields({ rule, place, isLast, problems, ...acts }: RuleField
           <div className="flex items-center gap-1">
             <span aria-hidden="true" className="tabular mr-auto font-semibold text-quiet">{place}</span>
             <IconButton
-              label={t`Move ${name} up`}
+              label={name ? t`Move ${name} up` : t`Move the new rule up`}
               icon={<ArrowUp size={18} aria-hidden="true" />}
               disabled={place === 1}
               data-move={id}
@@ -42,7 +42,7 @@ export function RuleFields({ rule, place, isLast, problems, ...acts }: RuleField
               onClick={() => acts.onMove(-1)}
             />
             <IconButton
-              label={t`Move ${name} down`}
+              label={name ? t`Move ${name} down` : t`Move the new rule down`}
               icon={<ArrowDown size={18} aria-hidden="true" />}
               disabled={isLast}
               data-move={id}
@@ -51,7 +51,7 @@ export function RuleFields({ rule, place, isLast, problems, ...acts }: RuleField
             />
             {!(key && isReason(key)) && (
               <IconButton
-                label={t`Remove ${name}`}
+                label={name ? t`Remove ${name}` : t`Remove the new rule`}
                 icon={<Trash2 size={18} aria-hidden="true" />}
                 onClick={acts.onRemove}
               />
