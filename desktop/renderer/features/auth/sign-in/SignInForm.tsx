@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -18,7 +19,6 @@ import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
-import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "../register/ResendVerification.tsx";
 import { SuspendedNote } from "./SuspendedNote.tsx";
 import { SignInLinkOffer } from "./SignInLinkOffer.tsx";
@@ -156,7 +156,7 @@ function RefusalNotes({ refusal, isLinkSent, next, onLinkSent }: RefusalNotesPro
       />
       {isSuspended && <SuspendedNote message={message ?? ""} />}
       {code === "rate_limited" && <SignInLinkOffer email={email} next={next} onSent={onLinkSent} />}
-      {message && asksForVerification(message) && <UnverifiedEmail email={email} />}
+      {code === "email_unverified" && <UnverifiedEmail email={email} />}
     </>
   );
 }
@@ -165,8 +165,10 @@ function UnverifiedEmail({ email }: { readonly email: string }) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-control border border-hairline p-4">
       <p className="text-quiet">
-        We sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>{" "}
-        when you registered. If it's not in your inbox or in spam, we can send another.
+        <Trans>
+          We sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>{" "}
+          when you registered. If it's not in your inbox or in spam, we can send another.
+        </Trans>
       </p>
       <ResendVerification email={email} />
     </div>

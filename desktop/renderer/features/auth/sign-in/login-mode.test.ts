@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksForVerification, chooseLoginMode } from "./login-mode.ts";
+import { chooseLoginMode } from "./login-mode.ts";
 
 test.each(
   [
@@ -19,9 +19,4 @@ test.each(
   ] as const,
 )("%j opens %s", (search, mode) => {
   expect(chooseLoginMode(search)).toBe(mode);
-});
-
-test("offers to resend the mail only when the email is unverified", () => {
-  expect(asksForVerification("Please verify your email before logging in")).toBe(true);
-  expect(asksForVerification("Incorrect email or password")).toBe(false);
 });

@@ -22,8 +22,3 @@ export function chooseLoginMode({ token, link, mode }: LoginSearch): LoginMode {
   if (mode === "deleted" || mode === "verified") return mode;
   return mode === "link" ? "ask-for-link" : "sign-in";
 }
-
-/** Whether sending the verification mail again would help. */
-export function asksForVerification(message: string): boolean {
-  return message.toLowerCase().includes("verify your email");
-}
