@@ -167,7 +167,7 @@ function AskLisaCard({ user }: { user: CurrentUser }) {
     <Card as="section" className="overflow-hidden bg-linear-to-b from-dawn-wash to-surface p-5">
       <img src={lisaPicture} alt="" width={40} height={40} className="rounded-full" />
       <h2 className="mt-3 text-lead font-semibold">
-        <Trans>
+        <Trans comment="The member's name.">
           Good to see you, <MemberName name={user.firstName ?? user.displayName} />
         </Trans>
       </h2>

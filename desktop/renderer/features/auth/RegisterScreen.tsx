@@ -22,7 +22,7 @@ export function RegisterScreen() {
   return (
     <AuthLayout
       title={t`Join ${{ product: product.name }}`}
-      intro={ref ? t`${ref} invited you. It takes a minute.` : t`It takes a minute.`}
+      intro={ref ? t`${{ username: ref }} invited you. It takes a minute.` : t`It takes a minute.`}
       footer={
         <div className="flex flex-wrap justify-between gap-x-4">
           <span>

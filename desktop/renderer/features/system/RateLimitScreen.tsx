@@ -63,7 +63,7 @@ function Limit({ use: { label, limit, used, windowSeconds, resetsAt } }: { reado
       <UseMeter label={label} used={used} limit={limit} says={describeUse(used, limit, windowSeconds)} />
       {resetsAt && (
         <p className="mt-1.5 text-meta text-quiet">
-          <Trans>
+          <Trans comment="A time of day.">
             Resets at <PointInTime at={resetsAt} format={formatTimeWithSeconds} />
           </Trans>
         </p>

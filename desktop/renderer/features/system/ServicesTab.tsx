@@ -46,7 +46,7 @@ function Summary({ of: { services, checkedAt, processes }, problem }: SummaryPro
     <div className="px-1">
       <p role="status" className="text-lead font-semibold">{summarizeServices(services)}</p>
       <p className="mt-0.5 text-meta text-quiet">
-        <Trans>
+        <Trans comment="How long ago it was, and in how many processes.">
           Checked <RelativeTime at={checkedAt} />
           <span>
             , in <Plural value={processes} one="# server process" other="# server processes" />.

@@ -146,7 +146,7 @@ function Times({ transaction: { count, createdAt, latestAt } }: { readonly trans
   }
   const end = formatPrescribedEnd(createdAt, latestAt);
   return (
-    <span key="span" className="block text-meta text-quiet">
+    <span key="several" className="block text-meta text-quiet">
       <Trans>
         <time dateTime={createdAt} title={formatDateTime(createdAt)} className="inline-block">{start}</time>
         {" "}

@@ -83,7 +83,7 @@ function ForbiddenLine({ shown, hasMore }: ReturnType<typeof findForbiddenCharac
   if (!second) {
     return (
       <p key="one" className={lineClass}>
-        <Trans>
+        <Trans comment="Each number is a character that a password can't have.">
           <Forbidden {...first} /> can't be used.
         </Trans>
       </p>
@@ -92,7 +92,7 @@ function ForbiddenLine({ shown, hasMore }: ReturnType<typeof findForbiddenCharac
   if (!third) {
     return (
       <p key="two" className={lineClass}>
-        <Trans>
+        <Trans comment="Each number is a character that a password can't have.">
           <Forbidden {...first} /> and <Forbidden {...second} /> can't be used.
         </Trans>
       </p>
@@ -101,7 +101,7 @@ function ForbiddenLine({ shown, hasMore }: ReturnType<typeof findForbiddenCharac
   return hasMore
     ? (
       <p key="more" className={lineClass}>
-        <Trans>
+        <Trans comment="Each number is a character that a password can't have.">
           <Forbidden {...first} />, <Forbidden {...second} />, <Forbidden {...third} />{" "}
           and others can't be used.
         </Trans>
@@ -109,7 +109,7 @@ function ForbiddenLine({ shown, hasMore }: ReturnType<typeof findForbiddenCharac
     )
     : (
       <p key="three" className={lineClass}>
-        <Trans>
+        <Trans comment="Each number is a character that a password can't have.">
           <Forbidden {...first} />, <Forbidden {...second} /> and <Forbidden {...third} /> can't be used.
         </Trans>
       </p>

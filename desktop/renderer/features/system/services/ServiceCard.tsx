@@ -132,7 +132,7 @@ function Problem({ problem: { says, since, todo, page, isUrgent } }: { readonly 
       <p className="font-medium wrap-anywhere">{says}</p>
       {since !== null && (
         <p className="text-meta">
-          <Trans>
+          <Trans comment="A time, and how long ago that is.">
             Since <PointInTime at={since} format={formatDateTime} /> (<RelativeTime at={since} isAge />)
           </Trans>
         </p>
@@ -141,7 +141,7 @@ function Problem({ problem: { says, since, todo, page, isUrgent } }: { readonly 
         <span className="font-semibold">{t`What to do:`}</span> <WithCode text={todo} />
       </p>
       <p className="mt-0.5 text-meta wrap-anywhere">
-        <Trans>
+        <Trans comment="The path of a page for operators.">
           See <code>{page}</code>
         </Trans>
       </p>
@@ -191,7 +191,7 @@ function Part(
       <p className="flex flex-wrap justify-between gap-x-4 text-quiet">
         {answeredAt === null ? <span>{t`No answer yet`}</span> : (
           <span key="answered">
-            <Trans>
+            <Trans comment="How long ago it was.">
               <span>Last answer</span> <RelativeTime at={answeredAt} />
             </Trans>
           </span>
