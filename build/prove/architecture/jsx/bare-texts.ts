@@ -2,10 +2,11 @@ import { type JSXElement, parseSync, Visitor } from "oxc-parser";
 import type { Module } from "../read-modules.ts";
 import { isTrans } from "./child-kinds.ts";
 
-/** Names that are the same in every language, and keys as the browser names them. */
+/** Names that are the same in every language, and keys and what is dragged as the browser names them. */
 const namesOfThings = new Set([
   "Enter",
   "Escape",
+  "Esc",
   "Tab",
   "Home",
   "End",
@@ -15,6 +16,8 @@ const namesOfThings = new Set([
   "Alt",
   "Shift",
   "Meta",
+  "Fn",
+  "Files",
 ]);
 
 /**

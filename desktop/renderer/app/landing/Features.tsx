@@ -138,7 +138,7 @@ function XpArt() {
           className="fill-gold text-[46px] font-semibold"
           stroke="none"
         >
-          {t`L14`}
+          {t`L${{ level: 14 }}`}
         </text>
         <text
           x="160"
@@ -147,7 +147,7 @@ function XpArt() {
           className="fill-quiet text-[12px] font-medium"
           stroke="none"
         >
-          {t`1,284 XP`}
+          {t`${{ xp: "1,284" }} XP`}
         </text>
       </svg>
       <Chip className="top-3 left-4 sm:top-7 sm:left-[14%]">{t`A kind reply +2`}</Chip>

@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { BadgeCheck } from "../../ui/icons/badge-check.ts";
@@ -32,21 +31,22 @@ export function FeedPreview() {
         <Sample
           name="Mina Okafor"
           username="mina"
-          time="12m"
+          time={t({ message: "12m", comment: "12 minutes ago, in a sample" })}
           isVerified
           likes={48}
           comments={9}
           isLiked
+          text={t`The fog lifted while I was tying my shoes. Ten minutes by the lake, and the whole day feels wider. #smallwins`}
           picture={<LakePicture />}
-        >
-          The fog lifted while I was tying my shoes. Ten minutes by the lake, and the whole day feels wider.
-          {" "}
-          <span className="text-brand">{t`#smallwins`}</span>
-        </Sample>
-        <Sample name="Theo Lindqvist" username="theo.l" time="1h" likes={21} comments={4}>
-          Third day of this cold, and there was soup at my door.{" "}
-          <span className="text-brand">{t`@ana_b`}</span>, I know it was you.
-        </Sample>
+        />
+        <Sample
+          name="Theo Lindqvist"
+          username="theo.l"
+          time={t({ message: "1h", comment: "An hour ago, in a sample" })}
+          likes={21}
+          comments={4}
+          text={t`Third day of this cold, and there was soup at my door. @ana_b, I know it was you.`}
+        />
       </div>
     </section>
   );
@@ -60,12 +60,19 @@ interface SampleProps {
   readonly likes: number;
   readonly comments: number;
   readonly isLiked?: boolean;
+  readonly text: string;
   readonly picture?: Elements;
-  readonly children: ReactNode;
+}
+
+/** A hashtag or a mention. */
+const tag = /([#@][\p{L}\p{N}_]+)/u;
+
+function drawPart(part: string, at: number) {
+  return <span key={at} className={at % 2 === 1 ? "text-brand" : undefined}>{part}</span>;
 }
 
 function Sample(props: SampleProps) {
-  const { name, username, time, isVerified, likes, comments, isLiked, picture, children } = props;
+  const { name, username, time, isVerified, likes, comments, isLiked, text, picture } = props;
   return (
     <Card className="px-4 pt-4 pb-2 sm:px-5">
       <div className="flex items-start gap-3">
@@ -78,7 +85,7 @@ function Sample(props: SampleProps) {
           <p className="text-meta text-quiet">{`@${username} · ${time}`}</p>
         </div>
       </div>
-      <p className="mt-3 text-body text-pretty">{children}</p>
+      <p className="mt-3 text-body text-pretty">{text.split(tag).map(drawPart)}</p>
       {picture}
       <div className="tabular mt-3 mb-1 flex items-center gap-6 text-meta text-quiet">
         <span className={`flex items-center gap-1.5 ${isLiked ? "text-like" : ""}`}>

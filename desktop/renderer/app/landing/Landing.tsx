@@ -103,7 +103,7 @@ function Hero() {
           href="#why"
           className="inline-flex min-h-11 items-center text-body font-medium text-ink no-underline hover:underline"
         >
-          Why {product.name}
+          {t`Why ${{ product: product.name }}`}
         </a>
       </header>
       <div className="mx-auto mt-[min(5svh,3.5rem)] w-full max-w-316 px-6 sm:px-10">

@@ -21,7 +21,7 @@ const points: readonly { icon: IconComponent; title: string; text: string }[] = 
   },
   {
     icon: MessageCircleHeart,
-    title: `${product.assistantName}, your AI assistant`,
+    title: t`${{ assistant: product.assistantName }}, your AI assistant`,
     text: t`A patient companion for a better sentence, a first idea, or a kind word when the page is blank.`,
   },
   {
@@ -43,7 +43,7 @@ export function WhyChoose() {
       <div className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
         <div>
           <h2 id="why-title" className="text-section font-semibold lg:sticky lg:top-12">
-            Why Choose {product.name}
+            {t`Why Choose ${{ product: product.name }}`}
           </h2>
         </div>
         <ul className="border-t border-hairline">

@@ -26,7 +26,7 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
         {t`Back to Home`}
       </a>
       <h1 className="mt-6 text-section font-semibold">{title}</h1>
-      <p className="mt-2 text-body text-quiet">{`Last updated: ${formatDate(version)}`}</p>
+      <p className="mt-2 text-body text-quiet">{t`Last updated: ${{ date: formatDate(version) }}`}</p>
       {!isInEffect(version, getServerDate()) && (
         <p className="text-body text-quiet">
           {t`This text is in force now for whoever joins today. For members who joined before, it takes effect on that date.`}

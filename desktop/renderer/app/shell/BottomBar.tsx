@@ -11,7 +11,7 @@ import { getDestinations } from "./destinations-for-member.ts";
 export function BottomBar({ user }: { user: CurrentUser }) {
   return (
     <nav
-      aria-label={t`Main`}
+      aria-label={t({ message: "Main", comment: "Names the main navigation for screen readers" })}
       className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-hairline bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md bottom-bar:block bars-scroll:static bars-scroll:border-t-0 bars-scroll:border-b bars-scroll:pb-0"
     >
       <ul className="mx-auto flex h-16 max-w-120 items-center justify-around bars-scroll:h-14">

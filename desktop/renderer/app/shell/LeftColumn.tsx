@@ -29,7 +29,7 @@ export function LeftColumn({ user }: { user: CurrentUser }) {
         <Card className="p-1.5 max-xl:border-transparent max-xl:bg-transparent">
           <QuickActions user={user} />
           <nav
-            aria-label={t`Main`}
+            aria-label={t({ message: "Main", comment: "Names the main navigation for screen readers" })}
             className="mt-2 flex flex-col gap-0.5 border-t border-hairline pt-2"
           >
             {getDestinations("side", user).map((destination) => (

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useMatches, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -118,7 +119,10 @@ function AppShortcuts() {
 /** The right column (shell.5). */
 function RightColumn({ user }: { user: CurrentUser }) {
   return (
-    <aside aria-label={t`Lisa, leaders and shop`} className="hidden lg:block">
+    <aside
+      aria-label={t`${{ assistant: product.assistantName }}, leaders and shop`}
+      className="hidden lg:block"
+    >
       <div className="sticky top-(--covered-top) flex max-h-[calc(100dvh-var(--covered-top))] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <AskLisaCard user={user} />
         <ErrorBoundary fallback={<UnavailableCard />}>
@@ -163,16 +167,19 @@ function AskLisaCard({ user }: { user: CurrentUser }) {
     <Card as="section" className="overflow-hidden bg-linear-to-b from-dawn-wash to-surface p-5">
       <img src={lisaPicture} alt="" width={40} height={40} className="rounded-full" />
       <h2 className="mt-3 text-lead font-semibold">
-        <span>{t`Good to see you, `}</span>
-        <MemberName name={user.firstName ?? user.displayName} />
+        <Trans comment="The member's name.">
+          Good to see you, <MemberName name={user.firstName ?? user.displayName} />
+        </Trans>
       </h2>
       <p className="mt-1 text-body text-quiet">
-        Looking for words, an idea, or a kind ear? {product.assistantName} is our AI assistant.
+        {t`Looking for words, an idea, or a kind ear? ${{
+          assistant: product.assistantName,
+        }} is our AI assistant.`}
       </p>
       <Button asChild variant="secondary" className="mt-4">
         <Link to="/chat" search={{ user: product.assistantName }}>
           <Sparkles size={17} aria-hidden="true" />
-          Ask {product.assistantName}
+          <span>{t`Ask ${{ assistant: product.assistantName }}`}</span>
         </Link>
       </Button>
     </Card>

@@ -16,14 +16,14 @@ const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
   ["k", t`Previous in the list`],
   ["ArrowUp", t`Up in the list`],
   ["ArrowDown", t`Down in the list`],
-  ["Enter", t`Open`],
+  ["Enter", t({ message: "Open", context: "verb" })],
   ["Alt+ArrowUp", t`Previous conversation`],
   ["Alt+ArrowDown", t`Next conversation`],
-  ["l", t`Like`],
-  ["b", t`Bookmark`],
-  ["r", t`Reply`],
+  ["l", t({ message: "Like", context: "verb" })],
+  ["b", t({ message: "Bookmark", context: "verb" })],
+  ["r", t({ message: "Reply", context: "verb" })],
   ["n", t`New post`],
-  ["/", t`Search`],
+  ["/", t({ message: "Search", context: "verb" })],
   ["g h", t`Go home`],
   ["g p", t`Go to your profile`],
   ["?", t`Show this help`],
@@ -52,7 +52,7 @@ function ShortcutList() {
     : shortcutTexts;
   const rows = [
     ...texts.filter(([shortcut]) => bound.has(shortcut)),
-    [t`Esc`, t`Close`] as const,
+    ["Esc", t`Close`] as const,
   ];
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.ts";
@@ -17,7 +18,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           type="button"
           className="flex h-10 items-center gap-1 rounded-full pr-1.5 pl-0.5 text-quiet transition-colors hover:bg-wash pointer-coarse:h-11"
         >
-          <span className="sr-only">{`Menu of ${user.displayName}`}</span>
+          <span className="sr-only">{t`Menu of ${{ name: user.displayName }}`}</span>
           <Avatar member={user} size="sm" />
           <ChevronDown size={16} aria-hidden="true" className="narrow:hidden" />
         </button>

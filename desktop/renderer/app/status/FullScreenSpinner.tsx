@@ -5,9 +5,9 @@ export function FullScreenSpinner() {
   return (
     <div className="full-screen-loading" role="status">
       <span className="full-screen-loading-ring" aria-hidden="true" />
-      Loading...
+      {t`Loading...`}
       <p className="full-screen-loading-slow">
-        This is taking longer than usual.{" "}
+        {t`This is taking longer than usual.`}{" "}
         <button type="button" onClick={() => location.reload()}>{t`Reload`}</button>
       </p>
     </div>

@@ -27,7 +27,7 @@ export function PageTooOldBar() {
       action={<Button size="sm" onClick={() => void reload()}>{t`Reload`}</Button>}
       onLater={() => setLater(true)}
     >
-      <p>A new version of {product.name} is here</p>
+      <p>{t`A new version of ${{ product: product.name }} is here`}</p>
       <p className="text-meta text-quiet">{details[detail]}</p>
     </VersionBarFrame>
   );

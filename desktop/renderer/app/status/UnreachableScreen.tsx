@@ -14,8 +14,9 @@ const PlatformWays = createPlatformPart(platform().parts.unreachable);
 
 const away =
   t`You're still signed in. We keep trying, and this page continues as soon as the server responds.`;
-const foreign =
-  `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on: you're still signed in here, and this page continues automatically.`;
+const foreign = t`The network answers instead of ${{
+  product: product.name,
+}}. Sign in to the Wi-Fi or network you're on: you're still signed in here, and this page continues automatically.`;
 
 /**
  * Shows while the server is unreachable and the session unknown. Signs nobody out and retries
@@ -35,7 +36,7 @@ export function UnreachableScreen() {
   return (
     <StatusScreen
       isAlert
-      title={`We can't reach ${product.name}`}
+      title={t`We can't reach ${{ product: product.name }}`}
       body={isForeign(error) ? foreign : away}
       action={<Button onClick={() => void refetch()} isLoading={isFetching}>{t`Retry`}</Button>}
     >

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useLayoutEffect, useState } from "react";
 import { restorableDays } from "#shared/account/restorable-days.ts";
@@ -25,8 +26,8 @@ const greetings = {
     intro:
       t`You are signed out everywhere. If you change your mind within ${restorableDays} days, sign in, and everything is back as it was.`,
   },
-  verified: { title: t`Welcome`, intro: `Your email is verified. Sign in to ${product.name}.` },
-  "sign-in": { title: t`Welcome back`, intro: `Sign in to ${product.name}.` },
+  verified: { title: t`Welcome`, intro: t`Your email is verified. Sign in to ${{ product: product.name }}.` },
+  "sign-in": { title: t`Welcome back`, intro: t`Sign in to ${{ product: product.name }}.` },
 };
 
 /** /login; the address selects the mode. */
@@ -36,10 +37,10 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [email, setEmail] = useState("");
   const continueSignedIn = (user: SignedInUser, next = search.next) => {
-    const greeting = user.isFirstSignIn ? t`Welcome` : t`Welcome back`;
+    const name = isolateName(user.displayName);
     toast({
       title: t`Login Successful`,
-      description: `${greeting}, ${isolateName(user.displayName)}.`,
+      description: user.isFirstSignIn ? t`Welcome, ${name}.` : t`Welcome back, ${name}.`,
       tone: "success",
     });
     forgetLinkRequest();
@@ -108,9 +109,10 @@ function OtherWays() {
   return (
     <>
       <p>
-        New here? <Link to="/register" className={linkClass}>{t`Create an account`}</Link>
-        {" or go "}
-        <Link to="/" className={linkClass}>{t`back to the home page`}</Link>.
+        <Trans>
+          New here? <Link to="/register" className={linkClass}>Create an account</Link> or go{" "}
+          <Link to="/" className={linkClass}>back to the home page</Link>.
+        </Trans>
       </p>
       <nav aria-label={t`Footer`} className="mt-3 flex flex-wrap gap-x-4 text-meta">
         <Link to="/terms" className={footLinkClass}>{t`Terms`}</Link>

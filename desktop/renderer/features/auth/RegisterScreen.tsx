@@ -21,12 +21,12 @@ export function RegisterScreen() {
   if (isClosed) return <RegistrationClosed />;
   return (
     <AuthLayout
-      title={`Join ${product.name}`}
-      intro={ref ? t`${ref} invited you. It takes a minute.` : t`It takes a minute.`}
+      title={t`Join ${{ product: product.name }}`}
+      intro={ref ? t`${{ username: ref }} invited you. It takes a minute.` : t`It takes a minute.`}
       footer={
         <div className="flex flex-wrap justify-between gap-x-4">
           <span>
-            Already have an account? <Link to="/login" className={linkClass}>{t`Sign in`}</Link>
+            {t`Already have an account?`} <Link to="/login" className={linkClass}>{t`Sign in`}</Link>
           </span>
           {/* In a new tab, since the form would lose its password and ticks. */}
           <Link
@@ -51,10 +51,10 @@ function RegistrationClosed() {
   return (
     <AuthLayout
       title={t`Registration is closed for now`}
-      intro={`Nobody new can join ${product.name} at the moment. Please come back later.`}
+      intro={t`Nobody new can join ${{ product: product.name }} at the moment. Please come back later.`}
       footer={
         <span>
-          Already have an account? <Link to="/login" className={linkClass}>{t`Sign in`}</Link>
+          {t`Already have an account?`} <Link to="/login" className={linkClass}>{t`Sign in`}</Link>
         </span>
       }
     >

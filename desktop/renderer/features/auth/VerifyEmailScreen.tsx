@@ -41,7 +41,7 @@ export function VerifyEmailScreen() {
     return (
       <AuthLayout
         title={t`Confirm your email`}
-        intro={`Did you register at ${product.name} with this address? Then confirm it here.`}
+        intro={t`Did you register at ${{ product: product.name }} with this address? Then confirm it here.`}
         focusTitle
       >
         <Button size="lg" onClick={() => setAsked(true)}>{t`Confirm email`}</Button>

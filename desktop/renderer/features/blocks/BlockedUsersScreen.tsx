@@ -48,7 +48,7 @@ function BlockedMembers() {
         title: t`No Blocked Users`,
         body: t`Members you block are listed here. You can unblock them at any time.`,
       }}
-      release={{ label: t`Unblock`, useRelease: useUnblocking }}
+      release={{ label: t`Unblock`, labelFor: (name) => t`Unblock ${name}`, useRelease: useUnblocking }}
     >
       {({ blockedAt }) => (
         <span>

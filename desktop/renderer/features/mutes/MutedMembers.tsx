@@ -19,7 +19,7 @@ export function MutedMembers() {
         title: t`No muted members`,
         body: t`Members you mute are listed here. They don't know, and you can unmute them at any time.`,
       }}
-      release={{ label: t`Unmute`, useRelease: useUnmuting }}
+      release={{ label: t`Unmute`, labelFor: (name) => t`Unmute ${name}`, useRelease: useUnmuting }}
     >
       {({ mutedAt, mutedUntil }) => (
         <span>

@@ -1,7 +1,9 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.ts";
+import { formatNumber } from "../../lib/text/format-counts-and-times.ts";
 import { formatTimeWithSeconds } from "../../lib/text/format-dates.ts";
 import { systemKeys } from "../../lib/query-keys/admin-keys.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
@@ -58,20 +60,47 @@ function Limits() {
 function Limit({ use: { label, limit, used, windowSeconds, resetsAt } }: { readonly use: RateLimitUse }) {
   return (
     <li className="py-3.5">
-      <UseMeter label={label} used={used} limit={limit} window={limitWindowText(windowSeconds)} />
+      <UseMeter label={label} used={used} limit={limit} says={describeUse(used, limit, windowSeconds)} />
       {resetsAt && (
         <p className="mt-1.5 text-meta text-quiet">
-          Resets at <PointInTime at={resetsAt} format={formatTimeWithSeconds} />
+          <Trans comment="A time of day.">
+            Resets at <PointInTime at={resetsAt} format={formatTimeWithSeconds} />
+          </Trans>
         </p>
       )}
     </li>
   );
 }
 
-/** The window of a limit in a sentence: 'a minute', 'in 15 minutes', 'an hour', 'a day'. */
-export function limitWindowText(seconds: number): string {
-  if (seconds % 86_400 === 0) return seconds === 86_400 ? "a day" : `in ${seconds / 86_400} days`;
-  if (seconds % 3_600 === 0) return seconds === 3_600 ? "an hour" : `in ${seconds / 3_600} hours`;
-  if (seconds % 60 === 0) return seconds === 60 ? "a minute" : `in ${seconds / 60} minutes`;
-  return `in ${seconds} seconds`;
+/** How much of a limit is used: '3 of 60 a minute', '3 of 60 in 15 minutes'. */
+export function describeUse(usedCount: number, limitCount: number, seconds: number): string {
+  const [used, limit] = [formatNumber(usedCount), formatNumber(limitCount)];
+  if (seconds % 86_400 === 0) return describeUseInDays(used, limit, seconds / 86_400);
+  if (seconds % 3_600 === 0) return describeUseInHours(used, limit, seconds / 3_600);
+  if (seconds % 60 === 0) return describeUseInMinutes(used, limit, seconds / 60);
+  return plural(seconds, {
+    one: `${used} of ${limit} in ${seconds} seconds`,
+    other: `${used} of ${limit} in ${seconds} seconds`,
+  });
+}
+
+function describeUseInDays(used: string, limit: string, days: number): string {
+  return days === 1 ? t`${used} of ${limit} a day` : plural(days, {
+    one: `${used} of ${limit} in ${days} days`,
+    other: `${used} of ${limit} in ${days} days`,
+  });
+}
+
+function describeUseInHours(used: string, limit: string, hours: number): string {
+  return hours === 1 ? t`${used} of ${limit} an hour` : plural(hours, {
+    one: `${used} of ${limit} in ${hours} hours`,
+    other: `${used} of ${limit} in ${hours} hours`,
+  });
+}
+
+function describeUseInMinutes(used: string, limit: string, minutes: number): string {
+  return minutes === 1 ? t`${used} of ${limit} a minute` : plural(minutes, {
+    one: `${used} of ${limit} in ${minutes} minutes`,
+    other: `${used} of ${limit} in ${minutes} minutes`,
+  });
 }

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { getServices, type Services } from "#shared/system/services-contract.ts";
 import { getUserMessage } from "../../lib/api/api-error.ts";
@@ -45,8 +46,12 @@ function Summary({ of: { services, checkedAt, processes }, problem }: SummaryPro
     <div className="px-1">
       <p role="status" className="text-lead font-semibold">{summarizeServices(services)}</p>
       <p className="mt-0.5 text-meta text-quiet">
-        <span>{t`Checked`}</span> <RelativeTime at={checkedAt} />
-        <span>{`, in ${processes === 1 ? "1 server process" : t`${processes} server processes`}.`}</span>
+        <Trans comment="How long ago it was, and in how many processes.">
+          Checked <RelativeTime at={checkedAt} />
+          <span>
+            , in <Plural value={processes} one="# server process" other="# server processes" />.
+          </span>
+        </Trans>
       </p>
       {problem && (
         <p role="alert" className="mt-2 text-meta font-medium text-danger">

@@ -136,7 +136,7 @@ function OwnPlace({ user, own: { rank, xp, isShown }, leaders }: OwnPlaceProps) 
       {isShown
         ? xp === 0
           ? t`You haven't earned XP in this period yet.`
-          : `You earned ${formatXp(xp)} XP. Ranks are counted for about the first thousand.`
+          : t`You earned ${{ xp: formatXp(xp) }} XP. Ranks are counted for about the first thousand.`
         : <NotShown />}
     </p>
   );
@@ -176,7 +176,7 @@ function LeaderRow({ leader, rank, isOwn = false }: LeaderRowProps) {
       <PersonName member={leader} />
       <StreakMark days={leader.streak} />
       <span className="shrink-0 text-right">
-        <span className="tabular block font-semibold text-gold">{`${formatXp(leader.xp)} XP`}</span>
+        <span className="tabular block font-semibold text-gold">{t`${{ xp: formatXp(leader.xp) }} XP`}</span>
         <span className="tabular block text-meta text-quiet">
           <LevelText level={leader.level} />
         </span>

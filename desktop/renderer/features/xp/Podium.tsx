@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
@@ -32,6 +33,7 @@ export function Podium({ leaders }: { readonly leaders: readonly Leader[] }) {
 
 function Place({ leader, index }: { readonly leader: Leader; readonly index: number }) {
   const { order, step, size } = places[index] ?? places[2];
+  const place = index + 1;
   return (
     <li className={`min-w-0 flex-1 ${order}`}>
       <Link
@@ -43,7 +45,8 @@ function Place({ leader, index }: { readonly leader: Leader; readonly index: num
         <MemberName name={leader.displayName} className="mt-2 block w-full truncate px-1 font-semibold" />
         {" "}
         <span className="block w-full truncate px-1 text-meta text-quiet">{`@${leader.username}`}</span>{" "}
-        <span className="tabular mt-1 font-semibold text-gold">{`${formatXp(leader.xp)} XP`}</span>{" "}
+        <span className="tabular mt-1 font-semibold text-gold">{t`${{ xp: formatXp(leader.xp) }} XP`}</span>
+        {" "}
         <span className="mb-3 flex items-center gap-2 text-meta text-quiet">
           <span className="tabular">
             <LevelText level={leader.level} />
@@ -53,8 +56,10 @@ function Place({ leader, index }: { readonly leader: Leader; readonly index: num
         <span
           className={`tabular flex w-full items-start justify-center rounded-t-control pt-2 text-title font-semibold ${step}`}
         >
-          <span className="sr-only">{t`Place`}</span>
-          <span>{index + 1}</span>
+          <Trans>
+            <span className="sr-only">Place</span>
+            <span>{place}</span>
+          </Trans>
         </span>
       </Link>
     </li>

@@ -9,7 +9,7 @@ export function ReferralCard({ username }: { readonly username: string }) {
     <Card as="section" aria-labelledby="referral-title" className="p-5">
       <h2 id="referral-title" className="font-semibold">{t`Be a Reference`}</h2>
       <p className="mt-1 text-meta text-quiet">
-        {`Invite a friend. You get ${String(earnings.referral.amount)} XP each.`}
+        {t`Invite a friend. You get ${{ xp: String(earnings.referral.amount) }} XP each.`}
       </p>
       <InviteButton username={username} label={t`Invite`} className="mt-3" />
     </Card>

@@ -18,7 +18,7 @@ interface ReferralDialogProps {
 export function ReferralDialog({ username, onClose }: ReferralDialogProps) {
   const path = `/register?ref=${encodeURIComponent(username)}`;
   const url = platform().publicAddress(path);
-  const { amount } = earnings.referral;
+  const xp = String(earnings.referral.amount);
   const share = async () => {
     try {
       await navigator.share({ title: product.name, text: product.tagline, url });
@@ -32,9 +32,7 @@ export function ReferralDialog({ username, onClose }: ReferralDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Be a Reference`}
-      description={`Invite a friend: you both get ${
-        String(amount)
-      } XP once they have joined and verified their email.`}
+      description={t`Invite a friend: you both get ${xp} XP once they have joined and verified their email.`}
       footer={
         <>
           <Button
@@ -45,7 +43,7 @@ export function ReferralDialog({ username, onClose }: ReferralDialogProps) {
             {t`Copy link`}
           </Button>
           <Button icon={<Share2 size={16} aria-hidden="true" />} onClick={() => void share()}>
-            {t`Share`}
+            {t({ message: "Share", context: "verb" })}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
@@ -25,7 +26,9 @@ export function WeeklyLeaders() {
       <div className="flex items-baseline justify-between">
         <h2 id="leaders-title" className="font-semibold">{t`Weekly Leaders`}</h2>
         <Link to="/leaderboard" className="min-h-6 text-meta font-medium text-brand hover:underline">
-          All <span className="sr-only">{t`leaders`}</span>
+          <Trans>
+            All <span className="sr-only">leaders</span>
+          </Trans>
         </Link>
       </div>
       <ol className="relative mt-2 min-h-50">
@@ -49,7 +52,7 @@ export function WeeklyLeaders() {
                 <Avatar member={leader} size="xs" />
                 <span className="min-w-0 flex-1 truncate">{leader.username}</span>
                 <span className="tabular text-meta font-semibold text-gold">
-                  {`${formatXp(leader.xp)} XP`}
+                  {t`${{ xp: formatXp(leader.xp) }} XP`}
                 </span>
               </Link>
             </li>

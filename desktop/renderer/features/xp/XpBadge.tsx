@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { formatCount, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { LevelText } from "../../ui/content/LevelText.tsx";
@@ -40,13 +41,16 @@ export function XpBadge({ size = "md" }: { size?: XpBadgeSize }) {
 
 /** Shortened where the top bar has no room for all digits. */
 function Xp({ xp }: { readonly xp: number }) {
-  if (xp < 1000) return <span>{`${xp} XP`}</span>;
+  const count = formatCount(xp);
+  if (xp < 1000) return <span>{t`${xp} XP`}</span>;
   return (
     <>
-      <span className="tight:hidden">{`${formatXp(xp)} XP`}</span>
+      <span className="tight:hidden">{t`${{ xp: formatXp(xp) }} XP`}</span>
       <span className="hidden tight:inline">
-        <span>{formatCount(xp)}</span>
-        <span className="very-tight:sr-only">{" XP"}</span>
+        <Trans>
+          <span>{count}</span>
+          <span className="very-tight:sr-only">{" "}XP</span>
+        </Trans>
       </span>
     </>
   );
@@ -55,13 +59,14 @@ function Xp({ xp }: { readonly xp: number }) {
 /** The streak in days; renders nothing for a single day. */
 export function StreakMark({ days }: { readonly days: number }) {
   if (days < 2) return null;
+  const text = plural(days, { one: `${days} day in a row`, other: `${days} days in a row` });
   return (
     <span
-      title={t`${days} days in a row`}
+      title={text}
       className="tabular flex shrink-0 items-center gap-1 text-meta text-dawn-ink"
     >
       <Sunrise size={15} aria-hidden="true" />
-      <span>{days}</span> <span className="sr-only">{t`days in a row`}</span>
+      <span aria-hidden="true">{days}</span> <span className="sr-only">{text}</span>
     </span>
   );
 }

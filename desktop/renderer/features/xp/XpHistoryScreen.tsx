@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -107,6 +108,7 @@ function History({ user }: { readonly user: CurrentUser }) {
 function TransactionRow({ transaction }: { readonly transaction: XpTransaction }) {
   const { type, amount, reason } = transaction;
   const isEarned = type === "earned";
+  const xp = formatXp(amount);
   const Icon = isEarned ? ArrowDownLeft : ArrowUpRight;
   return (
     <li className="flex min-h-16 items-center gap-3 py-2.5">
@@ -123,7 +125,7 @@ function TransactionRow({ transaction }: { readonly transaction: XpTransaction }
           <span className="min-w-0 font-medium">{reason}</span>
           <span className={`tabular shrink-0 font-semibold ${isEarned ? "text-gold" : "text-quiet"}`}>
             <span className="sr-only">{isEarned ? t`Earned` : t`Spent`}</span>
-            <span>{`${isEarned ? " +" : " −"}${formatXp(amount)} XP`}</span>
+            <span>{` ${isEarned ? t`+${xp} XP` : t`−${xp} XP`}`}</span>
           </span>
         </span>
         <Times transaction={transaction} />
@@ -134,20 +136,24 @@ function TransactionRow({ transaction }: { readonly transaction: XpTransaction }
 
 /** When it happened; of a row of several, from when until when, in one line on a phone too. */
 function Times({ transaction: { count, createdAt, latestAt } }: { readonly transaction: XpTransaction }) {
+  const start = formatPrescribedDateTime(createdAt);
+  if (count <= 1) {
+    return (
+      <span key="once" className="block text-meta text-quiet">
+        <time dateTime={createdAt} title={formatDateTime(createdAt)} className="inline-block">{start}</time>
+      </span>
+    );
+  }
+  const end = formatPrescribedEnd(createdAt, latestAt);
   return (
-    <span className="block text-meta text-quiet">
-      <time dateTime={createdAt} title={formatDateTime(createdAt)} className="inline-block">
-        {formatPrescribedDateTime(createdAt)}
-      </time>
-      {count > 1 && <span>{" "}</span>}
-      {count > 1 && (
+    <span key="several" className="block text-meta text-quiet">
+      <Trans>
+        <time dateTime={createdAt} title={formatDateTime(createdAt)} className="inline-block">{start}</time>
+        {" "}
         <span className="inline-block">
-          <span>{"to "}</span>
-          <time dateTime={latestAt} title={formatDateTime(latestAt)}>
-            {formatPrescribedEnd(createdAt, latestAt)}
-          </time>
+          to <time dateTime={latestAt} title={formatDateTime(latestAt)}>{end}</time>
         </span>
-      )}
+      </Trans>
     </span>
   );
 }

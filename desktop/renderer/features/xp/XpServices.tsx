@@ -13,8 +13,6 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 
-const boundTexts: Partial<Record<string, string>> = { least: "from ", most: "up to " };
-
 /** The activities that earn XP and the services it buys (xp.6). */
 export function XpServices() {
   const economy = useQuery({
@@ -41,7 +39,7 @@ export function XpServices() {
             key={`${kind} ${description}`}
             text={description}
             note={dailyCap === null || amount === 0 ? null : t`Up to ${dailyCap} a day`}
-            amount={amount === 0 ? "0 XP" : `+${formatXp(amount)} XP`}
+            amount={amount === 0 ? t`${{ xp: "0" }} XP` : t`+${{ xp: formatXp(amount) }} XP`}
           />
         ))}
       </Table>
@@ -52,12 +50,17 @@ export function XpServices() {
             text={description}
             note={note ?? formatServicePrice(amount, badges)}
             isAvailable={isRowServed(service, ai)}
-            amount={`${boundTexts[bound] ?? ""}${formatXp(amount)} XP`}
+            amount={priceText(formatXp(amount), bound)}
           />
         ))}
       </Table>
     </div>
   );
+}
+
+function priceText(xp: string, bound: "exact" | "least" | "most"): string {
+  if (bound === "least") return t`from ${xp} XP`;
+  return bound === "most" ? t`up to ${xp} XP` : t`${xp} XP`;
 }
 
 function Table({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -112,7 +115,9 @@ interface BadgePrices {
 export function formatServicePrice(amount: number, prices: BadgePrices): string | null {
   const needed = badgeNeeded(prices);
   const crown = prices.blackCrown ?? prices.goldCrown;
-  const cheaper = crown === undefined || crown >= amount ? null : `${formatXp(crown)} XP with a crown`;
+  const cheaper = crown === undefined || crown >= amount
+    ? null
+    : t`${{ xp: formatXp(crown) }} XP with a crown`;
   return [needed, cheaper].filter((part) => part !== null).join("; ") || null;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ErrorCode } from "#shared/errors.ts";
 import { supportHeader } from "#shared/moderation/support-header.ts";
 import { product } from "#shared/product.ts";
@@ -55,8 +56,8 @@ export function createNetworkError(): ApiError {
   return new ApiError({
     status: 0,
     code: "network",
-    userMessage: "We couldn't reach the server. Check your connection and try again.",
-    bodyText: "Network error",
+    userMessage: t`We couldn't reach the server. Check your connection and try again.`,
+    bodyText: "network error",
   });
 }
 
@@ -92,8 +93,9 @@ export async function findFailure(response: Response, isUnchanged = false): Prom
  * gateway (api.3).
  */
 export function createForeignError(status = 0, bodyText = ""): ApiError {
-  const userMessage =
-    `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on, then try again.`;
+  const userMessage = t`The network answers instead of ${{
+    product: product.name,
+  }}. Sign in to the Wi-Fi or network you're on, then try again.`;
   return new ApiError({ status: 0, code: "foreign", userMessage, bodyText: `${status} ${bodyText}` });
 }
 

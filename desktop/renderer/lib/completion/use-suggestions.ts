@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { getMemberKind } from "#shared/members/member-kind.ts";
 import { searchMembers } from "#shared/members/contract.ts";
@@ -57,6 +57,5 @@ async function readMembers(q: string, signal: AbortSignal): Promise<Suggestion[]
 
 /** How many posts a suggested hashtag has. The server stops counting at 100. */
 export function formatPostCount(count: number): string {
-  if (count >= 100) return "100+ posts";
-  return count === 1 ? "1 post" : t`${count} posts`;
+  return count >= 100 ? t`100+ posts` : plural(count, { one: "# post", other: "# posts" });
 }

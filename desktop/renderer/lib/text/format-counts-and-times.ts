@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createDateFormatter } from "./date-formatter.ts";
 
 const minuteMs = 60_000;
@@ -34,7 +35,7 @@ export function formatXp(xp: number): string {
 
 /** 'L7' (xp.8) */
 export function formatLevel(level: number): string {
-  return `L${level}`;
+  return t({ message: `L${level}`, comment: "A level, as short as can be" });
 }
 
 /**
@@ -53,10 +54,10 @@ export function isShownAsDate(at: string, now: number): boolean {
 /** Like `formatRelativeTime`, but with days also later: '120d ago'. `now` in ms. */
 export function formatAge(at: string, now: number): string {
   const ageMs = now - Date.parse(at);
-  if (!(ageMs >= minuteMs)) return "just now";
-  if (ageMs < hourMs) return `${Math.floor(ageMs / minuteMs)}m ago`;
-  if (ageMs < dayMs) return `${Math.floor(ageMs / hourMs)}h ago`;
-  return `${Math.floor(ageMs / dayMs)}d ago`;
+  if (!(ageMs >= minuteMs)) return t`just now`;
+  if (ageMs < hourMs) return t`${{ minutes: Math.floor(ageMs / minuteMs) }}m ago`;
+  if (ageMs < dayMs) return t`${{ hours: Math.floor(ageMs / hourMs) }}h ago`;
+  return t`${{ days: Math.floor(ageMs / dayMs) }}d ago`;
 }
 
 // Dates below are in the browser's language and the reader's time zone (product.8), with American

@@ -39,7 +39,7 @@ export function sayWhenReloaded(isMember: boolean): () => void {
   const say = (wasReloaded: boolean) => {
     if (!wasReloaded) return;
     toast({
-      title: `${product.name} was reloaded`,
+      title: t`${{ product: product.name }} was reloaded`,
       description: isMember ? t`The page had stopped. Your drafts are kept.` : t`The page had stopped.`,
     });
   };
@@ -74,11 +74,11 @@ function AppUpdateBar() {
       {needsUpdate
         ? (
           <>
-            <p>A new version of {product.name} is here</p>
+            <p>{t`A new version of ${{ product: product.name }} is here`}</p>
             <p className="text-meta text-quiet">{howToUpdate[update.status]}</p>
           </>
         )
-        : <p>{`${product.name} ${update.version ?? ""} is ready.`}</p>}
+        : <p>{t`${{ product: product.name }} ${{ version: update.version ?? "" }} is ready.`}</p>}
     </VersionBarFrame>
   );
 }

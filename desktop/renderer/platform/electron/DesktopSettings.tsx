@@ -29,7 +29,7 @@ export function DesktopSettings() {
           {t`Use another server`}
         </Button>
         <ServerDialog open={isChoosingServer} onOpenChange={setIsChoosingServer} />
-        <p className="text-meta text-quiet">{`Version ${app.version}`}</p>
+        <p className="text-meta text-quiet">{t`Version ${{ version: app.version }}`}</p>
       </PlatformCard>
     </>
   );
@@ -77,7 +77,6 @@ function PreferenceBox({ name, label, chosen, change }: Choices & {
 
 function ThisComputer({ app, ...choices }: Choices & { app: NonNullable<ReturnType<typeof useApp>> }) {
   const keys = app.system === "mac" ? "⌥⇧⌘N" : "Ctrl+Alt+Shift+N";
-  const mayDiffer = app.desktopChoosesKeys ? ". Your desktop may ask, and can choose other keys" : "";
   // Everything else in the app uses only the server.
   const spelling = app.system === "mac"
     ? t`Check spelling`
@@ -104,15 +103,17 @@ function ThisComputer({ app, ...choices }: Choices & { app: NonNullable<ReturnTy
       )}
       <PreferenceBox
         name="hasGlobalShortcut"
-        label={t`New post from anywhere with ${keys}${mayDiffer}`}
+        label={app.desktopChoosesKeys
+          ? t`New post from anywhere with ${keys}. Your desktop may ask, and can choose other keys`
+          : t`New post from anywhere with ${keys}`}
         {...choices}
       />
       <PreferenceBox name="checksSpelling" label={spelling} {...choices} />
       {!app.isSandboxed && (
         <p className="text-meta text-quiet">
-          {`The system gives the app no sandbox here.${
-            app.isAppImage ? t` Installed from its deb it has one.` : ""
-          }`}
+          {app.isAppImage
+            ? t`The system gives the app no sandbox here. Installed from its deb it has one.`
+            : t`The system gives the app no sandbox here.`}
         </p>
       )}
       <MemoryUse system={app.system} />

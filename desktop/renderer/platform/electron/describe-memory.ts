@@ -9,13 +9,13 @@ const megabytes = new Intl.NumberFormat("en-US", {
 
 /** Returns what page and app use of memory, and what is counted more than once. */
 export function describeMemory(used: MemoryUse, system: System): string {
-  const app = `the whole app ${inMegabytes(used.app)}`;
-  const numbers = used.page === null ? app : `this page ${inMegabytes(used.page)}, ${app}`;
+  const appSize = inMegabytes(used.app);
+  const sizes = used.page === null
+    ? t`Memory: the whole app ${appSize}.`
+    : t`Memory: this page ${{ pageSize: inMegabytes(used.page) }}, the whole app ${appSize}.`;
   // Only Windows says what a process shares with no other.
-  const shared = system === "windows"
-    ? ""
-    : t` Memory that parts of the app share is counted for each of them.`;
-  return t`Memory: ${numbers}.${shared}`;
+  if (system === "windows") return sizes;
+  return `${sizes} ${t`Memory that parts of the app share is counted for each of them.`}`;
 }
 
 function inMegabytes(kilobytes: number): string {

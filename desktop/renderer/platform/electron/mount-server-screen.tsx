@@ -17,7 +17,7 @@ function ServerScreen() {
     >
       <div className="flex flex-col gap-2">
         <img src="/icon.svg" alt="" width={48} height={48} />
-        <h1 className="mt-3 text-heading font-semibold">Which {product.name}?</h1>
+        <h1 className="mt-3 text-heading font-semibold">{t`Which ${{ product: product.name }}?`}</h1>
         <p className="text-lead text-quiet">
           {t`Enter the address of your community. It was in your invitation, or it is what you open in the browser.`}
         </p>

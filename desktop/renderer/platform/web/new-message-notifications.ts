@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import type { UnreadCounts } from "../../lib/platform/platform.ts";
 
 /** A notification of the browser. */
@@ -18,7 +19,7 @@ export function createNewMessageNotifications(
   now: UnreadCounts,
 ): BrowserNotification[] {
   const count = now.messages - before.messages;
-  return count > 0
-    ? [{ title: `${count} new message${count === 1 ? "" : "s"}`, path: "/chat", tag: "/chat" }]
-    : [];
+  if (count <= 0) return [];
+  const title = plural(count, { one: `${count} new message`, other: `${count} new messages` });
+  return [{ title, path: "/chat", tag: "/chat" }];
 }

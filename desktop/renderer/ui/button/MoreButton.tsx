@@ -19,16 +19,24 @@ interface MoreButtonProps {
   /** The accessible name, where the label alone is unclear. */
   readonly name?: string;
   readonly size?: ButtonSize;
-  /** Names what paper leaves out while there is more. */
-  readonly missing?: string;
+  /** Says what paper leaves out while there is more. */
+  readonly notPrinted?: string;
 }
 
 /** Loads the next page of a list and shows why that failed. Renders nothing after the last page. */
-export function MoreButton({ query, label, name = label, size, missing = t`More rows` }: MoreButtonProps) {
+export function MoreButton(
+  {
+    query,
+    label,
+    name = label,
+    size,
+    notPrinted = t`More rows were not loaded, and are not printed here.`,
+  }: MoreButtonProps,
+) {
   if (!query.hasNextPage) return null;
   return (
     <div className="flex flex-col items-center gap-2 py-4">
-      <NotPrinted what={missing} />
+      <NotPrinted says={notPrinted} />
       {query.isFetchNextPageError && (
         <p role="alert" className="px-3 text-center text-meta text-danger">
           {getUserMessage(query.error, t`More could not be loaded. Please try again.`)}

@@ -105,10 +105,10 @@ function stillPicture(file: File): FileAnimation {
 }
 
 function lossOf({ seconds }: { readonly seconds: number }): string {
-  const what = seconds > animationLimits.seconds
-    ? `This animation is longer than ${animationLimits.seconds} seconds`
-    : t`This animation has too many pixels`;
-  return t`${what}, so only its first frame will be shown.`;
+  const limit = animationLimits.seconds;
+  return seconds > limit
+    ? t`This animation is longer than ${limit} seconds, so only its first frame will be shown.`
+    : t`This animation has too many pixels, so only its first frame will be shown.`;
 }
 
 async function drawFirstFrame(file: File): Promise<Blob | null> {

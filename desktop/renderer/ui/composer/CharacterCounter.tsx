@@ -1,5 +1,13 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { countCodePoints } from "#shared/visible-text.ts";
+
+const tooLong = {
+  post: t`The post is too long`,
+  message: t`The message is too long`,
+  bio: t`The bio is too long`,
+  question: t`The question is too long`,
+  prompt: t`The prompt is too long`,
+};
 
 interface CharacterCounterProps {
   readonly id?: string;
@@ -7,8 +15,8 @@ interface CharacterCounterProps {
   readonly limit: number;
   /** The counter turns red above this. */
   readonly warnAbove: number;
-  /** As in 'The post is too long'. */
-  readonly noun: string;
+  /** What the text is. */
+  readonly noun: keyof typeof tooLong;
 }
 
 /** Shows n/limit. Announced only near the limit, and then every 25 characters. */
@@ -23,8 +31,15 @@ export function CharacterCounter({ id, text, limit, warnAbove, noun }: Character
         {`${length}/${limit}`}
       </span>
       <span role="status" className="sr-only">
-        {isNear && (left < 0 ? t`The ${noun} is too long` : `Fewer than ${announced + 1} characters left`)}
+        {isNear && (left < 0 ? tooLong[noun] : describeRoom(announced + 1))}
       </span>
     </>
   );
+}
+
+function describeRoom(limit: number): string {
+  return plural(limit, {
+    one: `Fewer than ${limit} characters left`,
+    other: `Fewer than ${limit} characters left`,
+  });
 }

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import {
   type KeyboardEvent,
   type RefObject,
@@ -119,7 +119,7 @@ function useCompletion(
   const count = suggestions.length;
   const chosen = Math.min(active, count - 1);
   useEffect(() => {
-    if (count > 0) announceToScreenReaders(count === 1 ? "1 suggestion" : t`${count} suggestions`);
+    if (count > 0) announceToScreenReaders(plural(count, { one: "# suggestion", other: "# suggestions" }));
   }, [count]);
   useEffect(() => {
     if (nextCaret.current === null) return;

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { isolateName } from "#shared/isolate-name.ts";
 import { toast } from "../../lib/announce/toast.ts";
@@ -56,7 +56,11 @@ export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
 
 function leftOut([first, ...more]: readonly File[]): string {
   const name = isolateName(first?.name ?? "");
-  return more.length === 0 ? t`${name} was not added.` : `${name} and ${more.length} more were not added.`;
+  const count = more.length;
+  return count === 0 ? t`${name} was not added.` : plural(count, {
+    one: `${name} and ${count} more were not added.`,
+    other: `${name} and ${count} more were not added.`,
+  });
 }
 
 /** The parts of the clipboard that pasting reads. */

@@ -37,7 +37,7 @@ export function describeHeicProblem({ name }: File): FileProblem {
 
 /** The same in one sentence more, for a form. */
 export function describeHeicInForm(name: string): string {
-  return `${name || t`This`} is a HEIC picture. ${heicAdvice}`;
+  return `${name ? t`${name} is a HEIC picture.` : t`This is a HEIC picture.`} ${heicAdvice}`;
 }
 
 function isNamedHeic({ type, name }: File): boolean {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type CSSProperties, useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
@@ -31,7 +32,7 @@ export function OpenableImage({ image, title, label, className, style }: Openabl
       <div className={classNames("relative not-has-[img]:hidden", className)} style={style}>
         <button
           type="button"
-          aria-label={image.alt ? `Open image: ${image.alt}` : label}
+          aria-label={image.alt ? t`Open image: ${{ description: image.alt }}` : label}
           className="block size-full cursor-zoom-in overflow-hidden rounded-[inherit]"
           onClick={() => setOpen(true)}
         >

@@ -14,6 +14,8 @@ import { Skeleton } from "../status/Skeleton.tsx";
 /** Removes a row from the list. */
 interface Release<Row> {
   readonly label: string;
+  /** The button's accessible name, which says who. */
+  readonly labelFor: (name: string) => string;
   readonly useRelease: (member: Row) => { readonly release: () => void; readonly isPending: boolean };
 }
 
@@ -63,7 +65,7 @@ export function PeopleToRelease<Row extends AvatarMember>(
 }
 
 function PersonRow<Row extends AvatarMember>(
-  { member, release: { label, useRelease }, children }: {
+  { member, release: { label, labelFor, useRelease }, children }: {
     readonly member: Row;
     readonly release: Release<Row>;
     readonly children: ReactNode;
@@ -85,7 +87,7 @@ function PersonRow<Row extends AvatarMember>(
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`${label} ${member.displayName}`}
+        aria-label={labelFor(member.displayName)}
         isLoading={isPending}
         onClick={(event) => {
           focusNeighbour(event.currentTarget);

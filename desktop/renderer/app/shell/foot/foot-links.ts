@@ -11,7 +11,7 @@ export const legalLinks: readonly FootLink[] = [
   { label: t`Terms`, to: "/terms" },
   { label: t`Privacy`, to: "/privacy" },
   { label: t`Rules`, to: "/rules" },
-  { label: t`Report`, to: "/report" },
+  { label: t({ message: "Report", context: "verb" }), to: "/report" },
 ];
 
 /** At the end of the right column, whose other parts lead to the leaderboard (shell.8). */

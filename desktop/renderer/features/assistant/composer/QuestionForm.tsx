@@ -103,7 +103,7 @@ export function QuestionForm(
 interface CounterProps {
   readonly question: string;
   readonly limit: number;
-  readonly noun: string;
+  readonly noun: "question" | "prompt";
 }
 
 /** Only near the limit. */

@@ -96,7 +96,7 @@ function Messages(props: MessageListProps) {
           <MoreButton
             query={older}
             label={t`Show earlier messages`}
-            missing={t`Earlier messages`}
+            notPrinted={t`Earlier messages were not loaded, and are not printed here.`}
             size="sm"
           />
           <ol className="space-y-6">

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import type { TextFieldProps } from "../../../ui/form/TextFields.tsx";
 import {
@@ -52,7 +53,7 @@ function PasswordChecklist({ password, hasLine }: PasswordChecklistProps) {
               ? <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
               : <Circle aria-hidden="true" className="size-4 shrink-0 p-0.5 opacity-60" />}
             <span>{check.label}</span>
-            <span className="sr-only">{check.isMet ? "(done)" : "(missing)"}</span>
+            <span className="sr-only">{check.isMet ? t`(done)` : t`(missing)`}</span>
           </li>
         ))}
       </ul>
@@ -72,20 +73,54 @@ function PasswordLine({ password }: { readonly password: string }) {
       ? <p className="mt-1.5">{missing}</p>
       : <p className="sr-only">{t`Every requirement is met.`}</p>;
   }
-  return (
-    <p className="mt-1.5 wrap-anywhere">
-      {shown.map(({ text, name }, index) => (
-        <span key={text}>
-          {name && <span className="sr-only">{`${name} `}</span>}
-          <span>{`${text}${separatorAfter(index, shown.length, hasMore)}`}</span>
-        </span>
-      ))}
-      <span>{hasMore ? " and others can't be used." : " can't be used."}</span>
-    </p>
-  );
+  return <ForbiddenLine shown={shown} hasMore={hasMore} />;
 }
 
-function separatorAfter(index: number, count: number, hasMore: boolean): string {
-  if (index === count - 1) return "";
-  return index === count - 2 && !hasMore ? " and " : ", ";
+const lineClass = "mt-1.5 wrap-anywhere";
+
+function ForbiddenLine({ shown, hasMore }: ReturnType<typeof findForbiddenCharacters>) {
+  const [first, second, third] = shown;
+  if (!second) {
+    return (
+      <p key="one" className={lineClass}>
+        <Trans comment="Each number is a character that a password can't have.">
+          <Forbidden {...first} /> can't be used.
+        </Trans>
+      </p>
+    );
+  }
+  if (!third) {
+    return (
+      <p key="two" className={lineClass}>
+        <Trans comment="Each number is a character that a password can't have.">
+          <Forbidden {...first} /> and <Forbidden {...second} /> can't be used.
+        </Trans>
+      </p>
+    );
+  }
+  return hasMore
+    ? (
+      <p key="more" className={lineClass}>
+        <Trans comment="Each number is a character that a password can't have.">
+          <Forbidden {...first} />, <Forbidden {...second} />, <Forbidden {...third} />{" "}
+          and others can't be used.
+        </Trans>
+      </p>
+    )
+    : (
+      <p key="three" className={lineClass}>
+        <Trans comment="Each number is a character that a password can't have.">
+          <Forbidden {...first} />, <Forbidden {...second} /> and <Forbidden {...third} /> can't be used.
+        </Trans>
+      </p>
+    );
+}
+
+function Forbidden({ text = "", name }: { readonly text?: string; readonly name?: string }) {
+  return (
+    <span>
+      {name && <span className="sr-only">{`${name} `}</span>}
+      <span>{text}</span>
+    </span>
+  );
 }

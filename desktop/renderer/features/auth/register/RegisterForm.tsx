@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, useForm, type UseFormRegister, useWatch } from "react-hook-form";
@@ -164,7 +165,9 @@ function ConsentFields({ register, errors }: ConsentFieldsProps) {
       <Checkbox
         label={
           <span>
-            I accept the <LegalLink to="/terms">{t`Terms and Conditions`}</LegalLink>
+            <Trans>
+              I accept the <LegalLink to="/terms">Terms and Conditions</LegalLink>
+            </Trans>
           </span>
         }
         required
@@ -174,7 +177,9 @@ function ConsentFields({ register, errors }: ConsentFieldsProps) {
       <Checkbox
         label={
           <span>
-            I accept the <LegalLink to="/privacy">{t`Privacy Policy`}</LegalLink>
+            <Trans>
+              I accept the <LegalLink to="/privacy">Privacy Policy</LegalLink>
+            </Trans>
           </span>
         }
         required

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MailOpen } from "../../../ui/icons/mail-open.ts";
@@ -15,6 +16,7 @@ export interface Registered {
  * confirm this one (auth.9).
  */
 export function RegistrationSent({ email, username }: Registered) {
+  const handle = `@${username}`;
   return (
     <AuthLayout title={t`Registration Successful!`} focusTitle>
       <div className="flex flex-col gap-6">
@@ -22,15 +24,19 @@ export function RegistrationSent({ email, username }: Registered) {
           <MailOpen aria-hidden="true" className="mt-1 size-8 shrink-0 text-brand" strokeWidth={1.5} />
           <div className="min-w-0">
             <p className="text-ink">
-              We sent a link to <strong className="wrap-anywhere">{email}</strong>.
+              <Trans>
+                We sent a link to <strong className="wrap-anywhere">{email}</strong>.
+              </Trans>
             </p>
             <p className="mt-1 text-quiet">
               {t`Open it within 24 hours to verify your email, then sign in. It may take a minute to arrive, or land in spam.`}
             </p>
             <p className="mt-1 text-quiet">
-              The link is for{" "}
-              <span className="wrap-anywhere text-ink">{`@${username}`}</span>. If an email asks you to verify
-              another username, ignore it.
+              <Trans>
+                The link is for{" "}
+                <span className="wrap-anywhere text-ink">{handle}</span>. If an email asks you to verify
+                another username, ignore it.
+              </Trans>
             </p>
           </div>
         </div>

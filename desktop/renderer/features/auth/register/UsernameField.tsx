@@ -32,6 +32,6 @@ export function UsernameField({ value = "", error, field }: UsernameFieldProps) 
 
 function hintFor(name: string): string {
   return usernamePattern.test(name) && !looksReserved(name) && !passesForProduct(name)
-    ? `Your profile: ${platform().publicAddress(`/${name}`).replace(/^\w+:\/\//, "")}`
-    : "3 to 50 letters, digits, dots or underscores.";
+    ? t`Your profile: ${{ address: platform().publicAddress(`/${name}`).replace(/^\w+:\/\//, "") }}`
+    : t`3 to 50 letters, digits, dots or underscores.`;
 }

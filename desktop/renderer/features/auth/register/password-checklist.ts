@@ -16,21 +16,21 @@ const checks: readonly PasswordRule[] = [
   {
     id: "length",
     label: t`At least 8 characters`,
-    missing: "8 characters or more",
+    missing: t`8 characters or more`,
     test: (p) => countCodePoints(p) >= 8,
   },
-  { id: "lower", label: t`A lowercase letter`, missing: "a lowercase letter", test: (p) => /[a-z]/.test(p) },
+  { id: "lower", label: t`A lowercase letter`, missing: t`a lowercase letter`, test: (p) => /[a-z]/.test(p) },
   {
     id: "upper",
     label: t`An uppercase letter`,
-    missing: "an uppercase letter",
+    missing: t`an uppercase letter`,
     test: (p) => /[A-Z]/.test(p),
   },
-  { id: "digit", label: t`A number`, missing: "a number", test: (p) => /[0-9]/.test(p) },
+  { id: "digit", label: t`A number`, missing: t`a number`, test: (p) => /[0-9]/.test(p) },
   {
     id: "special",
     label: t`One of @ $ ! % * ? &`,
-    missing: "one of @ $ ! % * ? &",
+    missing: t`one of @ $ ! % * ? &`,
     test: (p) => specialInPassword.test(p),
   },
 ];
@@ -46,7 +46,7 @@ const faults: readonly PasswordRule[] = [
   {
     id: "max",
     label: t`At most ${passwordMaxLength} characters`,
-    missing: `at most ${passwordMaxLength} characters`,
+    missing: t`at most ${passwordMaxLength} characters`,
     test: (p) => countCodePoints(p) <= passwordMaxLength,
   },
 ];
@@ -68,36 +68,37 @@ export function describeMissingFromPassword(password: string): string {
   );
   const named = missing.filter(Boolean);
   if (named.length === 0) return "";
-  return `Still needed: ${new Intl.ListFormat("en", { style: "long", type: "conjunction" }).format(named)}.`;
+  const list = new Intl.ListFormat("en", { style: "long", type: "conjunction" }).format(named);
+  return t`Still needed: ${list}.`;
 }
 
 /** Screen readers pass over most of these. */
 const names: Readonly<Record<string, string>> = {
-  "-": "hyphen",
-  "_": "underscore",
-  ".": "dot",
-  ",": "comma",
-  ";": "semicolon",
-  ":": "colon",
-  "'": "apostrophe",
-  '"': "quotation mark",
-  "(": "opening bracket",
-  ")": "closing bracket",
-  "[": "opening square bracket",
-  "]": "closing square bracket",
-  "{": "opening curly bracket",
-  "}": "closing curly bracket",
-  "“": "opening quotation mark",
-  "”": "closing quotation mark",
-  "‘": "opening single quotation mark",
-  "’": "curly apostrophe",
-  "–": "dash",
-  "—": "long dash",
-  "…": "ellipsis",
-  "^": "caret",
-  "~": "tilde",
-  "`": "backtick",
-  "|": "bar",
+  "-": t`hyphen`,
+  "_": t`underscore`,
+  ".": t`dot`,
+  ",": t`comma`,
+  ";": t`semicolon`,
+  ":": t`colon`,
+  "'": t`apostrophe`,
+  '"': t`quotation mark`,
+  "(": t`opening bracket`,
+  ")": t`closing bracket`,
+  "[": t`opening square bracket`,
+  "]": t`closing square bracket`,
+  "{": t`opening curly bracket`,
+  "}": t`closing curly bracket`,
+  "“": t`opening quotation mark`,
+  "”": t`closing quotation mark`,
+  "‘": t`opening single quotation mark`,
+  "’": t`curly apostrophe`,
+  "–": t`dash`,
+  "—": t`long dash`,
+  "…": t`ellipsis`,
+  "^": t`caret`,
+  "~": t`tilde`,
+  "`": t`backtick`,
+  "|": t`bar`,
 };
 
 const mostNamed = 3;
@@ -107,25 +108,30 @@ export function findForbiddenCharacters(
   password: string,
 ): { readonly shown: readonly { text: string; name: string }[]; readonly hasMore: boolean } {
   const refused = charactersOf(password).filter((each) => notAllowedInPassword.test(each));
-  const found = [...new Set(refused.map(visibleOrCalled))];
+  const found = [...new Set(refused.map(visibleOrKind))];
   const shown = found.slice(0, mostNamed).map((each, index) => ({
-    text: index === 0 ? unseen[each] ?? each : each,
+    text: (index === 0 ? unseenAtStart : unseen)[each] ?? each,
     name: names[each] ?? "",
   }));
   return { shown, hasMore: found.length > mostNamed };
 }
 
-/** Invisible characters, and how each is called at the beginning of a sentence. */
+/** Invisible characters, and how each is called within a sentence. */
 const unseen: Readonly<Record<string, string>> = {
-  "spaces": t`Spaces`,
-  "hidden characters": t`Hidden characters`,
+  "spaces": t`spaces`,
+  "hidden": t`hidden characters`,
 };
 
-/** A refused character as a reader sees it, or what it is called when it can't be seen. */
-function visibleOrCalled(character: string): string {
+const unseenAtStart: Readonly<Record<string, string>> = {
+  "spaces": t`Spaces`,
+  "hidden": t`Hidden characters`,
+};
+
+/** A refused character as a reader sees it, or its kind in `unseen` when it can't be seen. */
+function visibleOrKind(character: string): string {
   // Without what hides in pasted texts; a tab and line breaks count as spaces.
   const visible = character.replace(/(?![\t-\r])[\p{C}\p{Default_Ignorable_Code_Point}]/gu, "");
-  if (!notAllowedInPassword.test(visible)) return "hidden characters";
+  if (!notAllowedInPassword.test(visible)) return "hidden";
   return /^[\p{Z}\t-\r]+$/u.test(visible) ? "spaces" : character;
 }
 

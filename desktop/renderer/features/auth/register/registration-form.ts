@@ -26,15 +26,15 @@ export type CompleteRegistration = z.output<typeof registrationForm>;
 
 /** In the order of the screen, with their names in the sentence under the button. */
 const fieldNames = {
-  email: "a valid email",
-  password: "a password that meets every requirement",
-  username: "a username",
-  displayName: "a display name",
-  confirmAge: "your age",
-  birthDate: "a valid date of birth",
-  guardianConsent: "a parent's or guardian's agreement",
-  acceptTerms: "the Terms and Conditions",
-  acceptPrivacy: "the Privacy Policy",
+  email: t`a valid email`,
+  password: t`a password that meets every requirement`,
+  username: t`a username`,
+  displayName: t`a display name`,
+  confirmAge: t`your age`,
+  birthDate: t`a valid date of birth`,
+  guardianConsent: t`a parent's or guardian's agreement`,
+  acceptTerms: t`the Terms and Conditions`,
+  acceptPrivacy: t`the Privacy Policy`,
 } as const;
 type RegistrationField = keyof typeof fieldNames;
 export const registrationFields = Object.keys(fieldNames) as RegistrationField[];
@@ -49,7 +49,8 @@ export function findMissingFields(values: unknown): string[] {
 /** `Still needed: a username, your age, and the Privacy Policy.` */
 export function describeMissingFields(missing: readonly string[]): string {
   if (missing.length === 0) return t`Everything is filled in.`;
-  return `Still needed: ${new Intl.ListFormat("en", { type: "conjunction" }).format(missing)}.`;
+  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(missing);
+  return t`Still needed: ${list}.`;
 }
 
 /** The fields that survive a reload: no password, no consent. */

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { emailOnly } from "#shared/auth/password-and-email-fields.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
@@ -29,14 +31,14 @@ interface EmailFormProps {
   /** Titles of the toasts. */
   readonly sentTitle: string;
   readonly failedTitle: string;
-  /** Continues "If … belongs to an account,". */
-  readonly children: ReactNode;
+  /** Says what is on its way if the address has an account. */
+  readonly sentNote: (email: string) => Elements;
 }
 
 /**
  * Requests a mail. The text shown is the same whether or not the address has an account (auth.6).
  */
-function EmailForm({ request, email = "", button, sentTitle, failedTitle, children }: EmailFormProps) {
+function EmailForm({ request, email = "", button, sentTitle, failedTitle, sentNote }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(emailOnly), defaultValues: { email } });
   useInitialFocus(() => form.setFocus("email"));
@@ -65,15 +67,12 @@ function EmailForm({ request, email = "", button, sentTitle, failedTitle, childr
         {...form.register("email")}
       />
       <Button type="submit" size="lg" isLoading={request.isPending}>{button}</Button>
-      {sentTo && (
-        <p className="rounded-control border border-hairline p-4 text-quiet">
-          If <strong className="wrap-anywhere text-ink">{sentTo}</strong> belongs to an account,{" "}
-          <span>{children}</span>
-        </p>
-      )}
+      {sentTo && sentNote(sentTo)}
     </form>
   );
 }
+
+const sentNoteClass = "rounded-control border border-hairline p-4 text-quiet";
 
 export function ForgotPasswordForm({ email }: { readonly email: string }) {
   return (
@@ -83,9 +82,15 @@ export function ForgotPasswordForm({ email }: { readonly email: string }) {
       button={t`Send Reset Email`}
       sentTitle={t`Reset Email Sent`}
       failedTitle={t`Failed to Send Reset Email`}
-    >
-      {t`a link to set a new password is on its way. It works once, for one hour.`}
-    </EmailForm>
+      sentNote={(sentTo) => (
+        <p className={sentNoteClass}>
+          <Trans>
+            If <strong className="wrap-anywhere text-ink">{sentTo}</strong>{" "}
+            belongs to an account, a link to set a new password is on its way. It works once, for one hour.
+          </Trans>
+        </p>
+      )}
+    />
   );
 }
 
@@ -96,8 +101,14 @@ export function SignInLinkForm({ next }: { readonly next?: string }) {
       button={t`Email me a sign-in link`}
       sentTitle={t`Sign-in link sent`}
       failedTitle={t`Sign-in link not sent`}
-    >
-      {t`a sign-in link is on its way. It works once, for 15 minutes.`}
-    </EmailForm>
+      sentNote={(sentTo) => (
+        <p className={sentNoteClass}>
+          <Trans>
+            If <strong className="wrap-anywhere text-ink">{sentTo}</strong>{" "}
+            belongs to an account, a sign-in link is on its way. It works once, for 15 minutes.
+          </Trans>
+        </p>
+      )}
+    />
   );
 }

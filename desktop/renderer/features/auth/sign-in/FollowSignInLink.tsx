@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { SignedInUser } from "#shared/auth/contract.ts";
@@ -84,7 +85,7 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   const problem = cookies ?? (signIn.error ? getFailureText(signIn.error) : null);
   return (
     <AuthLayout
-      title={`Sign in to ${product.name}`}
+      title={t`Sign in to ${{ product: product.name }}`}
       intro={t`This link signs you in without your password.`}
       focusTitle
     >
@@ -108,10 +109,12 @@ function Problem({ text }: { readonly text: string }) {
 function OpenInApp({ token }: { readonly token: string }) {
   return (
     <p className="text-quiet">
-      Did you ask for it in the desktop app?{" "}
-      <a href={formatDeepLink(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
-        {t`Open it there`}
-      </a>.
+      <Trans>
+        Did you ask for it in the desktop app?{" "}
+        <a href={formatDeepLink(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
+          Open it there
+        </a>.
+      </Trans>
     </p>
   );
 }

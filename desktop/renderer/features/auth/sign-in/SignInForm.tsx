@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -164,8 +165,10 @@ function UnverifiedEmail({ email }: { readonly email: string }) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-control border border-hairline p-4">
       <p className="text-quiet">
-        We sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>{" "}
-        when you registered. If it's not in your inbox or in spam, we can send another.
+        <Trans>
+          We sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>{" "}
+          when you registered. If it's not in your inbox or in spam, we can send another.
+        </Trans>
       </p>
       <ResendVerification email={email} />
     </div>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "../../../ui/button/Button.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { Mail } from "../../../ui/icons/mail.ts";
@@ -22,7 +23,6 @@ interface SignInLinkOfferProps {
 export function SignInLinkOffer({ email, next, onSent }: SignInLinkOfferProps) {
   const request = useRequestSignInLink(next);
   const [secondsLeft, startCooldown] = useCooldown();
-  const to = <strong className="wrap-anywhere text-ink">{email}</strong>;
 
   const send = () => {
     if (secondsLeft > 0) return;
@@ -43,11 +43,20 @@ export function SignInLinkOffer({ email, next, onSent }: SignInLinkOfferProps) {
         {request.isSuccess
           ? (
             <span key="sent">
-              Check your email. If {to}{" "}
-              belongs to an account, a sign-in link is on its way. It works once, for 15 minutes.
+              <Trans>
+                Check your email. If <strong className="wrap-anywhere text-ink">{email}</strong>{" "}
+                belongs to an account, a sign-in link is on its way. It works once, for 15 minutes.
+              </Trans>
             </span>
           )
-          : <span>We can send a link to {to} that signs you in without your password.</span>}
+          : (
+            <span>
+              <Trans>
+                We can send a link to <strong className="wrap-anywhere text-ink">{email}</strong>{" "}
+                that signs you in without your password.
+              </Trans>
+            </span>
+          )}
       </p>
       <Button
         variant="secondary"

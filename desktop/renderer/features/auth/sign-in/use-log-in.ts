@@ -76,6 +76,6 @@ function cookiesBlocked(): ApiError {
     status: 0,
     code: "cookies",
     userMessage: cookiesBlockedText,
-    bodyText: "No session",
+    bodyText: "no session",
   });
 }

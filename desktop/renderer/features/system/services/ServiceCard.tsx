@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type {
   Service,
@@ -19,7 +20,7 @@ import { formatDateTime } from "../../../lib/text/format-counts-and-times.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 
 const serviceTitles: Readonly<Record<ServiceName, string>> = {
-  ai: "AI",
+  ai: t`AI`,
   payments: t`Payments`,
   mail: t`Mail`,
   media_hash: t`Known images of abuse`,
@@ -39,9 +40,14 @@ export function summarizeServices(services: readonly Pick<Service, "name" | "sta
     services.filter((service) => service.state === state).map(({ name }) => serviceTitles[name]);
   const [urgent, soon] = [named("fix"), named("warn")];
   if (urgent.length + soon.length === 0) return t`Everything that is set up works.`;
+  const urgentCount = urgent.length;
+  const [urgentNames, soonNames] = [names.format(urgent), names.format(soon)];
   return [
-    urgent.length > 0 && `${names.format(urgent)} ${urgent.length === 1 ? "needs" : "need"} attention now.`,
-    soon.length > 0 && `Check ${names.format(soon)} soon.`,
+    urgentCount > 0 && plural(urgentCount, {
+      one: `${urgentNames} needs attention now.`,
+      other: `${urgentNames} need attention now.`,
+    }),
+    soon.length > 0 && t`Check ${soonNames} soon.`,
   ].filter(Boolean).join(" ");
 }
 
@@ -126,16 +132,18 @@ function Problem({ problem: { says, since, todo, page, isUrgent } }: { readonly 
       <p className="font-medium wrap-anywhere">{says}</p>
       {since !== null && (
         <p className="text-meta">
-          <span>{t`Since`}</span> <PointInTime at={since} format={formatDateTime} /> <span>(</span>
-          <RelativeTime at={since} isAge />
-          <span>)</span>
+          <Trans comment="A time, and how long ago that is.">
+            Since <PointInTime at={since} format={formatDateTime} /> (<RelativeTime at={since} isAge />)
+          </Trans>
         </p>
       )}
       <p className="mt-1.5 text-meta wrap-anywhere">
         <span className="font-semibold">{t`What to do:`}</span> <WithCode text={todo} />
       </p>
       <p className="mt-0.5 text-meta wrap-anywhere">
-        <span>{t`See`}</span> <code>{page}</code>
+        <Trans comment="The path of a page for operators.">
+          See <code>{page}</code>
+        </Trans>
       </p>
     </li>
   );
@@ -154,7 +162,7 @@ function ServiceParts({ parts }: { readonly parts: readonly ServicePart[] }) {
   return (
     <details className="mt-3 border-t border-hairline pt-2 text-meta">
       <summary className="min-h-6 cursor-pointer font-medium text-brand pointer-coarse:min-h-11 pointer-coarse:leading-11">
-        {`Models: ${available} of ${parts.length} are available here`}
+        {t`Models: ${available} of ${{ total: parts.length }} are available here`}
       </summary>
       <ul className="mt-1 divide-y divide-hairline">
         {parts.map((part) => <Part key={part.name} part={part} />)}
@@ -183,12 +191,14 @@ function Part(
       <p className="flex flex-wrap justify-between gap-x-4 text-quiet">
         {answeredAt === null ? <span>{t`No answer yet`}</span> : (
           <span key="answered">
-            <span>{t`Last answer`}</span> <RelativeTime at={answeredAt} />
+            <Trans comment="How long ago it was.">
+              <span>Last answer</span> <RelativeTime at={answeredAt} />
+            </Trans>
           </span>
         )}
         {failedAt !== null && (
           <span className={isFailing ? "text-danger" : undefined}>
-            <span>{t`The service ${failure}`}</span> <RelativeTime at={failedAt} />
+            <span>{t`The service ${{ failure: failure ?? "" }}`}</span> <RelativeTime at={failedAt} />
           </span>
         )}
       </p>

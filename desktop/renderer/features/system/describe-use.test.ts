@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitWindowText } from "./RateLimitScreen.tsx";
+import { describeUse } from "./RateLimitScreen.tsx";
 
 test.each(
   [
@@ -11,5 +11,5 @@ test.each(
     [90, "in 90 seconds"],
   ] as const,
 )("%i s are %s", (seconds, text) => {
-  expect(limitWindowText(seconds)).toBe(text);
+  expect(describeUse(3, 1_000, seconds)).toBe(`3 of 1,000 ${text}`);
 });
