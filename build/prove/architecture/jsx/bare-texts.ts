@@ -20,6 +20,10 @@ const namesOfThings = new Set([
 /** Attributes whose values nobody reads. */
 const codeAttributes = /^(?:class(?:Name)?|d|href|id|key|name|src|to|type|rel|viewBox|transform)$/;
 
+/** Browsers and systems, whose names are the same in every language. */
+const namesOfPrograms =
+  /^(?:Android|Chrome|Edge|Firefox|Headless Chrome|Linux|Opera|Safari|Samsung Internet|Vivaldi|Windows)$/;
+
 /** Calls whose texts are for developers. */
 const forDevelopers = /^(?:Error|TypeError|RangeError|SyntaxError|DOMException)$/;
 
@@ -51,6 +55,7 @@ function textsIn(path: string, source: string): Text[] {
   const marked: Range[] = [];
   const mark = ({ start, end }: Range) => void marked.push({ start, end });
   const find = (start: number, words: string) => {
+    if (namesOfPrograms.test(words)) return;
     if (isSentence(words) && !namesOfThings.has(words)) found.push({ start, words });
   };
   new Visitor({
