@@ -37,7 +37,7 @@ export function LegalDialog({ texts, onSignOut }: LegalDialogProps) {
       open
       onOpenChange={() => undefined}
       title={t`Our legal texts have changed`}
-      description={<Request texts={texts} />}
+      description={<Acceptance texts={texts} />}
       footer={
         <>
           <Button variant="secondary" disabled={accept.isPending} onClick={onSignOut}>{t`Sign out`}</Button>
@@ -50,7 +50,7 @@ export function LegalDialog({ texts, onSignOut }: LegalDialogProps) {
   );
 }
 
-function Request({ texts }: { readonly texts: readonly LegalText[] }) {
+function Acceptance({ texts }: { readonly texts: readonly LegalText[] }) {
   if (texts.length > 1) {
     return (
       <span key="both">
