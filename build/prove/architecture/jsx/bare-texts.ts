@@ -29,6 +29,10 @@ const withoutMessages = /\.test\.tsx?$|\/testing\/|\/app\/legal\/(?!LegalPage)|\
 /** Attributes whose values nobody reads. */
 const codeAttributes = /^(?:class(?:Name)?|d|href|id|key|name|src|to|type|rel|viewBox|transform)$/;
 
+/** Browsers and systems, whose names are the same in every language. */
+const namesOfPrograms =
+  /^(?:Android|Chrome|Edge|Firefox|Headless Chrome|Linux|Opera|Safari|Samsung Internet|Vivaldi|Windows)$/;
+
 /** Calls whose texts are for developers. */
 const forDevelopers = /^(?:Error|TypeError|RangeError|SyntaxError|DOMException)$/;
 
@@ -63,6 +67,7 @@ function textsIn(path: string, source: string): Text[] {
   const marked: Range[] = [];
   const mark = ({ start, end }: Range) => void marked.push({ start, end });
   const find = (start: number, words: string) => {
+    if (namesOfPrograms.test(words)) return;
     if (isSentence(words) && !namesOfThings.has(words)) found.push({ start, words });
   };
   new Visitor({

@@ -28,9 +28,9 @@ export function BirthDate({ user }: { readonly user: CurrentUser }) {
       <p className="text-meta font-semibold text-ink">{t`Age`}</p>
       <p className="text-quiet">
         {user.ofAgeFrom
-          ? `You count as under ${ageOfMajority} until the end of ${
-            formatMonthBefore(user.ofAgeFrom)
-          }. That month is all we keep of your date of birth, and only until it is over.`
+          ? t`You count as under ${ageOfMajority} until the end of ${{
+            month: formatMonthBefore(user.ofAgeFrom),
+          }}. That month is all we keep of your date of birth, and only until it is over.`
           : t`You count as ${ageOfMajority} or older. We keep nothing else of your date of birth.`}
       </p>
     </div>

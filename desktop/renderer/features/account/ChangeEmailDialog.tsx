@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -52,7 +52,9 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Change email`}
-      description={t`We send a link to the new address, and a notice to the present one. Your email changes when you open the link, within ${emailChangeHours} hours.`}
+      description={t`We send a link to the new address, and a notice to the present one. Your email changes when you open the link, within ${
+        plural(emailChangeHours, { one: "# hour", other: "# hours" })
+      }.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
@@ -64,7 +66,9 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
         <FormError message={refusal} />
         {user.isAdminByEmail && (
           <p className="wrap-anywhere rounded-control border border-hairline px-4 py-3 text-body">
-            {`You are an administrator because of your address, ${user.email}. With another address you won't be one, unless it is in the server's ADMIN_EMAILS setting too.`}
+            {t`You are an administrator because of your address, ${{
+              address: user.email,
+            }}. With another address you won't be one, unless it is in the server's ADMIN_EMAILS setting too.`}
           </p>
         )}
         <TextField

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -81,12 +81,13 @@ function Consequences() {
       <Consequence when={t`At once`}>
         {t`You are signed out everywhere, and nobody can see your profile, posts or comments any longer. Promotions stop without a refund.`}
       </Consequence>
-      <Consequence when={t`For ${restorableDays} days`}>
+      <Consequence when={plural(restorableDays, { one: "For # day", other: "For # days" })}>
         {t`Sign in, and everything is back as it was.`}
       </Consequence>
       <Consequence when={t`After that`}>
-        Your profile, posts, comments, likes, pictures, AI chats, XP and badges are gone for good. Your email
-        address is free again, your username {formerUsernameDays} days from today.
+        {t`Your profile, posts, comments, likes, pictures, AI chats, XP and badges are gone for good. Your email address is free again, your username ${
+          plural(formerUsernameDays, { one: "# day", other: "# days" })
+        } from today.`}
       </Consequence>
       <Consequence when={t`What stays`}>
         {t`Messages you sent, with those who received them, under the name “Deleted member”: unsend them first if you don't want that. Records of payments, as the law asks, and what moderators were sent.`}

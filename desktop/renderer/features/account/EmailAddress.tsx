@@ -30,7 +30,7 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            {t`Change`}
+            {t({ message: "Change", context: "verb" })}
           </Button>
         )}
       </div>
@@ -38,7 +38,7 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p role="status" className="wrap-anywhere text-body">
             <span className="font-semibold">{t`Pending:`}</span>{" "}
-            <span>{`${user.pendingEmail}. Open the link we sent there within 24 hours.`}</span>
+            <span>{t`${{ address: user.pendingEmail }}. Open the link we sent there within 24 hours.`}</span>
           </p>
           <Button
             size="sm"

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { deleteSession, listSessions, type Session } from "#shared/auth/contract.ts";
 import { AppWindow } from "../../ui/icons/app-window.ts";
@@ -25,19 +26,21 @@ interface Device {
   readonly kind: "desktop" | "phone" | "app" | "unknown";
 }
 
+const ourApp = t`Glimmer app`;
+
 // Order matters: Edge and Opera also contain "Chrome", Chrome contains "Safari", our
 // app contains "Chrome".
 const browsers: readonly [RegExp, string][] = [
-  [/\bGlimmer\//i, t`Glimmer app`],
-  [/\bElectron\//, t`Glimmer app`],
-  [/\bEdg(e|A|iOS)?\//, t`Edge`],
-  [/\b(OPR|Opera)\//, t`Opera`],
-  [/\bSamsungBrowser\//, t`Samsung Internet`],
-  [/\bVivaldi\//, t`Vivaldi`],
-  [/\b(Firefox|FxiOS)\//, t`Firefox`],
-  [/\bHeadlessChrome\//, t`Headless Chrome`],
-  [/\b(Chrome|CriOS|Chromium)\//, t`Chrome`],
-  [/\bSafari\//, t`Safari`],
+  [/\bGlimmer\//i, ourApp],
+  [/\bElectron\//, ourApp],
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\bHeadlessChrome\//, "Headless Chrome"],
+  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
   [/^curl\//, "curl"],
 ];
 
@@ -45,11 +48,11 @@ const browsers: readonly [RegExp, string][] = [
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
-  [/\bAndroid\b/, t`Android`],
+  [/\bAndroid\b/, "Android"],
   [/\bCrOS\b/, "ChromeOS"],
-  [/\bWindows\b/, t`Windows`],
+  [/\bWindows\b/, "Windows"],
   [/\b(Macintosh|Mac OS X)\b/, "macOS"],
-  [/\bLinux\b/, t`Linux`],
+  [/\bLinux\b/, "Linux"],
 ];
 
 /** Names a device by its user agent, as far as that is reliable. */
@@ -65,7 +68,7 @@ function firstMatch(table: readonly [RegExp, string][], userAgent: string): stri
 }
 
 function kindOf(browser: string | undefined, system: string | undefined): Device["kind"] {
-  if (browser === "Glimmer app") return "app";
+  if (browser === ourApp) return "app";
   if (system === "iPhone" || system === "iPad" || system === "Android") return "phone";
   return browser || system ? "desktop" : "unknown";
 }
@@ -125,10 +128,12 @@ function SessionRow({ session }: { readonly session: Session }) {
         <p className="text-meta text-quiet">
           {session.isCurrent ? <span>{t`Active now`}</span> : (
             <span key="last">
-              Last used <RelativeTime at={session.lastUsedAt} />
+              <Trans>
+                Last used <RelativeTime at={session.lastUsedAt} />
+              </Trans>
             </span>
           )}
-          {session.getsPushes && <span>{" · Gets notifications"}</span>}
+          {session.getsPushes && <span>{` · ${t`Gets notifications`}`}</span>}
         </p>
       </div>
       {session.isCurrent

@@ -33,9 +33,9 @@ import { Moon } from "../../ui/icons/moon.ts";
 import { Sun } from "../../ui/icons/sun.ts";
 
 const choices = [
-  { value: "system", label: t`System`, Icon: Monitor },
-  { value: "light", label: t`Light`, Icon: Sun },
-  { value: "dark", label: t`Dark`, Icon: Moon },
+  { value: "system", label: t({ message: "System", comment: "A theme." }), Icon: Monitor },
+  { value: "light", label: t({ message: "Light", comment: "A theme." }), Icon: Sun },
+  { value: "dark", label: t({ message: "Dark", comment: "A theme." }), Icon: Moon },
 ] as const satisfies readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[];
 
 /** Light, dark or the system's theme; applied at once and stored on this device. */
@@ -137,7 +137,7 @@ function HelpLinesSection({ user }: { readonly user: CurrentUser }) {
 /** Email, age, password reset, and links to pages about the account. */
 function AccountSection({ user }: { readonly user: CurrentUser }) {
   return (
-    <SettingsSection title={t`Account`}>
+    <SettingsSection id="account" title={t`Account`}>
       <div className="flex flex-col gap-5">
         <LimitNote until={user.limitedUntil} />
         <EmailAddress user={user} />
@@ -175,9 +175,9 @@ function LimitNote({ until }: { readonly until: string | null | undefined }) {
   if (!until || Date.parse(until) <= getServerTime()) return null;
   return (
     <p className="text-meta text-quiet">
-      {`Your account is limited until ${
-        formatDayOfTime(until)
-      }. Until then your posts reach your followers only, you aren't suggested or ranked, and you can't start new conversations or promote posts.`}
+      {t`Your account is limited until ${{
+        day: formatDayOfTime(until),
+      }}. Until then your posts reach your followers only, you aren't suggested or ranked, and you can't start new conversations or promote posts.`}
     </p>
   );
 }
@@ -187,6 +187,7 @@ function KeyboardSection() {
   const areOn = useCharacterKeys((state) => state.areOn);
   return (
     <SettingsSection
+      id="keyboard"
       title={t`Keyboard`}
       intro={t`Saved on this device. Turn them off if you dictate, or press keys by accident. Arrow keys, Enter and Esc still work.`}
     >

@@ -13,6 +13,7 @@ import { useChangeSettings } from "./use-change-settings.ts";
 export function SpendingSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection
+      id="spending"
       title={t`Spending`}
       intro={t`How much you want to spend in the shop at most. Subscriptions you already have continue.`}
     >
@@ -31,7 +32,7 @@ function PausePurchases({ isPaused }: { readonly isPaused: boolean }) {
     <Checkbox
       label={
         <span>
-          Pause purchases
+          {t`Pause purchases`}
           <span className="block text-meta text-quiet">
             {t`The shop sells you nothing, for money or XP, until you turn this off.`}
           </span>
@@ -68,10 +69,10 @@ function SpendingLimit({ limit }: { readonly limit: number | null }) {
           hint={limit === null
             ? t`No limit is set. A limit counts what you buy from the first of each month, UTC.`
             : words
-            ? `${words.text} It counts from the first of each month, UTC.`
-            : `You can buy for at most $${
-              formatXp(limit)
-            } a month, counted from the first of the month, UTC.`}
+            ? `${words.text} ${t`It counts from the first of each month, UTC.`}`
+            : t`You can buy for at most ${{
+              limit: `$${formatXp(limit)}`,
+            }} a month, counted from the first of the month, UTC.`}
           error={isRefused ? t`A whole number from 1 to 100,000` : undefined}
         />
       </div>

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { restorableDays } from "#shared/account/restorable-days.ts";
@@ -31,7 +31,9 @@ export function YourDataSection() {
 
 function Download() {
   const { start, isPending, result, error } = useExport();
-  const problem = error ? `Your data could not be downloaded. ${getFailureText(error)}` : problemOf(result);
+  const problem = error
+    ? `${t`Your data could not be downloaded.`} ${getFailureText(error)}`
+    : problemOf(result);
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="text-meta font-semibold text-ink">{t`A copy of your data`}</p>
@@ -56,16 +58,18 @@ function Download() {
 function said(result: Export | undefined): string {
   if (result?.kind === "begun") return t`The download has begun. Your browser shows how far it is.`;
   if (result?.kind === "cancelled") return t`Nothing was saved.`;
-  return result?.kind === "saved" ? `Your data is in ${result.folder}, as ${result.name}.` : "";
+  if (result?.kind !== "saved") return "";
+  const { folder, name } = result;
+  return t`Your data is in ${folder}, as ${name}.`;
 }
 
 /** Says what happened, and what to do. */
 function problemOf(result: Export | undefined): string | null {
   switch (result?.kind) {
     case "used-up":
-      return `You have downloaded your data ${result.limit} times in a day. You can download it again from ${
-        formatMediumDateTime(result.until)
-      } on.`;
+      return t`You have downloaded your data ${
+        plural({ times: result.limit }, { one: "# time", other: "# times" })
+      } in a day. You can download it again from ${{ time: formatMediumDateTime(result.until) }} on.`;
     case "broken-off":
       return t`Your data could not be downloaded. It stopped arriving before it was complete. Please try again.`;
     case "disk-full":
@@ -87,7 +91,9 @@ function DeleteAccount() {
     <div className="flex flex-col items-start gap-1">
       <p className="text-meta font-semibold text-ink">{t`Delete your account`}</p>
       <p className="text-meta text-quiet">
-        It's free, and you can change your mind for {restorableDays} days.
+        {t`It's free, and you can change your mind for ${
+          plural(restorableDays, { one: "# day", other: "# days" })
+        }.`}
       </p>
       <Button variant="secondary" className="mt-2" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t`Delete account`}

@@ -6,7 +6,7 @@ import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 export function GetXp({ missing }: { readonly missing: number }) {
   return (
     <span className="tabular">
-      <span>{`You need ${formatXp(missing)} more XP for Lisa's answer.`}</span>{" "}
+      <span>{t`You need ${{ xp: formatXp(missing) }} more XP for Lisa's answer.`}</span>{" "}
       <Link to="/shop" className="font-semibold text-brand underline underline-offset-2">{t`Get XP`}</Link>
     </span>
   );

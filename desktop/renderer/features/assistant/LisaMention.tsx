@@ -41,5 +41,5 @@ function LisaReplyNote({ user, postId }: LisaReplyNoteProps) {
   if (provider === null) return <span>{t`Lisa can't answer: the assistant isn't set up here.`}</span>;
   if (isFree !== false) return isFree ? <span>{t`Lisa will answer.`}</span> : null;
   if (missing > 0) return <GetXp missing={missing} />;
-  return <span className="tabular">{`Lisa will answer (${formatXp(price)} XP).`}</span>;
+  return <span className="tabular">{t`Lisa will answer (${{ price: formatXp(price) }} XP).`}</span>;
 }

@@ -1,7 +1,8 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { freeNote } from "#shared/assistant/free-note.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { lisaModels } from "#shared/assistant/lisa.ts";
+import { type LisaModel, lisaModels } from "#shared/assistant/lisa.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useIsFree } from "./use-is-free.ts";
 import { useSupport } from "../moderation/offered-support.ts";
@@ -19,15 +20,16 @@ export function LisaPrice({ user }: { readonly user: CurrentUser }) {
   if (isFree !== false) return <NoteLine>{isFree && <span>{freeNote}</span>}</NoteLine>;
   return (
     <NoteLine>
-      {provider && (missing > 0 ? !isInCrisis && <GetXp missing={missing} /> : (
-        <span>
-          {`Lisa answers${model !== "standard" ? ` with ${lisaModels[model].label}` : ""} for ${
-            formatXp(price)
-          } XP. You have ${formatXp(user.xp)}.`}
-        </span>
-      ))}
+      {provider && (missing > 0
+        ? !isInCrisis && <GetXp missing={missing} />
+        : <span>{priceSentence(model, formatXp(price), formatXp(user.xp))}</span>)}
     </NoteLine>
   );
+}
+
+function priceSentence(model: LisaModel, price: string, xp: string): string {
+  if (model === "standard") return t`Lisa answers for ${price} XP. You have ${xp}.`;
+  return t`Lisa answers with ${{ model: lisaModels[model].label }} for ${price} XP. You have ${xp}.`;
 }
 
 function NoteLine({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { lisaDailyLimit, lisaModels } from "#shared/assistant/lisa.ts";
+import { lisaDailyLimit, type LisaModel, lisaModels } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
@@ -43,9 +43,7 @@ export function LisaStart({ user, lisa, onChoose }: LisaStartProps) {
             <Fact icon={BookOpen}>{t`I read only this thread, and nothing else of yours.`}</Fact>
             <Fact icon={Zap}>
               <span className="tabular">
-                {`An answer ${model !== "standard" ? `with ${lisaModels[model].label} ` : ""}costs ${
-                  formatXp(price)
-                } XP, up to ${lisaDailyLimit} a day.`}
+                {priceSentence(model, formatXp(price))}
               </span>{" "}
               <Link
                 to="/settings"
@@ -76,6 +74,12 @@ export function LisaStart({ user, lisa, onChoose }: LisaStartProps) {
       )}
     </div>
   );
+}
+
+function priceSentence(model: LisaModel, price: string): string {
+  if (model === "standard") return t`An answer costs ${price} XP, up to ${lisaDailyLimit} a day.`;
+  const { label } = lisaModels[model];
+  return t`An answer with ${{ model: label }} costs ${price} XP, up to ${lisaDailyLimit} a day.`;
 }
 
 function Fact({ icon: Icon, children }: { readonly icon: IconComponent; readonly children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import { type Service, services } from "#shared/xp/service-prices.ts";
 import { isServedBy, useServedAi } from "./use-served-ai.ts";
@@ -14,7 +15,7 @@ export function MissingAi() {
   const missing = names.filter((service) => !isServedBy(ai, service));
   if (!ai || !user?.isAdmin || missing.length === 0) return null;
   const listed = missing.length < names.length
-    ? `Not available here: ${missing.map((service) => services[service].description).join("; ")}.`
+    ? t`Not available here: ${{ names: missing.map((service) => services[service].description).join("; ") }}.`
     : t`No AI is available here.`;
   return (
     <p role="note" className="rounded-control bg-wash px-4 py-3 text-body text-ink">
@@ -30,8 +31,10 @@ export function MissingAi() {
 function NameModels() {
   return (
     <span>
-      Name the models that serve them in <code className="text-ink">{t`AI_MODELS`}</code>;{" "}
-      <code className="text-ink">{t`build/docs/ai.md`}</code> says how.
+      <Trans>
+        Name the models that serve them in <code className="text-ink">AI_MODELS</code>;{" "}
+        <code className="text-ink">build/docs/ai.md</code> says how.
+      </Trans>
     </span>
   );
 }

@@ -29,14 +29,15 @@ export function NotSetUp({ isAdmin }: { readonly isAdmin: boolean }) {
     <div role="status" className="shrink-0 border-t border-hairline px-4 py-4 text-body">
       <p className="font-semibold">{titles[obstacle]}</p>
       <p className="mt-1 text-quiet">
-        {isAdmin
-          ? <SetUpModels />
-          : <span>{`${reasons[obstacle]} Your earlier messages stay readable, and nothing is charged.`}
-          </span>}
+        {isAdmin ? <SetUpModels /> : (
+          <span>
+            {`${reasons[obstacle]} ${t`Your earlier messages stay readable, and nothing is charged.`}`}
+          </span>
+        )}
       </p>
       {directory && (
         <p className="mt-1 text-quiet">
-          If you're having a hard time, people are there to listen:{" "}
+          {t`If you're having a hard time, people are there to listen:`}{" "}
           <a
             href={directory.url}
             target="_blank"

@@ -55,7 +55,7 @@ export function PictureField(
           hasPicture={profileImageUrl !== null}
           isNew={picture !== undefined && user.profileImageUrl !== null}
           isDisabled={isDisabled}
-          describedBy={t`${id}-hint ${id}-error`}
+          describedBy={`${id}-hint ${id}-error`}
           onChoose={(file) => void choose(file)}
           onRemove={() => change(user.profileImageUrl ? null : undefined)}
           onUndo={() => change(undefined)}

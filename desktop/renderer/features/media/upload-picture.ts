@@ -43,7 +43,8 @@ const pictureCodes = ["invalid_image", "unsupported_image", "foreign_image", "bo
  */
 export function getPictureError(error: unknown): string | null {
   if (error instanceof UploadFailure) {
-    return `${error.message}. ${getUserMessage(error.cause, t`Please try again.`)}`;
+    const why = getUserMessage(error.cause, t`Please try again.`);
+    return t`${{ what: error.message }}. ${why}`;
   }
   if (!(error instanceof ApiError)) return null;
   const said = error.fields["profileImage"] ?? error.fields["profileImageUrl"];

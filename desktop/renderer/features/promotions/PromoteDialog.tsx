@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
@@ -79,7 +79,9 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
             step={1}
             value={duration}
             onChange={({ target }) => change(target.value)}
-            hint={hours === null ? undefined : t`${leastHours} to ${mostHours} hours.`}
+            hint={hours === null
+              ? undefined
+              : t`${leastHours} to ${plural(mostHours, { one: "# hour", other: "# hours" })}.`}
             error={hours === null ? durationText : undefined}
           />
           <Cost hours={hours} xp={xp} />
@@ -115,12 +117,12 @@ function Cost({ hours, xp }: { readonly hours: number | null; readonly xp: numbe
       <div className="flex items-baseline justify-between gap-4">
         <dt className="text-meta">
           <span>{`${hours === null ? t`Hours` : formatHours(hours)} × ${hourPrice} XP`}</span>
-          <span className="block text-quiet">{`plus ${viewPrice} XP for each view`}</span>
+          <span className="block text-quiet">{t`plus ${viewPrice} XP for each view`}</span>
         </dt>
         <dd className="text-lead font-semibold text-ink">{cost === null ? "–" : `${formatXp(cost)} XP`}</dd>
       </div>
       <div className="mt-2 flex justify-between gap-4 border-t border-hairline pt-2 text-meta">
-        <dt>{`Remaining of your ${formatXp(xp)} XP`}</dt>
+        <dt>{t`Remaining of your ${{ xp: formatXp(xp) }} XP`}</dt>
         <dd className="text-ink">{cost === null || cost > xp ? "–" : `${formatXp(xp - cost)} XP`}</dd>
       </div>
     </dl>

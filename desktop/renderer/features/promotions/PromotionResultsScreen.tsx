@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
@@ -15,7 +16,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { useTimeLeft } from "./time-left.ts";
+import { formatTimeAlone, useTimeLeft } from "./time-left.ts";
 import { countActs, formatCostEach } from "./results/figures.ts";
 import { PromotionActions } from "./results/PromotionActions.tsx";
 import { Figure, NoPromotions, PromotedWords, PromotionStatus } from "./results/PromotionParts.tsx";
@@ -85,15 +86,16 @@ function Overview() {
 
 function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const { id, startedAt, endsAt, isActive, durationHours, totalCost, totals } = promotion;
-  const left = useTimeLeft(isActive ? endsAt : undefined);
+  const left = useTimeLeft(isActive ? endsAt : undefined, formatTimeAlone);
   const acts = countActs(totals);
   return (
     <Card as="article" className="flex h-full flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PromotionStatus promotion={promotion} />
         <span className="text-meta text-quiet">
-          <span>{t`Started `}</span>
-          <PointInTime at={startedAt} format={formatMediumDateTime} />
+          <Trans>
+            Started <PointInTime at={startedAt} format={formatMediumDateTime} />
+          </Trans>
         </span>
       </div>
       <h2 className="line-clamp-2 text-body font-semibold wrap-anywhere">
@@ -101,7 +103,7 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         <Figure label={t`Duration`}>{formatHours(durationHours)}</Figure>
-        <Figure label={t`Time left`}>{left?.replace(/ left$/, "") ?? "–"}</Figure>
+        <Figure label={t`Time left`}>{left ?? "–"}</Figure>
         <Figure label={t`Views`}>{formatXp(totals.views)}</Figure>
         <Figure label={t`Interactions`}>{formatXp(acts)}</Figure>
         <Figure label={t`Total cost`} isGold>{`${formatXp(totalCost)} XP`}</Figure>

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useAtEachTick } from "../../lib/clock/use-at-each-tick.ts";
 
 const minuteMs = 60_000;
@@ -7,14 +8,28 @@ const minuteMs = 60_000;
  * once the time is up.
  */
 export function formatTimeLeft(endsAt: string, now: number): string | null {
-  const minutes = Math.ceil((Date.parse(endsAt) - now) / minuteMs);
+  const { minutes, hours } = measureTimeLeft(endsAt, now);
   if (!(minutes > 0)) return null;
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"} left`;
-  const hours = Math.round(minutes / 60);
-  return `${hours} ${hours === 1 ? "hour" : "hours"} left`;
+  return minutes < 60
+    ? plural(minutes, { one: "# minute left", other: "# minutes left" })
+    : plural(hours, { one: "# hour left", other: "# hours left" });
+}
+
+/** '24 hours', '42 minutes': the same, for where its label says that it is left. */
+export function formatTimeAlone(endsAt: string, now: number): string | null {
+  const { minutes, hours } = measureTimeLeft(endsAt, now);
+  if (!(minutes > 0)) return null;
+  return minutes < 60
+    ? plural(minutes, { one: "# minute", other: "# minutes" })
+    : plural(hours, { one: "# hour", other: "# hours" });
+}
+
+function measureTimeLeft(endsAt: string, now: number) {
+  const minutes = Math.ceil((Date.parse(endsAt) - now) / minuteMs);
+  return { minutes, hours: Math.round(minutes / 60) };
 }
 
 /** The time left, as it passes; null once it is up, and without an end. */
-export function useTimeLeft(endsAt: string | undefined): string | null {
-  return useAtEachTick((now) => endsAt === undefined ? null : formatTimeLeft(endsAt, now));
+export function useTimeLeft(endsAt: string | undefined, format = formatTimeLeft): string | null {
+  return useAtEachTick((now) => endsAt === undefined ? null : format(endsAt, now));
 }

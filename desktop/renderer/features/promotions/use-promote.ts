@@ -1,7 +1,6 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { promotePost, stopPromotion } from "#shared/promotions/contract.ts";
-import { formatHours } from "#shared/promotions/promotion-texts.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
@@ -28,7 +27,10 @@ export function usePromote(postId: string, onSettled: () => void) {
       onSettled();
       patchPost(client, postId, (post) => ({ ...post, ownPromotion: { id, endsAt } }));
       void client.invalidateQueries({ queryKey: promotionKeys.all });
-      const description = `Others see it for ${formatHours(durationHours)}.`;
+      const description = plural(durationHours, {
+        one: "Others see it for # hour.",
+        other: "Others see it for # hours.",
+      });
       toast({ title: t`Post promoted`, description, tone: "success" });
     },
     onError: (error) => {

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { notAvailable } from "#shared/assistant/served-services.ts";
@@ -54,8 +55,10 @@ export function AiServices() {
         </table>
       </Card>
       <p className="px-1 text-meta text-quiet">
-        You find what each badge brings under{" "}
-        <Link to="/xp-shop" className="font-medium text-brand hover:underline">{t`Badges & Status`}</Link>.
+        <Trans>
+          You find what each badge brings under{" "}
+          <Link to="/xp-shop" className="font-medium text-brand hover:underline">Badges & Status</Link>.
+        </Trans>
       </p>
     </div>
   );

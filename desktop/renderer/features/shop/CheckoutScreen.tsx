@@ -46,12 +46,12 @@ function OrderSummary() {
       <h2 id="order-summary" className="text-lead font-semibold">{t`Order summary`}</h2>
       <dl className="tabular mt-3 space-y-2">
         <Row name={checkoutPack.name} value={price} />
-        <Row name="Processing fee" value={formatCents(0)} isQuiet />
-        <Row name="Total" value={price} isTotal />
+        <Row name={t`Processing fee`} value={formatCents(0)} isQuiet />
+        <Row name={t`Total`} value={price} isTotal />
       </dl>
       <dl className="tabular mt-4 space-y-2 rounded-control bg-wash px-4 py-3">
-        <Row name="Balance before" value={`${formatXp(xp)} XP`} isQuiet />
-        <Row name="Balance after" value={`${formatXp(xp + checkoutPack.xpAmount)} XP`} isGold />
+        <Row name={t`Balance before`} value={`${formatXp(xp)} XP`} isQuiet />
+        <Row name={t`Balance after`} value={`${formatXp(xp + checkoutPack.xpAmount)} XP`} isGold />
       </dl>
     </Card>
   );

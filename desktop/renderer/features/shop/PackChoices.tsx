@@ -40,16 +40,17 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
           <span className="tabular text-lead font-semibold text-ink sm:mt-1">{formatCents(pack.cents)}</span>
           {" "}
           <span className="tabular basis-full text-meta text-quiet sm:basis-auto">
-            {`${formatXp(getXpPerDollar(pack))} XP per $1`}
+            {t`${{ xp: formatXp(getXpPerDollar(pack)) }} XP per $1`}
           </span>
           {pack.xpAmount === checkoutPack.xpAmount && (
             <span className="tabular basis-full text-meta font-medium text-brand-strong sm:basis-auto">
-              {` Cheaper by card here: ${formatCents(checkoutPack.cents)}`}
+              {` ${t`Cheaper by card here: ${{ price: formatCents(checkoutPack.cents) }}`}`}
             </span>
           )}
           {pack.id === best && (
             <span className="basis-full text-meta font-medium text-brand-strong sm:basis-auto">
-              {" "}Best value
+              {" "}
+              {t`Best value`}
             </span>
           )}
         </label>

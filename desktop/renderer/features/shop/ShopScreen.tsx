@@ -161,9 +161,9 @@ function BoughtCrownNote({ user }: { readonly user: CurrentUser }) {
       className="mt-4 flex flex-wrap items-center gap-3 px-5 py-4 max-sm:px-4"
     >
       <p className="min-w-0 flex-1 basis-60">
-        {`${badgeNames[crown.badgeType]} is yours. ${
-          badgeNames[shown.badgeType]
-        } is still shown beside your name.`}
+        {t`${{ crown: badgeNames[crown.badgeType] }} is yours. ${{
+          shown: badgeNames[shown.badgeType],
+        }} is still shown beside your name.`}
       </p>
       <ShowInstead badge={crown} />
     </Card>

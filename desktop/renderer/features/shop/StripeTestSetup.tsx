@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { StripeTest } from "#shared/shop/stripe-test-contract.ts";
 import { CircleCheck } from "../../ui/icons/circle-check.ts";
@@ -28,7 +29,9 @@ export function StripeTestSetup({ test }: { readonly test: StripeTest }) {
           <span className="block">
             {webhook.lastReceivedAt === null ? <span>{t`No event has come yet.`}</span> : (
               <span key="last">
-                Last event <RelativeTime at={webhook.lastReceivedAt} />.
+                <Trans>
+                  Last event <RelativeTime at={webhook.lastReceivedAt} />.
+                </Trans>
               </span>
             )} <span>{missingText(webhook.missing)}</span>
           </span>
@@ -54,9 +57,10 @@ function providerText({ provider, isLive }: StripeTest): string {
 
 function missingText(missing: number): string | null {
   if (missing === 0) return null;
-  return missing === 1
-    ? "1 event of the provider has not come."
-    : t`${missing} events of the provider have not come.`;
+  return plural(missing, {
+    one: `${missing} event of the provider has not come.`,
+    other: `${missing} events of the provider have not come.`,
+  });
 }
 
 interface FindingProps {
@@ -76,7 +80,7 @@ function Finding({ isGood, name, children }: FindingProps) {
       />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
-          <span className="sr-only">{isGood ? "OK: " : "Problem: "}</span>
+          <span className="sr-only">{`${isGood ? t`OK:` : t`Problem:`} `}</span>
           <span>{name}</span>
         </p>
         {children && <div className="text-meta wrap-anywhere text-quiet">{children}</div>}

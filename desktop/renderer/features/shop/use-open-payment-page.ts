@@ -40,7 +40,7 @@ export function useOpenPayment(
   const opening = useMutation({
     mutationFn: async () => {
       const { url, orderId } = await order(key.current);
-      if (!url) throw new Error("No checkout URL received from server");
+      if (!url) throw new Error(t`No checkout URL received from server`);
       return { url, orderId: orderId ?? null, isPaid: orderId === null };
     },
     onSuccess: ({ url, orderId, isPaid }) => {

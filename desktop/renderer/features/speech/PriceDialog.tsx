@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
@@ -46,7 +47,7 @@ export function PriceDialog({ post }: { readonly post: Post }) {
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t`Generate audio`}
       tone="primary"
-      confirmLabel={known === null ? t`Generate` : `Generate for ${formatXp(known)} XP`}
+      confirmLabel={known === null ? t`Generate` : t`Generate for ${{ price: formatXp(known) }} XP`}
       isDisabled={known === null || user.xp < known}
       onConfirm={confirm}
       body={!canSpeak
@@ -73,30 +74,35 @@ interface PriceProps {
 
 function Price({ user, price, onLeave }: PriceProps) {
   const isShort = user.xp < price;
+  const amount = `${formatXp(price)} XP`;
+  const xp = formatXp(user.xp);
+  const terms = t`The voice is ${{
+    voice: voiceName(user.ttsVoice),
+  }}. Once it is there, everyone can listen for free.`;
   return (
     <div className="space-y-2">
       <p>
         <span>
-          Having this post read aloud costs <strong className="text-ink">{`${formatXp(price)} XP`}</strong>.
+          <Trans>
+            Having this post read aloud costs <strong className="text-ink">{amount}</strong>.
+          </Trans>
         </span>{" "}
         {isShort
           ? (
             <span key="short">
-              <span>
-                {`You have ${formatXp(user.xp)} XP: posting, commenting and liking earn more, and the`}
-              </span>{" "}
-              <Link to="/shop" className="font-medium text-brand underline" onClick={onLeave}>
-                {t`XP Shop`}
-              </Link>{" "}
-              sells it.
+              <Trans>
+                You have <span>{xp}</span> XP: posting, commenting and liking earn more, and the{" "}
+                <Link to="/shop" className="font-medium text-brand underline" onClick={onLeave}>
+                  XP Shop
+                </Link>{" "}
+                sells it.
+              </Trans>
             </span>
           )
-          : <span>{`You have ${formatXp(user.xp)} XP.`}</span>}
+          : <span>{t`You have ${xp} XP.`}</span>}
       </p>
       <p>
-        {`The voice is ${voiceName(user.ttsVoice)}. Once it is there, everyone can listen for free.${
-          !isShort ? t` You won't be asked again at this price.` : ""
-        }`}
+        {isShort ? terms : `${terms} ${t`You won't be asked again at this price.`}`}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -88,7 +89,9 @@ function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sound
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <p className="min-w-0 flex-1 truncate text-meta font-semibold text-ink">
-            Post by <MemberName name={post.author.displayName} />
+            <Trans>
+              Post by <MemberName name={post.author.displayName} />
+            </Trans>
           </p>
           <MadeWithAi className="shrink-0" />
         </div>
@@ -97,7 +100,7 @@ function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sound
           <input
             type="range"
             aria-label={t`Playback position`}
-            aria-valuetext={`${formatSeconds(at)} of ${formatSeconds(length)}`}
+            aria-valuetext={t`${{ position: formatSeconds(at) }} of ${{ length: formatSeconds(length) }}`}
             min={0}
             max={Math.max(1, length)}
             step={1}

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
+import { product } from "#shared/product.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
 import { createNetworkError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
@@ -69,8 +70,8 @@ function registerMediaSession({ author }: Post): void {
   const session = "mediaSession" in navigator ? navigator.mediaSession : null;
   if (!session) return;
   session.metadata = new MediaMetadata({
-    title: `Post by ${isolateName(author.displayName)}`,
-    artist: t`Glimmer`,
+    title: t`Post by ${{ author: isolateName(author.displayName) }}`,
+    artist: product.name,
   });
   session.setActionHandler("stop", stop);
 }

@@ -3,17 +3,18 @@ import { Card } from "./Card.tsx";
 import { getSectionId } from "./settings-heading.ts";
 
 interface SettingsSectionProps {
+  /** The hash of its address, for a section that others lead to; by default its title. */
+  readonly id?: string;
   readonly title: string;
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
-  const headingId = getSectionId(title);
+export function SettingsSection({ title, id = getSectionId(title), intro, children }: SettingsSectionProps) {
   return (
-    <Card as="section" aria-labelledby={headingId}>
+    <Card as="section" aria-labelledby={id}>
       <h2
-        id={headingId}
+        id={id}
         data-settings-section=""
         tabIndex={-1}
         className="scroll-mt-32 lg:scroll-mt-20 text-lead font-semibold outline-none"

@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
-import type { LegalNotice } from "#shared/account/legal-notice.ts";
+import { Trans } from "@lingui/react/macro";
+import type { LegalNotice, LegalText } from "#shared/account/legal-notice.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatDate } from "../../../lib/text/format-dates.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { X } from "../../../ui/icons/x.ts";
-import { LegalLinks } from "./LegalLinks.tsx";
+import { LegalLink } from "./LegalLink.tsx";
 import { markLegalNoticeSeen } from "./legal-seen.ts";
 
 interface LegalBannerProps {
@@ -25,10 +26,40 @@ export function LegalBanner({ user, notice, onDismiss }: LegalBannerProps) {
       className="mb-3 flex items-start gap-2 rounded-card border border-hairline bg-brand-wash py-3 pr-2 pl-5"
     >
       <p className="min-w-0 flex-1 py-1.5 text-pretty">
-        Our <LegalLinks of={notice.texts} /> will change on{" "}
-        <span>{formatDate(notice.date)}</span>. You can read the new text now; nothing else to do until then.
+        <Announcement texts={notice.texts} date={formatDate(notice.date)} />
       </p>
       <IconButton label={t`Dismiss`} icon={<X size={18} aria-hidden="true" />} onClick={dismiss} />
     </section>
   );
+}
+
+function Announcement({ texts, date }: { readonly texts: readonly LegalText[]; readonly date: string }) {
+  if (texts.length > 1) {
+    return (
+      <span key="both">
+        <Trans>
+          Our <LegalLink to="/terms">Terms of Service</LegalLink> and{" "}
+          <LegalLink to="/privacy">Privacy Policy</LegalLink> will change on{" "}
+          <span>{date}</span>. You can read the new text now; nothing else to do until then.
+        </Trans>
+      </span>
+    );
+  }
+  return texts[0] === "privacy"
+    ? (
+      <span key="privacy">
+        <Trans>
+          Our <LegalLink to="/privacy">Privacy Policy</LegalLink> will change on{" "}
+          <span>{date}</span>. You can read the new text now; nothing else to do until then.
+        </Trans>
+      </span>
+    )
+    : (
+      <span key="terms">
+        <Trans>
+          Our <LegalLink to="/terms">Terms of Service</LegalLink> will change on{" "}
+          <span>{date}</span>. You can read the new text now; nothing else to do until then.
+        </Trans>
+      </span>
+    );
 }

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { acceptLegalTexts } from "#shared/account/legal-contract.ts";
 import type { LegalText } from "#shared/account/legal-notice.ts";
@@ -9,7 +10,7 @@ import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
-import { LegalLinks } from "./LegalLinks.tsx";
+import { LegalLink } from "./LegalLink.tsx";
 
 interface LegalDialogProps {
   readonly texts: readonly LegalText[];
@@ -36,12 +37,7 @@ export function LegalDialog({ texts, onSignOut }: LegalDialogProps) {
       open
       onOpenChange={() => undefined}
       title={t`Our legal texts have changed`}
-      description={
-        <span>
-          Please read the new <LegalLinks of={texts} />. To go on, you need to accept{" "}
-          <span>{texts.length > 1 ? "them" : "it"}</span>.
-        </span>
-      }
+      description={<Acceptance texts={texts} />}
       footer={
         <>
           <Button variant="secondary" disabled={accept.isPending} onClick={onSignOut}>{t`Sign out`}</Button>
@@ -52,4 +48,34 @@ export function LegalDialog({ texts, onSignOut }: LegalDialogProps) {
       <FormError message={accept.error && getFailureText(accept.error)} />
     </Dialog>
   );
+}
+
+function Acceptance({ texts }: { readonly texts: readonly LegalText[] }) {
+  if (texts.length > 1) {
+    return (
+      <span key="both">
+        <Trans>
+          Please read the new <LegalLink to="/terms">Terms of Service</LegalLink> and{" "}
+          <LegalLink to="/privacy">Privacy Policy</LegalLink>. To go on, you need to accept them.
+        </Trans>
+      </span>
+    );
+  }
+  return texts[0] === "privacy"
+    ? (
+      <span key="privacy">
+        <Trans>
+          Please read the new{" "}
+          <LegalLink to="/privacy">Privacy Policy</LegalLink>. To go on, you need to accept it.
+        </Trans>
+      </span>
+    )
+    : (
+      <span key="terms">
+        <Trans>
+          Please read the new{" "}
+          <LegalLink to="/terms">Terms of Service</LegalLink>. To go on, you need to accept it.
+        </Trans>
+      </span>
+    );
 }

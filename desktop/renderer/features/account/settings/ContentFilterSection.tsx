@@ -30,14 +30,15 @@ export function ContentFilterSection(
   const lock = hasActiveCrown(badges, now) ? null : findFilterLock(badges, now);
   return (
     <SettingsSection
+      id="content-filter-level"
       title={t`Content filter level`}
       intro={t`What you see in feeds, profiles and comments. You always see what you wrote.`}
     >
       {lapsedAt && settings.moderationLevel === "high" && (
         <p role="note" className="mb-3 rounded-control bg-wash px-4 py-3 text-ink">
-          {`Your filter went back to High on ${
-            formatDayOfTime(lapsedAt)
-          }, because no crown was active any longer.`}
+          {t`Your filter went back to High on ${{
+            day: formatDayOfTime(lapsedAt),
+          }}, because no crown was active any longer.`}
         </p>
       )}
       <fieldset className="flex flex-col gap-2">

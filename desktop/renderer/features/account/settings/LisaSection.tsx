@@ -32,6 +32,7 @@ export function LisaSection({ user, settings, onChoose }: SectionProps & { reado
   const used = isServed(settings.lisaModel) ? settings.lisaModel : "standard";
   return (
     <SettingsSection
+      id="lisa-answers-with"
       title={t`Lisa answers with`}
       intro={!canAnswer
         ? t`Lisa can't answer: the assistant isn't set up here.`

@@ -47,7 +47,7 @@ export function findFilterLock(badges: readonly BadgeState[], now: Date): Lock {
   const shown = badges.find((one) => isActiveBadge(one, now));
   return shown
     ? {
-      why: `You own a ${name}, but show ${badgeNames[shown.badgeType]}.`,
+      why: t`You own a ${name}, but show ${{ shown: badgeNames[shown.badgeType] }}.`,
       way: t`Show the crown instead`,
       badge,
     }

@@ -94,6 +94,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
 function LeaderboardSection({ settings, onChoose }: SectionProps) {
   return (
     <SettingsSection
+      id="leaderboards"
       title={t`Leaderboards`}
       intro={t`If you turn this off, your XP still counts, but nobody sees your rank.`}
     >
@@ -151,11 +152,15 @@ const audiences: Readonly<Record<MessageAudience, { label: string; explanation: 
 /** Read receipts, and who may start a conversation with the member (messages.5, messages.6). */
 function ChatPrivacySection({ settings, onChoose }: SectionProps) {
   return (
-    <SettingsSection title={t`Chat privacy`} intro={t`Who can write to you, and what they see.`}>
+    <SettingsSection
+      id="chat-privacy"
+      title={t`Chat privacy`}
+      intro={t`Who can write to you, and what they see.`}
+    >
       <Checkbox
         label={
           <span>
-            Read receipts
+            {t`Read receipts`}
             <span className="block text-meta text-quiet">
               {t`Others see when you have read their messages. If you turn this off, you won't see when they have read yours either.`}
             </span>

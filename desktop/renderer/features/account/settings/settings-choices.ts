@@ -21,12 +21,12 @@ export interface SectionProps {
 
 /** In the order of the screen, as the save bar names them. */
 const names: Readonly<Record<keyof Settings, string>> = {
-  moderationLevel: "content filter level",
-  ttsVoice: "voice",
-  lisaModel: "what Lisa answers with",
-  showReadReceipts: "read receipts",
-  messageAudience: "who may write to you",
-  isRanked: "leaderboards",
+  moderationLevel: t`content filter level`,
+  ttsVoice: t`voice`,
+  lisaModel: t`what Lisa answers with`,
+  showReadReceipts: t`read receipts`,
+  messageAudience: t`who may write to you`,
+  isRanked: t`leaderboards`,
 };
 const keys = Object.keys(names) as (keyof Settings)[];
 
@@ -54,5 +54,6 @@ export function findUnsavedChoices(choices: Choices, saved: Settings): Choices {
 export function describeUnsaved(unsaved: Choices): string {
   const changed = keys.filter((key) => key in unsaved).map((key) => names[key]);
   if (changed.length === 0) return t`Everything is saved.`;
-  return `Not saved yet: ${new Intl.ListFormat("en", { type: "conjunction" }).format(changed)}.`;
+  const settings = new Intl.ListFormat("en", { type: "conjunction" }).format(changed);
+  return t`Not saved yet: ${settings}.`;
 }

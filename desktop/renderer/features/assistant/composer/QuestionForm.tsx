@@ -14,7 +14,7 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { Square } from "../../../ui/icons/square.ts";
 import type { ChatKey } from "../answers/live-answers.ts";
-import { type AskedModel, type ModelChoice, unlockedBy } from "../models/model-choices.ts";
+import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { appendPrice } from "../append-price.ts";
@@ -132,12 +132,13 @@ function CostLine({ text }: { readonly text: string | null }) {
   );
 }
 
-const allFree = t`${freeNote} Other models and pictures have to wait a little while.`;
+const allFree = `${freeNote} ${t`Other models and pictures have to wait a little while.`}`;
 
 function costSentence({ makes, price }: ModelChoice, xp: number): string {
-  return `${makes === "image" ? t`An image` : t`An answer`} costs ${formatXp(price)} XP. You have ${
-    formatXp(xp)
-  }.`;
+  const [cost, balance] = [formatXp(price), formatXp(xp)];
+  return makes === "image"
+    ? t`An image costs ${cost} XP. You have ${balance}.`
+    : t`An answer costs ${cost} XP. You have ${balance}.`;
 }
 
 interface StopButtonProps {
@@ -167,7 +168,7 @@ function SendButton({ price, canSend }: SendButtonProps) {
   return (
     <IconButton
       type="submit"
-      label={appendPrice(t`Send`, price)}
+      label={appendPrice("send", price)}
       icon={<SendHorizontal size={20} aria-hidden="true" />}
       disabled={!canSend}
       className="text-brand!"
@@ -188,7 +189,7 @@ function TooLittleXp({ price, xp }: { readonly price: number; readonly xp: numbe
       role="status"
       className="tabular mb-2 rounded-control bg-gold-wash px-3 py-2 text-meta text-ink low:mb-1 low:py-1"
     >
-      <span>{`You need ${formatXp(price - xp)} more XP for this model.`}</span>{" "}
+      <span>{t`You need ${{ xp: formatXp(price - xp) }} more XP for this model.`}</span>{" "}
       <Link to="/shop" className="font-semibold text-brand-strong underline underline-offset-2">
         {t`Get XP`}
       </Link>
@@ -203,7 +204,11 @@ function NoOpenModel({ choices }: { readonly choices: readonly ModelChoice[] }) 
   const tier = served.some(({ lockedUntil }) => lockedUntil === 2) ? 2 : 3;
   return (
     <p role="status" className="mb-2 rounded-control bg-wash px-3 py-2 text-meta text-ink low:mb-1 low:py-1">
-      <span>{`The models here need ${unlockedBy[tier]}.`}</span>{" "}
+      <span>
+        {tier === 2
+          ? t`The models here need Gold Verify or a crown.`
+          : t`The models here need a Black or Gold Crown.`}
+      </span>{" "}
       <Link
         to="/xp-shop"
         hash={tier === 2 ? "goldVerify" : "blackCrown"}

@@ -123,7 +123,7 @@ const components: Components = {
   ),
   hr: () => <hr className="border-hairline" />,
   a: ({ href, children }) => <OutwardLink href={href}>{children}</OutwardLink>,
-  img: ({ alt }) => <span className="text-quiet">{`[Image${alt ? `: ${alt}` : ""}]`}</span>,
+  img: ({ alt }) => <span className="text-quiet">{alt ? t`[Image: ${alt}]` : t`[Image]`}</span>,
   input: ({ checked }) => <span>{checked ? "☑" : "☐"}</span>,
   pre: ({ children }) => <CodeBlock {...extractCode(children)} />,
   code: ({ children, node }) => {

@@ -29,7 +29,7 @@ export function ModelPicker({ choices, chosen, hasPrice, onChoose }: ModelPicker
         className="inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-full px-3 text-meta font-medium whitespace-nowrap text-ink transition-colors hover:not-disabled:bg-wash disabled:text-quiet low:px-2 pointer-coarse:min-h-11"
         onClick={() => setOpen(true)}
       >
-        <span className="sr-only">Model:{" "}</span>
+        <span className="sr-only">{t`Model:`}{" "}</span>
         <span className="truncate low:max-sm:max-w-20">{chosen ? chosen.name : t`Model`}</span>
         {chosen && hasPrice && <span className="tabular text-gold">{`${formatXp(chosen.price)} XP`}</span>}
         <ChevronDown size={15} aria-hidden="true" className="text-quiet" />

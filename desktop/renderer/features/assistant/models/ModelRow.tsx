@@ -116,16 +116,14 @@ interface LockedModelProps {
 }
 
 /** Says what unlocks a model, for how much, and leads there. */
-function LockedModel({ id, choice: { name, makes }, tier }: LockedModelProps) {
+function LockedModel({ id, choice, tier }: LockedModelProps) {
   const { user } = useSession();
   return (
     <div id={id} className="px-3 pb-3 pl-10.5 text-meta">
       <p className="tabular text-ink">
+        <span>{unlockSentence(choice, tier)}</span>{" "}
         <span>
-          {`${name} ${makes === "image" ? "makes images" : "answers"} for members with ${badgesOf(tier)}.`}
-        </span>{" "}
-        <span>
-          {tier === 2 && user ? `You have ${formatXp(user.xp)} XP.` : t`You can cancel at any time.`}
+          {tier === 2 && user ? t`You have ${{ xp: formatXp(user.xp) }} XP.` : t`You can cancel at any time.`}
         </span>
       </p>
       <p className="mt-1 text-quiet">{t`What you wrote stays here.`}</p>
@@ -140,9 +138,16 @@ function LockedModel({ id, choice: { name, makes }, tier }: LockedModelProps) {
   );
 }
 
-/** 'Gold Verify (1,500 XP a month) or a crown'. */
-function badgesOf(tier: 2 | 3): string {
+function unlockSentence({ name, makes }: ModelChoice, tier: 2 | 3): string {
   const [verify, black, gold] = badgeOffers;
-  if (tier === 2) return `${verify.name} (${formatXp(verify.cost)} XP a month) or a crown`;
-  return [black, gold].map(({ name, cost }) => `a ${name} (${formatCents(cost)} a month)`).join(" or ");
+  if (tier === 2) {
+    const price = formatXp(verify.cost);
+    return makes === "image"
+      ? t`${name} makes images for members with Gold Verify (${price} XP a month) or a crown.`
+      : t`${name} answers for members with Gold Verify (${price} XP a month) or a crown.`;
+  }
+  const [blackPrice, goldPrice] = [formatCents(black.cost), formatCents(gold.cost)];
+  return makes === "image"
+    ? t`${name} makes images for members with a Black Crown (${blackPrice} a month) or a Gold Crown (${goldPrice} a month).`
+    : t`${name} answers for members with a Black Crown (${blackPrice} a month) or a Gold Crown (${goldPrice} a month).`;
 }

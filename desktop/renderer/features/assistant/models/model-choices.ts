@@ -27,9 +27,6 @@ export interface ModelChoice {
   readonly isMore: boolean;
 }
 
-/** The badges that unlock each tier. */
-export const unlockedBy = { 2: t`Gold Verify or a crown`, 3: "a Black or Gold Crown" } as const;
-
 /**
  * All models, with the member's own prices and locks (ai.2), and whether they can be chosen here.
  */
@@ -72,7 +69,9 @@ export function getShownPrice(choice: ModelChoice | null, isFree: boolean | unde
 /** Returns the picker's line below the name of a model. */
 export function noteOf({ makes, lockedUntil, isServed }: ModelChoice): string {
   if (!isServed) return notAvailable;
-  if (lockedUntil) return `Unlock with ${unlockedBy[lockedUntil]}`;
+  if (lockedUntil) {
+    return lockedUntil === 2 ? t`Unlock with Gold Verify or a crown` : t`Unlock with a Black or Gold Crown`;
+  }
   return makes === "image" ? t`Makes an image` : t`Answers in text`;
 }
 

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
@@ -66,15 +66,15 @@ export function FoundMessages({ words, onOpen }: FoundMessagesProps) {
           </li>
         ))}
       </ul>
-      <MoreButton query={search} label={t`Load more`} name="Load more messages" size="sm" />
+      <MoreButton query={search} label={t`Load more`} name={t`Load more messages`} size="sm" />
     </>
   );
 }
 
 function foundText(titles: number, said: number): string {
   if (titles + said === 0) return t`No chat has these words`;
-  return `Found: ${titles} ${titles === 1 ? "title" : "titles"}, ${said} ${
-    said === 1 ? "message" : "messages"
+  return t`Found: ${plural(titles, { one: `${titles} title`, other: `${titles} titles` })}, ${
+    plural(said, { one: `${said} message`, other: `${said} messages` })
   }`;
 }
 
@@ -97,7 +97,7 @@ function FoundRow({ found: { message, session }, words, onOpen }: FoundRowProps)
         <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
       </span>
       <span {...getLangAndDir(text)} className="line-clamp-2 text-meta text-quiet">
-        {message.role === "user" && <bdi lang="en">You:{" "}</bdi>}
+        {message.role === "user" && <bdi lang="en">{t`You:`}{" "}</bdi>}
         {splitExcerpt(text, words).map((part, index) =>
           part.isFound
             ? <mark key={index} className="bg-transparent font-semibold text-ink">{part.text}</mark>

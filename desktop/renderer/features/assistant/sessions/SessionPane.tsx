@@ -150,15 +150,15 @@ function SessionList({ title, opened, onOpen, children }: SessionListProps) {
             )}
           </GuardedRows>
         </ul>
-        <MoreButton query={list} label={t`Load more`} name="Load more chats" size="sm" />
+        <MoreButton query={list} label={t`Load more`} name={t`Load more chats`} size="sm" />
         <div>{children}</div>
         <ConfirmDialog
           open={deleting !== null}
           onOpenChange={(isOpen) => !isOpen && setDeleting(null)}
           title={t`Delete this chat session?`}
-          body={`"${
-            isolateName(deleting?.title ?? "")
-          }" is deleted with all its messages, and can't be brought back. Posts made from it stay.`}
+          body={t`"${{
+            title: isolateName(deleting?.title ?? ""),
+          }}" is deleted with all its messages, and can't be brought back. Posts made from it stay.`}
           confirmLabel={t`Delete`}
           isPending={remove.isPending}
           onConfirm={() => deleting && remove.mutate(deleting.id)}

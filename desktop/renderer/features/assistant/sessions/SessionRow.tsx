@@ -67,7 +67,7 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
       <Menu
         trigger={
           <IconButton
-            label={`Options for ${session.title}`}
+            label={t`Options for ${{ title: session.title }}`}
             icon={<Ellipsis size={17} aria-hidden="true" />}
             className="size-8! pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 aria-expanded:opacity-100"
           />

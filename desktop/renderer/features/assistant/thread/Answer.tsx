@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Link } from "@tanstack/react-router";
 import { product } from "#shared/product.ts";
@@ -64,7 +64,7 @@ export function Answer({ message, last, readOn, since, price, onRegenerate }: An
       <Outcome last={last} isContinued={last !== message} noun={isImage ? "image" : "answer"} />
       {readOn && (
         <Button variant="secondary" size="sm" className="mt-2" onClick={readOn.ask}>
-          {appendPrice(t`Continue`, readOn.price)}
+          {appendPrice("continue", readOn.price)}
         </Button>
       )}
       {!isAnswering && (hasContent || onRegenerate) && (
@@ -185,7 +185,9 @@ function DrawingProgress({ since }: { readonly since: number }) {
       </div>
       <p className="text-meta text-quiet">
         {seconds < 2 * usualSeconds
-          ? t`Drawing… this usually takes about ${usualSeconds} seconds.`
+          ? t`Drawing… this usually takes about ${
+            plural(usualSeconds, { one: "# second", other: "# seconds" })
+          }.`
           : t`Still drawing. It takes longer than usual.`}
       </p>
     </div>

@@ -60,7 +60,7 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
       )}
       {onRegenerate && (
         <IconButton
-          label={appendPrice(t`Regenerate`, price)}
+          label={appendPrice("regenerate", price)}
           icon={<RotateCcw size={17} aria-hidden="true" />}
           onClick={onRegenerate}
         />
@@ -165,7 +165,7 @@ function PostButton({ message }: { readonly message: AiMessage }) {
         icon={<SquarePen size={16} aria-hidden="true" />}
         onClick={() => void openUnlessUnfinished()}
       >
-        {t`Post`}
+        {t({ message: "Post", context: "verb" })}
       </Button>
       {draft && user && (
         <LazyOverlay load={loadDialog} onClose={() => setDraft(null)}>

@@ -23,7 +23,9 @@ export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }
   const cancel = useRef<HTMLButtonElement>(null);
   const joining = isPicture && draft.hasPicture
     ? t`Add this picture in place of its own, or replace all of it.`
-    : `Add this ${isPicture ? "picture" : "answer"} to it, or replace it.`;
+    : isPicture
+    ? t`Add this picture to it, or replace it.`
+    : t`Add this answer to it, or replace it.`;
   const text = shortenText(draft.content.trim(), shownLength);
   return (
     <Dialog
@@ -31,7 +33,7 @@ export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`You have an unfinished post`}
-      description={t`${joining} What you had written would be gone.`}
+      description={`${joining} ${t`What you had written would be gone.`}`}
       initialFocus={cancel}
       footer={
         <>

@@ -51,7 +51,7 @@ export function Question({ message, resendPrice, isAnswering, onResend }: Questi
         {...getLangAndDir(message.content)}
         className="max-w-[85%] rounded-card rounded-br-sm bg-brand-wash border-hairline forced-colors:border print:border px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
       >
-        <bdi lang="en" className="sr-only">You asked:{" "}</bdi>
+        <bdi lang="en" className="sr-only">{t`You asked:`}{" "}</bdi>
         <span>{message.content}</span>
       </p>
       <div
@@ -138,7 +138,7 @@ function EditQuestion(
         </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" size="sm" disabled={!canResend}>
-          {appendPrice(t`Resend`, price)}
+          {appendPrice("resend", price)}
         </Button>
       </div>
     </form>
@@ -184,7 +184,7 @@ function VersionSwitcher({ question, versions, isDisabled }: VersionSwitcherProp
         {...step(-1)}
       />
       <span className="tabular text-meta text-quiet" aria-live="polite">
-        {`${place + 1} of ${versions.length}`}
+        {t`${{ place: place + 1 }} of ${{ count: versions.length }}`}
       </span>
       <IconButton
         label={t`Later version`}

@@ -1,7 +1,7 @@
-import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { continueText } from "#shared/assistant/ai-models.ts";
 import { hasFocusRing } from "../../../lib/keyboard/last-input.ts";
 import { askQuestion } from "../answers/ask-question.ts";
 import { type Asked, type ChatKey, newChat } from "../answers/live-answers.ts";
@@ -50,7 +50,7 @@ export function useAsking(chatKey: ChatKey, { choices, chosen, messages, onOpen 
       send({ text, model: chosen.name, replaces: replaced, continues: null });
     },
     readOn: (continuation: Continuation) => {
-      if (writer) send({ text: t`Continue`, model: writer.name, ...continuation });
+      if (writer) send({ text: continueText, model: writer.name, ...continuation });
     },
     choose: (name: Asked["model"]) => chooseModelOf(client, chatKey, { name, before: chosen?.name ?? null }),
   };

@@ -10,6 +10,8 @@ import { unreadable } from "./picture-file.ts";
 const mostZoom = 4;
 const zoomStep = 0.1;
 
+const howTo = t`Drag the picture, or move it with the arrow keys. Zoom with + and −.`;
+
 interface CropDialogProps {
   readonly file: File;
   /** Its object URL. */
@@ -38,9 +40,7 @@ export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Crop your picture`}
-      description={`Drag the picture, or move it with the arrow keys. Zoom with + and −.${
-        isAnimated ? t` An animation becomes a still picture.` : ""
-      }`}
+      description={isAnimated ? `${howTo} ${t`An animation becomes a still picture.`}` : howTo}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>

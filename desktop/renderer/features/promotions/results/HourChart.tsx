@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { type ReactNode, useId } from "react";
 import {
   Bar,
@@ -118,9 +118,9 @@ function Hint({ point }: { readonly point: HourPoint | undefined }) {
   return (
     <div className="tabular rounded-control bg-float px-3 py-2 text-meta text-ink shadow-float">
       <p className="font-semibold">{formatMediumDateTime(point.at)}</p>
-      <p>{`${formatXp(point.views)} views`}</p>
-      <p>{`${formatXp(point.acts)} interactions`}</p>
-      <p className="text-gold">{`${formatXp(point.xp)} XP spent`}</p>
+      <p>{plural({ views: point.views }, { other: "# views" })}</p>
+      <p>{plural({ acts: point.acts }, { other: "# interactions" })}</p>
+      <p className="text-gold">{t`${{ xp: formatXp(point.xp) }} XP spent`}</p>
     </div>
   );
 }

@@ -16,9 +16,9 @@ export function NoPromotions() {
     <EmptyState
       icon={<Megaphone size={28} />}
       title={t`No promotions yet`}
-      body={`From ${
-        formatXp(promotionRules.offeredFrom)
-      } XP your own posts have a 'Promote' button. How your promoted posts do is shown here.`}
+      body={t`From ${{
+        xp: formatXp(promotionRules.offeredFrom),
+      }} XP your own posts have a 'Promote' button. How your promoted posts do is shown here.`}
       action={
         <Button asChild variant="secondary">
           <Link to="/">{t`Back to Home`}</Link>

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { formatHours } from "#shared/promotions/promotion-texts.ts";
@@ -7,7 +7,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { useTimeLeft } from "../time-left.ts";
+import { formatTimeAlone, useTimeLeft } from "../time-left.ts";
 import { countActs, createHourPoints, figures, formatCostEach } from "./figures.ts";
 import { PromotionActions } from "./PromotionActions.tsx";
 import { Figure, PromotedWords, PromotionStatus } from "./PromotionParts.tsx";
@@ -47,7 +47,7 @@ const grid = "grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 md:grid-cols-4 xl:
 
 function Details({ promotion }: { readonly promotion: Promotion }) {
   const { startedAt, endedAt, endsAt, isActive, durationHours } = promotion;
-  const left = useTimeLeft(isActive ? endsAt : undefined);
+  const left = useTimeLeft(isActive ? endsAt : undefined, formatTimeAlone);
   return (
     <Section title={t`Details`}>
       <p className="font-medium wrap-anywhere">
@@ -61,7 +61,7 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
           <PointInTime at={startedAt} format={formatMediumDateTime} />
         </Figure>
         <Figure label={t`Duration`}>{formatHours(durationHours)}</Figure>
-        {left && <Figure label={t`Time left`}>{left.replace(/ left$/, "")}</Figure>}
+        {left && <Figure label={t`Time left`}>{left}</Figure>}
         {endedAt && (
           <Figure label={t`Ended`}>
             <PointInTime at={endedAt} format={formatMediumDateTime} />
@@ -92,16 +92,17 @@ function Performance({ promotion: { totalCost, totals } }: { readonly promotion:
 
 const loadChart = () => import("./HourChart.tsx");
 
-const looks = [t`Chart`, t`Table`] as const;
+const looks = { chart: t`Chart`, table: t`Table` } as const;
+const names = ["chart", "table"] as const satisfies readonly (keyof typeof looks)[];
 
 /** The results and cost of each hour, as a chart or as a table with all figures. */
 function HourlyBreakdown({ hours }: { readonly hours: readonly PromotionHour[] }) {
-  const [look, setLook] = useState<(typeof looks)[number]>(t`Chart`);
+  const [look, setLook] = useState<keyof typeof looks>("chart");
   if (hours.length === 0) return <EmptyState isPart title={t`No hours yet`} />;
   return (
     <>
       <div role="group" aria-label={t`Show hours as`} className="flex w-fit gap-1 rounded-full bg-wash p-1">
-        {looks.map((one) => (
+        {names.map((one) => (
           <button
             key={one}
             type="button"
@@ -109,24 +110,27 @@ function HourlyBreakdown({ hours }: { readonly hours: readonly PromotionHour[] }
             onClick={() => setLook(one)}
             className="min-h-8 rounded-full px-4 text-meta font-medium text-quiet transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink pointer-coarse:min-h-11"
           >
-            {one}
+            {looks[one]}
           </button>
         ))}
       </div>
-      {look === "Chart" ? <Chart hours={hours} /> : <HourTable hours={hours} />}
+      {look === "chart" ? <Chart hours={hours} /> : <HourTable hours={hours} />}
     </>
   );
 }
 
 function Chart({ hours }: { readonly hours: readonly PromotionHour[] }) {
   const points = createHourPoints(hours);
-  const total = (name: "views" | "acts" | "xp") => formatXp(points.reduce((sum, one) => sum + one[name], 0));
+  const total = (name: "views" | "acts" | "xp") => points.reduce((sum, one) => sum + one[name], 0);
+  const [views, acts, xp] = [total("views"), total("acts"), total("xp")];
   return (
     <div
       role="img"
-      aria-label={`${points.length === 1 ? t`One hour` : `${points.length} hours`} with ${
-        total("views")
-      } views, ${total("acts")} interactions and ${total("xp")} XP spent. The table has every figure.`}
+      aria-label={t`${plural({ hours: points.length }, { one: "One hour", other: "# hours" })} with ${
+        plural(views, { other: "# views" })
+      }, ${plural(acts, { other: "# interactions" })} and ${{
+        xp: formatXp(xp),
+      }} XP spent. The table has every figure.`}
     >
       <LazyPart
         load={loadChart}

@@ -28,14 +28,14 @@ export function formatCostEach(totalCost: number, count: number): string {
 
 /** 'Active', or 'Ended' and why. */
 export function formatStatus({ isActive, endReason, post }: Promotion): string {
-  if (isActive) return t`Active`;
-  const reason = {
-    time: "time was up",
-    xp: t`XP ran out`,
-    post: post ? "post hidden by its level" : "post deleted",
-    stopped: "stopped by you",
+  if (isActive) return t({ message: "Active", context: "promotion" });
+  const ended = {
+    time: t`Ended: time was up`,
+    xp: t`Ended: XP ran out`,
+    post: post ? t`Ended: post hidden by its level` : t`Ended: post deleted`,
+    stopped: t`Ended: stopped by you`,
   };
-  return endReason ? `Ended: ${reason[endReason]}` : t`Ended`;
+  return endReason ? ended[endReason] : t`Ended`;
 }
 
 /** The first words of the post; null once it is deleted. */

@@ -32,7 +32,7 @@ export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsP
   const badge = findBadge(badges, offer.type);
   const holding = getHolding(badge, now);
   const purchase = findPossiblePurchase(offer, badges, { xp: user.xp, now });
-  const isShort = purchase?.refusal === "Insufficient XP";
+  const isShort = purchase !== null && !offer.isStripe && purchase.refusal !== null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
       {purchase && !offer.isStripe && (

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
@@ -33,7 +34,8 @@ interface BadgeCardProps {
 
 /** A badge on offer: its price and benefits, the member's holding, and the actions. */
 export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) {
-  const { type, name, period, description } = offer;
+  const { type, name, description } = offer;
+  const price = formatPrice(offer);
   const badge = findBadge(badges, type);
   const holding = getHolding(badge, now);
   const shown = offer.isStripe && isOwned(holding) ? findShownInstead(badges, type, now) : null;
@@ -44,10 +46,10 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
         <h2 id={type} tabIndex={-1} className="text-lead font-semibold">{name}</h2>
         <HoldingMark holding={holding} />
         <p className="tabular ml-auto text-quiet">
-          <span className={`font-semibold ${offer.isStripe ? "text-ink" : "text-gold"}`}>
-            {formatPrice(offer)}
-          </span>{" "}
-          <span>{`a ${period}`}</span>
+          <Trans>
+            <span className={`font-semibold ${offer.isStripe ? "text-ink" : "text-gold"}`}>{price}</span>{" "}
+            <span>a month</span>
+          </Trans>
         </p>
       </header>
       <p className="mt-2">{description}</p>
@@ -59,9 +61,9 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
       />
       {shown && (
         <p className="mt-2 text-meta text-ink">
-          {`${
-            badgeNames[shown.badgeType]
-          } is shown beside your name instead. The filters Low and None need this crown to be shown.`}
+          {t`${{
+            shown: badgeNames[shown.badgeType],
+          }} is shown beside your name instead. The filters Low and None need this crown to be shown.`}
         </p>
       )}
       <BadgeActions offer={offer} badges={badges} user={user} now={now} canPay={canPay} />
@@ -78,10 +80,12 @@ function Benefits({ offer: { features, models } }: { readonly offer: Offer }) {
       <ul className="mt-3 space-y-1">
         {features.map((feature) => <Benefit key={feature} feature={feature} ai={ai} />)}
       </ul>
-      <p className="mt-3 text-meta text-quiet">{`Models: ${models.join(", ")}.`}</p>
+      <p className="mt-3 text-meta text-quiet">{t`Models: ${{ names: models.join(", ") }}.`}</p>
       {lacking.length > 0 && (
         <p className="text-meta text-ink">
-          {lacking.length < models.length ? `${notAvailable}: ${lacking.join(", ")}.` : notAvailable}
+          {lacking.length < models.length
+            ? t`Not available here: ${{ names: lacking.join(", ") }}.`
+            : notAvailable}
         </p>
       )}
     </>
@@ -105,11 +109,11 @@ function Benefit({ feature, ai }: { readonly feature: string; readonly ai: Serve
 }
 
 function markOf(missing: "all" | readonly string[]): string {
-  return missing === "all" ? notAvailable : `${notAvailable}: ${missing.join(", ")}`;
+  return missing === "all" ? notAvailable : t`Not available here: ${{ names: missing.join(", ") }}`;
 }
 
 const words: Readonly<Record<Exclude<Holding, "none">, string>> = {
-  active: t`Active`,
+  active: t({ message: "Active", context: "badge" }),
   passive: t`Owned, not shown`,
   deactivated: t`Deactivated`,
   expired: t`Expired`,
@@ -143,9 +147,8 @@ export function LastsUntil({ badge, holding, tookFilter = false }: LastsUntilPro
   if (expiresAt === null) return <Line>{t`It never expires.`}</Line>;
   const day = formatDayOfTime(expiresAt);
   if (holding === "expired") {
-    return (
-      <Line>{`It expired on ${day}.${tookFilter ? t` Your content filter went back to High.` : ""}`}</Line>
-    );
+    const expired = t`It expired on ${day}.`;
+    return <Line>{tookFilter ? `${expired} ${t`Your content filter went back to High.`}` : expired}</Line>;
   }
   if (renewal === "renews") return <Line>{t`It renews on ${day}.`}</Line>;
   if (renewal === "ends") return <Line>{t`Its subscription is cancelled. It ends on ${day}.`}</Line>;
@@ -156,7 +159,13 @@ export function LastsUntil({ badge, holding, tookFilter = false }: LastsUntilPro
       </Line>
     );
   }
-  return <Line>{`It lasts until ${day}${holding !== "active" ? ", and so does what it brings" : ""}.`}</Line>;
+  return (
+    <Line>
+      {holding === "active"
+        ? t`It lasts until ${day}.`
+        : t`It lasts until ${day}, and so does what it brings.`}
+    </Line>
+  );
 }
 
 function Line({ children }: { readonly children: React.ReactNode }) {

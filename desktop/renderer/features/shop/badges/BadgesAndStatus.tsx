@@ -72,7 +72,7 @@ function OtherBadges({ badges }: { readonly badges: readonly Badge[] }) {
   if (others.length === 0) return null;
   return (
     <p className="px-1 text-meta text-quiet">
-      {`You also have: ${others.map(({ badgeType }) => badgeNames[badgeType]).join(", ")}.`}
+      {t`You also have: ${{ badges: others.map(({ badgeType }) => badgeNames[badgeType]).join(", ") }}.`}
     </p>
   );
 }

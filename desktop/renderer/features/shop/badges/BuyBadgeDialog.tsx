@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { notAvailable } from "#shared/assistant/served-services.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
@@ -32,7 +31,7 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Buy a month of ${offer.name}?`}
+      title={t`Buy a month of ${{ badge: offer.name }}?`}
       tone="primary"
       confirmLabel={label}
       isDisabled={isShort}
@@ -41,7 +40,7 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
       body={
         <div className="space-y-4">
           <p>{effectText(offer, badges)}</p>
-          {lacking.length > 0 && <p>{`${notAvailable}: ${lacking.join(", ")}.`}</p>}
+          {lacking.length > 0 && <p>{t`Not available here: ${{ names: lacking.join(", ") }}.`}</p>}
           <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
             <Line label={t`Balance now`} value={`${formatXp(user.xp)} XP`} />
             <Line label={offer.name} value={`−${formatXp(offer.cost)} XP`} />
@@ -72,7 +71,7 @@ function effectText({ type, name }: Offer, badges: readonly Badge[]): string {
   const now = getServerDate();
   const own = findBadge(badges, type);
   if (own?.expiresAt && isOwned(getHolding(own, now))) {
-    return `It adds a month after ${formatDayOfTime(own.expiresAt)}.`;
+    return t`It adds a month after ${{ day: formatDayOfTime(own.expiresAt) }}.`;
   }
   const isOtherActive = badges.some((one) => isActiveBadge(one, now));
   return isOtherActive

@@ -39,13 +39,12 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
   // An upgrade changes the badge in place, shown or not.
   const shown = preview?.act === "upgrade" ? null : findShownInstead(badges, offer.type, getServerDate());
   const words = useSpendingWords(preview ? Math.round(preview.dueToday * 100) : null);
-  const verb = isUpgrade ? t`Upgrade` : t`Subscribe`;
   return (
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       tone="primary"
-      title={`${verb} to ${offer.name}?`}
+      title={isUpgrade ? t`Upgrade to ${{ badge: offer.name }}?` : t`Subscribe to ${{ badge: offer.name }}?`}
       confirmLabel={preview?.act === "upgrade" ? t`Upgrade` : t`Continue to payment`}
       isDisabled={!preview || asked.isFetching || words?.isOver}
       onConfirm={() => preview && onConfirm(wishOf(preview, shown !== null && showInstead))}
@@ -56,7 +55,9 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
           <SpendingNote words={words} />
           {preview && shown && (
             <Checkbox
-              label={`Show ${offer.name} instead of ${badgeNames[shown.badgeType]} once it is paid`}
+              label={t`Show ${{ badge: offer.name }} instead of ${{
+                shown: badgeNames[shown.badgeType],
+              }} once it is paid`}
               checked={showInstead}
               onChange={({ currentTarget }) => setShowInstead(currentTarget.checked)}
             />
@@ -104,17 +105,15 @@ export function getCrownDialogText(
 ): string {
   const day = black?.expiresAt ? formatDayOfTime(black.expiresAt) : null;
   if (act === "upgrade" && isResumed) {
-    return `You cancelled Black Crown, which would end${day ? ` on ${day}` : ""}. With the upgrade the ` +
-      `subscription goes on as ${name} until you cancel again. Today you pay the difference for the rest ` +
-      "of the month, with the card of your Black Crown.";
+    return day
+      ? t`You cancelled Black Crown, which would end on ${day}. With the upgrade the subscription goes on as ${name} until you cancel again. Today you pay the difference for the rest of the month, with the card of your Black Crown.`
+      : t`You cancelled Black Crown, which would end. With the upgrade the subscription goes on as ${name} until you cancel again. Today you pay the difference for the rest of the month, with the card of your Black Crown.`;
   }
   if (act === "upgrade") {
-    return "Today you pay the difference for the rest of the month, with the card of your Black Crown. " +
-      "You can cancel at any time.";
+    return t`Today you pay the difference for the rest of the month, with the card of your Black Crown. You can cancel at any time.`;
   }
   if (day) {
-    return t`${name} is a subscription of its own, which you pay on the next page. Your Black Crown ends on ` +
-      t`${day} as before; nothing of it is given back.`;
+    return t`${name} is a subscription of its own, which you pay on the next page. Your Black Crown ends on ${day} as before; nothing of it is given back.`;
   }
   return t`You pay on the next page, and can cancel at any time.`;
 }
@@ -141,7 +140,7 @@ function AmountDue({ preview, asked }: AmountDueProps) {
     <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
       <Line label={t`Due today`} value={dollars(dueToday)} />
       <Line
-        label={renewsAt ? `Each month from ${formatDayOfTime(renewsAt)}` : t`Each month`}
+        label={renewsAt ? t`Each month from ${{ day: formatDayOfTime(renewsAt) }}` : t`Each month`}
         value={dollars(monthlyPrice)}
       />
     </dl>

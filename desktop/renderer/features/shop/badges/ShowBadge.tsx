@@ -21,9 +21,9 @@ export function ShowBadge({ badge, badges, user, now }: ShowBadgeProps) {
   const acts = useBadgeActs();
   const [isAsking, setAsking] = useState(false);
   const isShown = isActiveBadge(badge, now);
+  const isCrown = crownTypes.some((type) => type === badge.badgeType);
   if (!isShown) {
     const hasActiveBadge = badges.some((one) => isActiveBadge(one, now));
-    const isCrown = crownTypes.some((type) => type === badge.badgeType);
     return (
       <>
         {hasActiveBadge && isCrown && <ShowInstead badge={badge} />}
@@ -43,8 +43,7 @@ export function ShowBadge({ badge, badges, user, now }: ShowBadgeProps) {
     acts.mutate({ badge, act: "deactivate" });
   };
   // The filters Low and None need an active crown, so the member is warned before losing theirs.
-  const losesFilter = badge.badgeType.endsWith(t`Crown`) && user.moderationLevel !== null &&
-    needsCrown(user.moderationLevel);
+  const losesFilter = isCrown && user.moderationLevel !== null && needsCrown(user.moderationLevel);
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -13,7 +14,7 @@ export function ShowInstead({ badge }: { readonly badge: Badge }) {
       isLoading={showing.isPending}
       onClick={() => showing.mutate(badge)}
     >
-      {`Show ${badgeNames[badge.badgeType]} instead`}
+      {t`Show ${{ badge: badgeNames[badge.badgeType] }} instead`}
     </Button>
   );
 }

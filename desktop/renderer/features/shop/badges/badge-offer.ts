@@ -94,21 +94,21 @@ export function findPossiblePurchase(
   if (!offer.isStripe) {
     if (findBadge(badges, offer.type)?.expiresAt === null) return null;
     const refusal = xp < offer.cost ? t`Insufficient XP` : null;
-    const price = `${formatXp(offer.cost)} XP`;
-    if (ownsBadge(offer.type)) return { act: "extend", label: t`Add a month for ${price}`, refusal };
-    return { act: "buy", label: t`Buy for ${price}`, refusal };
+    const price = formatXp(offer.cost);
+    if (ownsBadge(offer.type)) return { act: "extend", label: t`Add a month for ${price} XP`, refusal };
+    return { act: "buy", label: t`Buy for ${price} XP`, refusal };
   }
   if (ownsBadge(offer.type) || (offer.type === "blackCrown" && ownsBadge("goldCrown"))) return null;
-  const price = `${formatCents(offer.cost)} a month`;
+  const price = formatCents(offer.cost);
   if (offer.type === "goldCrown" && ownsBadge("blackCrown")) {
     const isOwed = findBadge(badges, "blackCrown")?.renewal === "failing";
     return {
       act: "upgrade",
-      label: t`Upgrade for ${price}`,
+      label: t`Upgrade for ${price} a month`,
       refusal: isOwed ? t`The renewal of your Black Crown was refused. Pay it first, then upgrade.` : null,
     };
   }
-  return { act: "subscribe", label: t`Subscribe for ${price}`, refusal: null };
+  return { act: "subscribe", label: t`Subscribe for ${price} a month`, refusal: null };
 }
 
 /** The price of an offer: '1,500 XP' or '$4.99'. */

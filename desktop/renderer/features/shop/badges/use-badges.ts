@@ -91,7 +91,8 @@ export function useShowInstead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Pick<Badge, "id">) => call(activateBadgeInstead, { params: { id } }),
-    onSuccess: (badge) => toast({ title: `${badgeNames[badge.badgeType]} is shown now`, tone: "success" }),
+    onSuccess: ({ badgeType }) =>
+      toast({ title: t`${{ badge: badgeNames[badgeType] }} is shown now`, tone: "success" }),
     onError: (error) => toastFailure(error, acts.activate.failure),
     onSettled: () => invalidateBadges(client),
   });

@@ -31,7 +31,7 @@ export function useSubscribe(badgeType: CrownType) {
       onPaid: () =>
         toast({
           title: t`Payment Successful!`,
-          description: `${badgeNames[badgeType]} is yours.`,
+          description: t`${{ badge: badgeNames[badgeType] }} is yours.`,
           tone: "success",
         }),
     },

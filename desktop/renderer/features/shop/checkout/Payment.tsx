@@ -48,7 +48,7 @@ export function Payment() {
   if (spending.data.isPaused) {
     return <Refused reason={t`You paused purchases. You can resume them in Settings.`} />;
   }
-  if (words?.isOver) return <Refused reason={`${words.text} You can change it in Settings.`} />;
+  if (words?.isOver) return <Refused reason={`${words.text} ${t`You can change it in Settings.`}`} />;
   return (
     <div className="flex flex-col gap-5">
       <SpendingNote words={words} />

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { PaymentSettings } from "#shared/shop/contract.ts";
 import type { PaymentObstacle } from "../use-payment-settings.ts";
@@ -13,10 +14,12 @@ export function ObstacleNote({ obstacle }: { readonly obstacle: PaymentObstacle 
         ? t`Payments are not set up here, so nothing can be bought for money. What costs XP can still be bought.`
         : (
           <span>
-            You paused purchases. Allow them again in{" "}
-            <Link to="/settings" hash="spending" className="font-medium text-brand underline">
-              {t`Settings`}
-            </Link>.
+            <Trans>
+              You paused purchases. Allow them again in{" "}
+              <Link to="/settings" hash="spending" className="font-medium text-brand underline">
+                Settings
+              </Link>.
+            </Trans>
           </span>
         )}
     </p>
@@ -37,7 +40,7 @@ export function SpendingNote({ words }: SpendingNoteProps) {
         ? "rounded-control bg-wash px-4 py-3 text-body text-ink"
         : "text-meta text-quiet"}
     >
-      <span>{words.isOver ? `${words.text} This costs more.` : words.text}</span>{" "}
+      <span>{words.isOver ? `${words.text} ${t`This costs more.`}` : words.text}</span>{" "}
       <Link to="/settings" hash="spending" className="font-medium text-brand hover:underline">
         {t`Change your limit`}
       </Link>

@@ -61,7 +61,7 @@ export function createOrderToast(
       return {
         title: t`Payment Successful!`,
         description: xpAmount > 0
-          ? `${formatXp(xpAmount)} XP were added to your balance.`
+          ? t`${{ xp: formatXp(xpAmount) }} XP were added to your balance.`
           : t`${name} is yours. You'll find it under Badges & Status.`,
         tone: "success",
       };

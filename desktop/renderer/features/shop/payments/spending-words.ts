@@ -30,17 +30,21 @@ export function describeSpending(spending: Counted, cents: number | null): Spend
     number,
   ];
   const left = Math.max(0, limit - spent - onItsWay);
-  const way = onItsWay > 0 ? `${formatCents(onItsWay)} is still on its way, ` : "";
-  const text = `Your limit is ${formatCents(limit)} a month: ${formatCents(spent)} is spent, ${way}and ${
-    formatCents(left)
-  } is left.`;
+  const text = describeAmounts({ limit, spent, onItsWay, left });
   const isOver = cents !== null && cents > left;
   const endsUnpaid = !isOver && cents !== null && unfinished > 0 && cents > left - unfinished;
   return {
-    text: endsUnpaid ? t`${text} If you go on, what you haven't paid yet is discarded.` : text,
+    text: endsUnpaid ? `${text} ${t`If you go on, what you haven't paid yet is discarded.`}` : text,
     isOver,
     discards: endsUnpaid,
   };
+}
+
+function describeAmounts(cents: Readonly<Record<"limit" | "spent" | "onItsWay" | "left", number>>): string {
+  const [limit, spent, left] = [formatCents(cents.limit), formatCents(cents.spent), formatCents(cents.left)];
+  if (cents.onItsWay <= 0) return t`Your limit is ${limit} a month: ${spent} is spent, and ${left} is left.`;
+  const waiting = formatCents(cents.onItsWay);
+  return t`Your limit is ${limit} a month: ${spent} is spent, ${waiting} is still on its way, and ${left} is left.`;
 }
 
 function toCents(dollars: number): number {

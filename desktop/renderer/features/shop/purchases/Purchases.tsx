@@ -53,7 +53,7 @@ function PurchaseList({ orders }: { readonly orders: ReturnType<typeof useOrders
       <ul className="divide-y divide-hairline">
         <GuardedRows rows={orders.data}>{(order) => <PurchaseRow order={order} />}</GuardedRows>
       </ul>
-      <MoreButton query={orders} label={t`Load more`} name="Load more purchases" />
+      <MoreButton query={orders} label={t`Load more`} name={t`Load more purchases`} />
     </>
   );
 }

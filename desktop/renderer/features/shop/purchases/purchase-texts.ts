@@ -57,41 +57,56 @@ export function describePurchase(order: Stated): PurchaseWords {
 }
 
 function awaiting({ name, xpAmount }: Stated): PurchaseWords {
-  const then = xpAmount > 0 ? `${formatXp(xpAmount)} XP are added` : t`${name} is yours`;
+  const xp = formatXp(xpAmount);
   return {
     mark: t`Waiting for the bank`,
-    note: t`You've paid, and your bank hasn't confirmed it yet. ${then} as soon as it does.`,
+    note: xpAmount > 0
+      ? t`You've paid, and your bank hasn't confirmed it yet. ${xp} XP are added as soon as it does.`
+      : t`You've paid, and your bank hasn't confirmed it yet. ${name} is yours as soon as it does.`,
     acts: ["check"],
   };
 }
 
 function returned(order: Stated): string {
+  const money = `$${order.refunded.toFixed(2)}`;
   const xp = takenBack(order);
-  return `$${order.refunded.toFixed(2)} went back to you${xp ? `, and ${xp}` : ""}.${owed(order)}`;
+  return withOwed(
+    xp ? t`${money} went back to you, and ${xp} XP were taken back.` : t`${money} went back to you.`,
+    order,
+  );
 }
 
 function disputed(order: Stated): string {
+  return withOwed(order.dispute === "lost" ? lost(order) : contested(order), order);
+}
+
+function lost(order: Stated): string {
+  if (order.xpAmount === 0) return t`Your bank gave the money back to you, so what it paid for has ended.`;
   const xp = takenBack(order);
-  if (order.dispute === "lost") {
-    const then = order.xpAmount === 0 ? "what it paid for has ended" : xp;
-    return `Your bank gave the money back to you${then ? `, so ${then}` : ""}.${owed(order)}`;
+  return xp
+    ? t`Your bank gave the money back to you, so ${xp} XP were taken back.`
+    : t`Your bank gave the money back to you.`;
+}
+
+/** A crown ends when the bank has decided, and XP are taken back before. */
+function contested(order: Stated): string {
+  if (order.xpAmount === 0) {
+    return t`Your bank is looking into this payment. Until it decides, your crown stays; there is nothing to do here.`;
   }
-  // A crown ends when the bank has decided, and XP are taken back before.
-  const until = order.xpAmount === 0 ? "your crown stays" : xp;
-  return until
-    ? `Your bank is looking into this payment. Until it decides, ${until}; there is nothing to do here.${
-      owed(order)
-    }`
-    : `Your bank is looking into this payment; there is nothing to do here.${owed(order)}`;
+  const xp = takenBack(order);
+  return xp
+    ? t`Your bank is looking into this payment. Until it decides, ${xp} XP were taken back; there is nothing to do here.`
+    : t`Your bank is looking into this payment; there is nothing to do here.`;
 }
 
 /** The XP that the balance covered; null when there were none. */
 function takenBack({ reversedXp, owedXp }: Stated): string | null {
   const taken = reversedXp - owedXp;
-  return taken > 0 ? `${formatXp(taken)} XP were taken back` : null;
+  return taken > 0 ? formatXp(taken) : null;
 }
 
-function owed({ owedXp }: Stated): string {
-  if (owedXp === 0) return "";
-  return ` ${formatXp(owedXp)} XP are still owed; they are settled from XP you buy or are given.`;
+function withOwed(text: string, { owedXp }: Stated): string {
+  if (owedXp === 0) return text;
+  const xp = formatXp(owedXp);
+  return `${text} ${t`${xp} XP are still owed; they are settled from XP you buy or are given.`}`;
 }

@@ -23,7 +23,12 @@ export function PayForm({ isPaying, failure, isDisabled = false, onPay, children
     onPay();
   };
   return (
-    <form noValidate aria-label={t`Card`} onSubmit={submit} className="flex flex-col gap-5">
+    <form
+      noValidate
+      aria-label={t({ message: "Card", context: "payment" })}
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
       {children}
       <FormError>
         {failure && (
@@ -34,7 +39,7 @@ export function PayForm({ isPaying, failure, isDisabled = false, onPay, children
         )}
       </FormError>
       <Button type="submit" size="lg" disabled={isDisabled} isLoading={isPaying}>
-        {`Pay ${formatCents(checkoutPack.cents)}`}
+        {t`Pay ${{ price: formatCents(checkoutPack.cents) }}`}
       </Button>
     </form>
   );

@@ -22,9 +22,13 @@ import { Dialog } from "../../../../ui/dialog/Dialog.tsx";
 
 /** Stripe's own test cards, so that the same numbers work with its test keys. */
 const cards = [
-  { number: "4242424242424242", effect: "succeeds" },
-  { number: "4000000000000002", effect: "is declined" },
-  { number: "4000002500003155", effect: "needs a second step" },
+  { number: "4242424242424242", effect: t`succeeds`, use: t`Use the card that succeeds` },
+  { number: "4000000000000002", effect: t`is declined`, use: t`Use the card that is declined` },
+  {
+    number: "4000002500003155",
+    effect: t`needs a second step`,
+    use: t`Use the card that needs a second step`,
+  },
 ] as const;
 
 interface PracticeCardsProps {
@@ -38,7 +42,7 @@ function PracticeCards({ isDisabled, onUse }: PracticeCardsProps) {
     <div className="mt-6">
       <h3 className="text-meta font-semibold">{t`Test cards`}</h3>
       <ul className="mt-1 divide-y divide-hairline">
-        {cards.map(({ number, effect }) => (
+        {cards.map(({ number, effect, use }) => (
           <li key={number} className="flex items-center justify-between gap-3 py-2">
             <span className="min-w-0 text-meta">
               <span className="tabular block text-ink">{writeCardNumber(number)}</span>
@@ -48,11 +52,11 @@ function PracticeCards({ isDisabled, onUse }: PracticeCardsProps) {
               variant="secondary"
               size="sm"
               disabled={isDisabled}
-              aria-label={t`Use the card that ${effect}`}
+              aria-label={use}
               onClick={() =>
                 onUse(number)}
             >
-              {t`Use`}
+              {t({ message: "Use", context: "verb" })}
             </Button>
           </li>
         ))}
@@ -126,7 +130,7 @@ interface CardFieldsProps {
 
 const looks = {
   number: { label: t`Card number`, placeholder: "1234 1234 1234 1234", write: writeCardNumber },
-  expiry: { label: t`Expiry`, placeholder: "MM / YY", write: writeExpiry },
+  expiry: { label: t`Expiry`, placeholder: t`MM / YY`, write: writeExpiry },
   cvc: { label: "CVC", placeholder: "123", write: writeCvc },
 } as const;
 

@@ -1,4 +1,3 @@
-import { t } from "@lingui/core/macro";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Appearance, Stripe, StripeElementsOptionsMode } from "@stripe/stripe-js";
 // The main entry would load Stripe's script on import.
@@ -117,7 +116,7 @@ function appearanceOfPage(): Appearance {
       colorTextSecondary: cssVariable("color-quiet"),
       colorDanger: cssVariable("color-danger"),
       borderRadius: "10px",
-      fontFamily: t`Inter, system-ui, sans-serif`,
+      fontFamily: "inter, system-ui, sans-serif",
     },
   };
 }
