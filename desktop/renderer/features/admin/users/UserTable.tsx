@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
@@ -73,8 +74,13 @@ function UserRow({ user, gifts, onAsk, onChangeRole }: UserRowProps) {
         <td className="text-meta">
           <Day at={user.createdAt} />
           <span className="block text-quiet">
-            {user.lastSeenAt && <span>{t`Last seen `}</span>}
-            <LastSeen user={user} />
+            {user.lastSeenAt === null ? <LastSeen user={user} /> : (
+              <span>
+                <Trans>
+                  Last seen <LastSeen user={user} />
+                </Trans>
+              </span>
+            )}
           </span>
         </td>
         <td>
