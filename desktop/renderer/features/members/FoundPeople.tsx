@@ -81,20 +81,26 @@ interface DidYouMeanProps {
 }
 
 /** A name that differs from the search by one letter, and a link that searches it (search.7). */
-function DidYouMean({ name, isPart = false }: DidYouMeanProps) {
+function DidYouMean({ name, isPart }: DidYouMeanProps) {
   return (
     <p className="text-body text-ink">
       <Trans>
-        Did you mean{" "}
-        <Link
-          to={isPart ? "/search" : "/search/users"}
-          search={{ q: name }}
-          className="inline-block font-semibold text-brand underline underline-offset-2 wrap-anywhere pointer-coarse:py-2.5"
-        >
-          <bdi {...getLangAndDir(name)}>{name}</bdi>
-        </Link>?
+        Did you mean <NameLink name={name} isPart={isPart} />?
       </Trans>
     </p>
+  );
+}
+
+/** An element of its own, since a message would read a name with tags in it as its elements. */
+function NameLink({ name, isPart = false }: DidYouMeanProps) {
+  return (
+    <Link
+      to={isPart ? "/search" : "/search/users"}
+      search={{ q: name }}
+      className="inline-block font-semibold text-brand underline underline-offset-2 wrap-anywhere pointer-coarse:py-2.5"
+    >
+      <bdi {...getLangAndDir(name)}>{name}</bdi>
+    </Link>
   );
 }
 

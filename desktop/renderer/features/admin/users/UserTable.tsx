@@ -4,6 +4,7 @@ import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { ErrorBoundary } from "../../../ui/status/ErrorBoundary.tsx";
 import type { Gift } from "../gifts/gift-queue.ts";
 import { GiftButtons } from "../gifts/GiftButtons.tsx";
@@ -77,7 +78,7 @@ function UserRow({ user, gifts, onAsk, onChangeRole }: UserRowProps) {
             {user.lastSeenAt === null ? <LastSeen user={user} /> : (
               <span>
                 <Trans>
-                  Last seen <LastSeen user={user} />
+                  Last seen <RelativeTime at={user.lastSeenAt} />
                 </Trans>
               </span>
             )}
