@@ -181,10 +181,10 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
 }
 
 const names: Readonly<Record<ModerationLevel, string>> = {
-  top: t({ message: "Top", context: "level" }),
-  high: t({ message: "High", context: "level" }),
-  low: t({ message: "Low", context: "level" }),
-  none: t({ message: "None", context: "level" }),
+  top: t`Top`,
+  high: t`High`,
+  low: t`Low`,
+  none: t`None`,
 };
 
 const explanations: Readonly<Record<ModerationLevel, string>> = {

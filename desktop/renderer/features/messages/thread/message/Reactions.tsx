@@ -88,14 +88,14 @@ export function ReactionChips({ reactions, ownId, otherName, isDisabled, onChoos
       {used.map((emoji) => {
         const ids = reactions[emoji] ?? [];
         const isOwn = ids.includes(ownId);
-        const who = whoReacted(isolateName(otherName), isOwn, ids.length > 1);
+        const who = describeReaction(names[emoji], isolateName(otherName), isOwn, ids.length > 1);
         return (
           <button
             key={emoji}
             type="button"
             disabled={isDisabled}
             aria-pressed={isOwn}
-            aria-label={who.writeLabel(names[emoji])}
+            aria-label={who.label}
             data-tooltip={who.tooltip}
             className={classNames(
               "flex h-6.5 animate-appear items-center gap-1 rounded-full border px-2 text-meta tabular",
@@ -112,14 +112,9 @@ export function ReactionChips({ reactions, ownId, otherName, isDisabled, onChoos
   );
 }
 
-function whoReacted(name: string, isOwn: boolean, areBoth: boolean) {
-  if (areBoth) {
-    return {
-      writeLabel: (reaction: string) => t`${reaction} from you and ${name}`,
-      tooltip: t`You and ${name}`,
-    };
-  }
-  if (isOwn) return { writeLabel: (reaction: string) => t`${reaction} from you`, tooltip: t`You` };
-  const tooltip = name.charAt(0).toUpperCase() + name.slice(1);
-  return { writeLabel: (reaction: string) => t`${reaction} from ${name}`, tooltip };
+/** Whose reaction it is: to screen readers, with its name, and in the tooltip. */
+function describeReaction(reaction: string, name: string, isOwn: boolean, areBoth: boolean) {
+  if (areBoth) return { label: t`${reaction} from you and ${name}`, tooltip: t`You and ${name}` };
+  if (isOwn) return { label: t`${reaction} from you`, tooltip: t`You` };
+  return { label: t`${reaction} from ${name}`, tooltip: name.charAt(0).toUpperCase() + name.slice(1) };
 }
