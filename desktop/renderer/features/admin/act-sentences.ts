@@ -64,11 +64,11 @@ function isDecision(value: unknown): value is DecisionKind {
   return typeof value === "string" && Object.hasOwn(decisions, value);
 }
 
-/** What stands in a sentence for the names, which are links: characters that no text has. */
+/** Stand in a sentence for the names, which are links: characters that no text has. */
 export const nameOfActor = "\ue000";
 export const nameOfTarget = "\ue001";
 
-/** What was done, as the parts of a sentence. */
+/** The sentence about an act in parts: its texts, and the names in their places. */
 export function splitAct(entry: AuditEntry): string[] {
   return findSentence(entry)(nameOfActor, nameOfTarget).split(/([\ue000\ue001])/).filter(Boolean);
 }

@@ -2,8 +2,9 @@
 const place = "\ue000";
 
 /**
- * What a message has before and after an element, as in 'Reposted by <Link>': for the cards of the
- * feed, which are drawn without React too, and for elements that need a layout of their own.
+ * Returns the texts before and after an element in a message, as in 'Reposted by <Link>'. For the
+ * cards of the feed, which are drawn without React too, and for elements with a layout of their
+ * own; elsewhere `Trans` does this.
  */
 export function splitAround(write: (place: string) => string): readonly [before: string, after: string] {
   const [before = "", after = ""] = write(place).split(place);

@@ -55,7 +55,7 @@ export function FoldedPost({ entry, by, position }: FoldedPostProps) {
   );
 }
 
-/** What is not cut where the line is narrow. */
+/** Words that are not cut where the line is narrow. */
 function Words({ children }: { readonly children: string }) {
   return children === "" ? null : <span className="shrink-0 whitespace-pre">{children}</span>;
 }
