@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { AuditAction, AuditEntry } from "#shared/admin/audit-contract.ts";
-import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { formatDateTime, formatNumber } from "../../lib/text/format-counts-and-times.ts";
+import { nameOfActor, nameOfTarget, splitAct } from "./act-sentences.ts";
 
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   gift_xp: t`Gift of XP`,
@@ -29,57 +29,6 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   open_evidence: t`Access to evidence`,
 };
 
-/** The acts of a moderator on a member (cases.4), by the decision's name. */
-const decisionTexts: Readonly<Record<DecisionKind, string>> = {
-  no_violation: "found nothing against the rules by",
-  level: "set the level of what was written by",
-  cover: "covered what was posted by",
-  remove: "removed what was written by",
-  warn: "warned",
-  limit: "limited",
-  suspend: "suspended",
-  offer_help: "offered help to",
-};
-
-/** Each act in the words between the administrator's name and the member's. */
-const actionTexts: Readonly<Record<AuditAction, string>> = {
-  gift_xp: "gave XP to",
-  suspend_user: "suspended",
-  restore_user: "restored",
-  name_moderator: "gave the moderator role to",
-  dismiss_moderator: "took the moderator role from",
-  remove_post: "removed a post of",
-  remove_comment: "removed a comment of",
-  create_bot: "created the bot",
-  change_bot: "changed the bot",
-  delete_bot: "deleted the bot",
-  delete_all_bots: "deleted all bots, as",
-  switch_bots: "stopped all bots, as",
-  clear_detected_bot: "marked as not a bot:",
-  change_rules: "changed the house rules, as",
-  switch_transparency: "stopped publishing the numbers, as",
-  decide_case: "decided about",
-  undo_decision: "undid a decision about",
-  answer_appeal: "refused an appeal of",
-  tell_authorities: "told authorities about",
-  open_evidence: "looked at what is kept as evidence of",
-};
-
-/** The same with the act's details, as far as it belongs in the sentence. */
-function formatAction({ action, details }: AuditEntry): string {
-  const { xp, decision, isOn, isPublished, answer }: Readonly<Record<string, unknown>> = details;
-  if (action === "gift_xp" && typeof xp === "number") return `gave ${formatNumber(xp)} XP to`;
-  if (action === "decide_case" && isDecision(decision)) return decisionTexts[decision];
-  if (action === "switch_bots" && isOn === "yes") return "let all bots work, as";
-  if (action === "switch_transparency" && isPublished === "yes") return "published the numbers, as";
-  if (action === "answer_appeal" && answer === "granted") return "granted an appeal of";
-  return actionTexts[action];
-}
-
-function isDecision(value: unknown): value is DecisionKind {
-  return typeof value === "string" && Object.hasOwn(decisionTexts, value);
-}
-
 /** An administrator's action, with the member, the reason and the time. */
 export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const { actor, target, reason, createdAt } = entry;
@@ -89,7 +38,11 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
-          <Username of={actor} /> <span>{formatAction(entry)}</span> <Username of={target} />
+          {splitAct(entry).map((part, at) =>
+            part === nameOfActor || part === nameOfTarget
+              ? <Username key={part} of={part === nameOfActor ? actor : target} />
+              : <span key={at}>{part}</span>
+          )}
         </p>
         <PointInTime at={createdAt} format={formatDateTime} className="shrink-0 text-meta text-quiet" />
       </div>

@@ -129,14 +129,14 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         onChange={({ target }) => setWords(target.value)}
       />
       <TextField
-        label={t`From`}
+        label={t({ message: "From", context: "time" })}
         type="date"
         max={filter.to}
         value={filter.from ?? ""}
         onChange={({ target }) => onChange({ ...filter, from: target.value })}
       />
       <TextField
-        label={t`To`}
+        label={t({ message: "To", context: "time" })}
         type="date"
         min={filter.from}
         value={filter.to ?? ""}

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { BlockedMember } from "#shared/blocks/contract.ts";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
@@ -52,7 +53,9 @@ function BlockedMembers() {
     >
       {({ blockedAt }) => (
         <span>
-          Blocked <RelativeTime at={blockedAt} isAge />
+          <Trans>
+            Blocked <RelativeTime at={blockedAt} isAge />
+          </Trans>
         </span>
       )}
     </PeopleToRelease>

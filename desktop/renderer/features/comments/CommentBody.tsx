@@ -49,12 +49,13 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
   if (comment.isDeleted || !author) {
     return <p className="py-4 text-quiet italic">{t`Comment deleted`}</p>;
   }
-  const params = { username: author.username };
+  const { displayName, username } = author;
+  const params = { username };
   return (
     <article
       id={getCommentElementId(comment.id)}
       tabIndex={-1}
-      aria-label={`Comment by ${author.displayName}`}
+      aria-label={t`Comment by ${displayName}`}
       className={classNames(
         "flex gap-3 pt-4 pb-2",
         isWanted && "rounded-control bg-brand-wash px-3",
@@ -141,21 +142,22 @@ const action = "inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 te
 
 function CommentActions({ comment, reply }: CommentActionsProps) {
   const like = useCommentLike(comment);
+  const shownCount = formatCount(like.count);
   return (
     <div className="mt-1 -ml-2 flex items-center gap-1">
       <button
         type="button"
         aria-pressed={like.isOn}
-        aria-label={like.count === 0 ? t`Like comment` : `Like comment, ${formatCount(like.count)} so far`}
+        aria-label={like.count === 0 ? t`Like comment` : t`Like comment, ${shownCount} so far`}
         className={like.isOn ? `${action} text-like!` : action}
         onClick={like.toggle}
       >
         <Heart size={15} aria-hidden="true" fill={like.isOn ? "currentColor" : "none"} />
-        {like.count > 0 && <span>{formatCount(like.count)}</span>}
+        {like.count > 0 && <span>{shownCount}</span>}
       </button>
       {reply && (
         <button type="button" aria-expanded={reply.isOpen} className={action} onClick={reply.toggle}>
-          {t`Reply`}
+          {t({ message: "Reply", context: "verb" })}
         </button>
       )}
     </div>

@@ -51,7 +51,6 @@ export function CommentForm(
     event.preventDefault();
     submit();
   };
-  const what = parentId === null ? "comment" : "reply";
   return (
     <form ref={form} onSubmit={submitByForm} className="flex gap-3">
       <Avatar member={member} size="sm" />
@@ -61,8 +60,8 @@ export function CommentForm(
             hasFocus={hasFocus}
             keepsScroll={parentId === null}
             data-comment-field={parentId === null ? "" : undefined}
-            aria-label={t`Write a ${what}`}
-            placeholder={t`Write a ${what}…`}
+            aria-label={parentId === null ? t`Write a comment` : t`Write a reply`}
+            placeholder={parentId === null ? t`Write a comment…` : t`Write a reply…`}
             rows={1}
             text={draft.text}
             readOnly={adding.isPending}
@@ -74,7 +73,9 @@ export function CommentForm(
           <div className={isOpen ? "flex items-center justify-end gap-3 px-2 pb-2" : "hidden"}>
             <Counter length={length} />
             <Button type="submit" size="sm" disabled={!isSendable} isLoading={adding.isPending}>
-              {parentId === null ? t`Comment` : t`Reply`}
+              {parentId === null
+                ? t({ message: "Comment", context: "verb" })
+                : t({ message: "Reply", context: "verb" })}
             </Button>
           </div>
         </div>

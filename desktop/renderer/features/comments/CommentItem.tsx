@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { AvatarMember } from "../../ui/content/Avatar.tsx";
@@ -44,7 +44,10 @@ export function CommentItem({ comment, member, wantedId }: CommentItemProps) {
               className="-ml-2"
               onClick={() => setUnfolded(true)}
             >
-              {t`Show ${foldedCount} more replies`}
+              {plural(foldedCount, {
+                one: `Show ${foldedCount} more reply`,
+                other: `Show ${foldedCount} more replies`,
+              })}
             </Button>
           )}
           {isReplying && (

@@ -33,7 +33,11 @@ export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
   const close = () => setAsking(false);
   const item: MenuItem = isOwn
     ? { label: t`Delete`, icon: <Trash2 size={18} />, tone: "danger", onSelect: () => setAsking(true) }
-    : { label: t`Report`, icon: <Flag size={18} />, onSelect: () => setAsking(true) };
+    : {
+      label: t({ message: "Report", context: "verb" }),
+      icon: <Flag size={18} />,
+      onSelect: () => setAsking(true),
+    };
   const removal: MenuItem = {
     label: t`Remove as administrator…`,
     icon: <ShieldX size={18} />,

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -95,8 +95,8 @@ export function CommentThread(
 
 function countTitle(count: number, hasMore: boolean): string {
   if (count === 0) return t`Comments`;
-  if (hasMore) return t`${count}+ comments`;
-  return count === 1 ? "1 comment" : t`${count} comments`;
+  if (hasMore) return plural(count, { one: `${count}+ comments`, other: `${count}+ comments` });
+  return plural(count, { one: `${count} comment`, other: `${count} comments` });
 }
 
 function CommentListSkeleton() {

@@ -11,6 +11,11 @@ import { PersonName } from "../../ui/content/PersonName.tsx";
 import { usePeople } from "./use-people.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 
+const emptyTexts: Readonly<Record<PeopleKind, string>> = {
+  followers: t`No followers yet`,
+  following: t`No following yet`,
+};
+
 interface PeopleDialogProps {
   readonly memberId: string;
   readonly kind: PeopleKind;
@@ -51,7 +56,7 @@ export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
           failureTitle={kind === "followers"
             ? t`Followers could not be loaded`
             : t`This list could not be loaded`}
-          notice={isSearching ? null : getEmptyNotice(all.length, found.length, t`No ${kind} yet`)}
+          notice={isSearching ? null : getEmptyNotice(all.length, found.length, emptyTexts[kind])}
           noticeClass="py-10"
         >
           <ul>

@@ -25,7 +25,7 @@ export function SuggestedPerson({ member, isShort = false }: SuggestedPersonProp
     enabled: false,
   });
   const follow = useFollowTap(member.id, { isOn: status?.isFollowing ?? false, count: 0 });
-  const verb = follow.isOn ? t`Unfollow` : t`Follow`;
+  const { displayName } = member;
   return (
     <li className="flex items-start gap-3 py-3">
       <Link
@@ -52,10 +52,10 @@ export function SuggestedPerson({ member, isShort = false }: SuggestedPersonProp
         size="sm"
         variant={follow.isOn ? "quiet" : "secondary"}
         className="mt-1 w-24"
-        aria-label={`${verb} ${member.displayName}`}
+        aria-label={follow.isOn ? t`Unfollow ${displayName}` : t`Follow ${displayName}`}
         onClick={follow.toggle}
       >
-        {verb}
+        {follow.isOn ? t`Unfollow` : t({ message: "Follow", context: "verb" })}
       </Button>
     </li>
   );

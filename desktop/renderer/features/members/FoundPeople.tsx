@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
@@ -60,7 +61,7 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
           )}
         </GuardedRows>
       </ul>
-      <MoreButton query={query} label={t`Show More`} name="Show More users" />
+      <MoreButton query={query} label={t`Show More`} name={t`Show More users`} />
     </>
   );
 }
@@ -80,19 +81,26 @@ interface DidYouMeanProps {
 }
 
 /** A name that differs from the search by one letter, and a link that searches it (search.7). */
-function DidYouMean({ name, isPart = false }: DidYouMeanProps) {
+function DidYouMean({ name, isPart }: DidYouMeanProps) {
   return (
     <p className="text-body text-ink">
-      <span>{t`Did you mean`}</span>{" "}
-      <Link
-        to={isPart ? "/search" : "/search/users"}
-        search={{ q: name }}
-        className="inline-block font-semibold text-brand underline underline-offset-2 wrap-anywhere pointer-coarse:py-2.5"
-      >
-        <bdi {...getLangAndDir(name)}>{name}</bdi>
-      </Link>
-      <span>?</span>
+      <Trans>
+        Did you mean <NameLink name={name} isPart={isPart} />?
+      </Trans>
     </p>
+  );
+}
+
+/** An element of its own, since a message would read a name with tags in it as its elements. */
+function NameLink({ name, isPart = false }: DidYouMeanProps) {
+  return (
+    <Link
+      to={isPart ? "/search" : "/search/users"}
+      search={{ q: name }}
+      className="inline-block font-semibold text-brand underline underline-offset-2 wrap-anywhere pointer-coarse:py-2.5"
+    >
+      <bdi {...getLangAndDir(name)}>{name}</bdi>
+    </Link>
   );
 }
 

@@ -104,7 +104,7 @@ function UserNotFound({ username }: { readonly username: string }) {
       {member ? <Blocked member={member} onUnblock={() => setUnblocked(member)} /> : (
         <EmptyState
           title={t`User Not Found`}
-          body={`The user @${username} doesn't exist or has been removed.`}
+          body={t`The user @${username} doesn't exist or has been removed.`}
           action={<Button variant="secondary" onClick={leave}>{t`Go back`}</Button>}
         />
       )}

@@ -42,12 +42,13 @@ function Results({ q }: { readonly q: string }) {
     <>
       <HelpFirst isWanted={(people.data?.asksForHelp ?? false) || asksForHelp(posts.data?.pages)} />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
-        <Column title={t`Users`} all="/search/users" q={q}>
+        <Column title={t`Users`} only={t`Only users`} all="/search/users" q={q}>
           <FoundPeople q={q} query={people} isPart />
         </Column>
         {/* In one column the posts come with the people above them, which would move them. */}
         <Column
           title={t`Posts`}
+          only={t`Only posts`}
           all="/search/posts"
           q={q}
           className={people.isPending ? "max-lg:hidden" : undefined}
@@ -61,13 +62,15 @@ function Results({ q }: { readonly q: string }) {
 
 interface ColumnProps {
   readonly title: string;
+  /** Names the link to all of them. */
+  readonly only: string;
   readonly all: "/search/users" | "/search/posts";
   readonly q: string;
   readonly className?: string | undefined;
   readonly children: Elements;
 }
 
-function Column({ title, all, q, className, children }: ColumnProps) {
+function Column({ title, only, all, q, className, children }: ColumnProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={classNames("min-w-0", className)}>
@@ -78,7 +81,7 @@ function Column({ title, all, q, className, children }: ColumnProps) {
           search={{ q }}
           className="min-h-6 text-meta font-medium text-brand hover:underline pointer-coarse:min-h-11 pointer-coarse:py-3"
         >
-          {`Only ${title.toLowerCase()}`}
+          {only}
         </Link>
       </div>
       {children}

@@ -16,9 +16,9 @@ export function BlockDialog({ member, onClose, onBlocked }: BlockDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Block @${member.username}?`}
+      title={t`Block @${{ username: member.username }}?`}
       body={t`Neither of you can write to the other, and you stop following each other. What you wrote until now stays readable to both. You can unblock them later.`}
-      confirmLabel={t`Block`}
+      confirmLabel={t({ message: "Block", context: "verb" })}
       isPending={block.isPending}
       onConfirm={() => block.mutate(true, { onSuccess: onBlocked, onSettled: onClose })}
     />

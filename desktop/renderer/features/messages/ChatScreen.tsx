@@ -87,7 +87,7 @@ function WantedThread({ opened }: { readonly opened: OpenConversation }) {
     <section
       ref={pane}
       tabIndex={-1}
-      aria-label={summary ? `Conversation with ${summary.user.displayName}` : t`Conversation`}
+      aria-label={summary ? t`Conversation with ${{ name: summary.user.displayName }}` : t`Conversation`}
       className="flex min-h-0 flex-1 flex-col"
     >
       {summary ? <ThreadWithComposer summary={summary} highlight={opened.highlight} onClose={close} /> : (

@@ -27,5 +27,9 @@ export function FollowToWrite({ userId }: { readonly userId: string }) {
     },
     onError: (error) => toastFailure(error, t`Failed to follow`),
   });
-  return <Button size="sm" isLoading={follow.isPending} onClick={() => follow.mutate()}>{t`Follow`}</Button>;
+  return (
+    <Button size="sm" isLoading={follow.isPending} onClick={() => follow.mutate()}>
+      {t({ message: "Follow", context: "verb" })}
+    </Button>
+  );
 }

@@ -96,7 +96,7 @@ function ThreadMenu({ summary }: { readonly summary: ConversationSummary }) {
   const blocking: MenuItem = isBlocked
     ? { label: t`Unblock`, icon: <Ban size={18} />, startsGroup: true, onSelect: () => block.mutate(false) }
     : {
-      label: t`Block`,
+      label: t({ message: "Block", context: "verb" }),
       icon: <Ban size={18} />,
       tone: "danger",
       startsGroup: true,
@@ -187,11 +187,18 @@ const names: Readonly<Record<ModerationLevel, string>> = {
   none: t`None`,
 };
 
+const explanations: Readonly<Record<ModerationLevel, string>> = {
+  top: t`Chat level: top. Messages may be one level below it.`,
+  high: t`Chat level: high. Messages may be one level below it.`,
+  low: t`Chat level: low. Messages may be one level below it.`,
+  none: t`Chat level: none. Messages may be one level below it.`,
+};
+
 /** The chat level: the stricter of both members' filters (messages.2). */
 function ChatLevelBadge({ level }: { readonly level: ModerationLevel }) {
   return (
     <span
-      data-tooltip={t`Chat level: ${level}. Messages may be one level below it.`}
+      data-tooltip={explanations[level]}
       className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-wash px-2 text-xs font-medium text-quiet max-sm:px-1"
     >
       <ModerationShield level={level} />

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
@@ -70,7 +71,7 @@ function BlockedBar({ summary }: { readonly summary: ConversationSummary }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-center gap-3 border-t border-hairline bg-danger-wash px-4 py-3">
-      <p className="text-body text-danger">{`You blocked @${summary.user.username}.`}</p>
+      <p className="text-body text-danger">{t`You blocked @${{ username: summary.user.username }}.`}</p>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>{t`Unblock`}</Button>
       {isAsking && <UnblockDialog member={summary.user} onClose={() => setAsking(false)} />}
     </div>
@@ -94,7 +95,9 @@ function RequestBar({ member, onRefused }: RequestBarProps) {
       className="shrink-0 border-t border-hairline bg-surface px-4 py-3 text-center"
     >
       <p className="text-body text-ink">
-        <MemberName name={member.displayName} className="font-semibold" /> wants to write to you.
+        <Trans>
+          <MemberName name={member.displayName} className="font-semibold" /> wants to write to you.
+        </Trans>
       </p>
       <p className="text-meta text-balance text-quiet">
         {t`They don't see that you've read this until you accept. If you answer, you accept.`}
@@ -117,7 +120,7 @@ function RequestBar({ member, onRefused }: RequestBarProps) {
           className="text-danger"
           onClick={() => setBlocking(true)}
         >
-          {t`Block`}
+          {t({ message: "Block", context: "verb" })}
         </Button>
       </div>
       {isBlocking && <BlockDialog member={member} onClose={() => setBlocking(false)} onBlocked={onRefused} />}

@@ -15,7 +15,7 @@ export function UnblockDialog({ member, onClose }: UnblockDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Unblock @${member.username}?`}
+      title={t`Unblock @${{ username: member.username }}?`}
       body={t`You can write to each other again, and see what the other posts. You don't follow each other until you choose to.`}
       confirmLabel={t`Unblock`}
       tone="primary"

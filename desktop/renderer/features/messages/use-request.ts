@@ -51,7 +51,7 @@ export function useDeclineRequest(member: MemberCard): () => void {
     const declined = decline(client, member.id);
     toast({
       title: t`Request declined`,
-      description: `${isolateName(member.displayName)} isn't told.`,
+      description: t`${{ name: isolateName(member.displayName) }} isn't told.`,
       durationMs: undoMs,
       action: { label: t`Undo`, onSelect: () => void takeBack(client, member.id, request, declined) },
     });

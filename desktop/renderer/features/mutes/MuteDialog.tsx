@@ -20,6 +20,7 @@ interface MuteDialogProps {
 /** Asks for how long to mute a member (mutes.1). */
 export function MuteDialog({ member, onClose }: MuteDialogProps) {
   const mute = useMute(member);
+  const { username } = member;
   const choose = (days: number | null) => {
     mute.mutate(days === null ? null : new Date(getServerTime() + days * dayMs).toISOString());
     onClose();
@@ -28,7 +29,7 @@ export function MuteDialog({ member, onClose }: MuteDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Mute @${member.username}?`}
+      title={t`Mute @${username}?`}
       description={t`You won't see their posts and comments or hear of what they do. They won't know, and you can still visit their profile.`}
     >
       <div className="flex flex-col gap-2">

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { MutedMember } from "#shared/mutes/contract.ts";
 import { getServerTime } from "../../lib/clock/server-time.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
@@ -21,14 +22,22 @@ export function MutedMembers() {
       }}
       release={{ label: t`Unmute`, labelFor: (name) => t`Unmute ${name}`, useRelease: useUnmuting }}
     >
-      {({ mutedAt, mutedUntil }) => (
-        <span>
-          <span>{mutedUntil === null ? t`Muted ` : t`Muted until `}</span>
-          {mutedUntil === null
-            ? <RelativeTime at={mutedAt} />
-            : <PointInTime at={mutedUntil} format={(day) => formatDay(day, getServerTime())} />}
-        </span>
-      )}
+      {({ mutedAt, mutedUntil }) =>
+        mutedUntil === null
+          ? (
+            <span key="open">
+              <Trans>
+                Muted <RelativeTime at={mutedAt} />
+              </Trans>
+            </span>
+          )
+          : (
+            <span key="ending">
+              <Trans>
+                Muted until <PointInTime at={mutedUntil} format={(day) => formatDay(day, getServerTime())} />
+              </Trans>
+            </span>
+          )}
     </PeopleToRelease>
   );
 }

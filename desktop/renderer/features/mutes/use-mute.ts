@@ -63,7 +63,7 @@ export function useMute(member: Mutable) {
       client.setQueryData(memberKeys.muteStatus(member.id), state);
       invalidateAfterMute(client);
       toast({
-        title: `You muted @${member.username}`,
+        title: t`You muted @${{ username: member.username }}`,
         description: t`You won't see what they write, and they won't know.`,
         tone: "success",
         action: { label: t`Undo`, onSelect: () => void undoMute(client, member, putBack) },
@@ -90,7 +90,7 @@ export function useUnmute(member: Mutable) {
       invalidateAfterMute(client);
       void client.resetQueries({ queryKey: postKeys.lists });
       client.removeQueries({ queryKey: postKeys.heads });
-      toast({ title: `You unmuted @${member.username}`, tone: "success" });
+      toast({ title: t`You unmuted @${{ username: member.username }}`, tone: "success" });
     },
     onError: (error, _, putBack) => {
       putBack?.();

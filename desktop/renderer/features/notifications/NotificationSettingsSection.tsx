@@ -112,15 +112,15 @@ interface PauseProps {
 
 /** Silences every alert for a while (notifications.4). */
 function Pause({ pausedUntil, onChange }: PauseProps) {
-  const end = useAtEachTick((now) => pauseEndText(pausedUntil, now));
+  const text = useAtEachTick((now) => getPauseText(pausedUntil, now));
   const pause = (until: string | null) => onChange({ pausedUntil: until });
   return (
     <div className="space-y-2">
-      <p role="status" className={end ? "font-semibold" : "sr-only"}>
-        {end ? t`Paused until ${end}.` : t`Not paused.`}
+      <p role="status" className={text ? "font-semibold" : "sr-only"}>
+        {text ?? t`Not paused.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        {end ? <Button variant="secondary" size="sm" onClick={() => pause(null)}>{t`Resume`}</Button> : (
+        {text ? <Button variant="secondary" size="sm" onClick={() => pause(null)}>{t`Resume`}</Button> : (
           <>
             <Button variant="secondary" size="sm" onClick={() => pause(getTimeInAnHour(getServerTime()))}>
               {t`Pause for an hour`}
@@ -152,16 +152,16 @@ export function getNextMorning(now: number): string {
 }
 
 /**
- * 'today at 3:04 PM', 'tomorrow at 8:00 AM', else the date; null when the pause is over or there
- * is none. `now` in ms.
+ * 'Paused until today at 3:04 PM.', 'Paused until tomorrow at 8:00 AM.', else with the date; null
+ * when the pause is over or there is none. `now` in ms.
  */
-export function pauseEndText(pausedUntil: string | null, now: number): string | null {
+export function getPauseText(pausedUntil: string | null, now: number): string | null {
   if (pausedUntil === null || Date.parse(pausedUntil) <= now) return null;
   const end = new Date(pausedUntil);
   const time = formatTime(pausedUntil);
   const tomorrow = new Date(now);
   tomorrow.setDate(tomorrow.getDate() + 1);
-  if (end.toDateString() === new Date(now).toDateString()) return `today at ${time}`;
-  if (end.toDateString() === tomorrow.toDateString()) return `tomorrow at ${time}`;
-  return `${formatDay(pausedUntil, now)} at ${time}`;
+  if (end.toDateString() === new Date(now).toDateString()) return t`Paused until today at ${time}.`;
+  if (end.toDateString() === tomorrow.toDateString()) return t`Paused until tomorrow at ${time}.`;
+  return t`Paused until ${{ day: formatDay(pausedUntil, now) }} at ${time}.`;
 }

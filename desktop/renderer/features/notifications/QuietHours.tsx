@@ -32,22 +32,22 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
           <div className="grid max-w-80 grid-cols-2 gap-3">
             <TextField
               type="time"
-              label={t`From`}
+              label={t({ message: "From", context: "time" })}
               value={quietHours.from}
               onChange={({ target }) => target.value && change({ from: target.value })}
             />
             <TextField
               type="time"
-              label={t`To`}
+              label={t({ message: "To", context: "time" })}
               value={quietHours.to}
               onChange={({ target }) => target.value && change({ to: target.value })}
             />
           </div>
           <Days days={quietHours.days} onChange={(days) => change({ days })} />
           <p className="text-meta text-quiet">
-            {`In the time zone ${
-              placeName(timeZone)
-            }. They begin on the chosen days and may last past midnight.`}
+            {t`In the time zone ${{
+              place: placeName(timeZone),
+            }}. They begin on the chosen days and may last past midnight.`}
           </p>
           {ownZone !== null && timeZone !== ownZone && (
             <Button
@@ -55,7 +55,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
               size="sm"
               onClick={() => onChange({ timeZone: ownZone })}
             >
-              {`Use ${placeName(ownZone)}, as on this device`}
+              {t`Use ${{ place: placeName(ownZone) }}, as on this device`}
             </Button>
           )}
         </div>

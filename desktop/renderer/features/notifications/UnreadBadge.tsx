@@ -1,6 +1,7 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { splitAround } from "../../lib/text/split-around.ts";
 import { type UnreadKind, useRequestCount, useUnread } from "./use-unread.ts";
 
 const badgeClass =
@@ -20,6 +21,12 @@ function MessageBadges({ text }: Pick<UnreadProps, "text">) {
   const count = useRequestCount();
   const requests = formatUnreadCount(count);
   const areTwo = text !== null && requests !== null;
+  const [before, after] = splitAround((shown) =>
+    t({
+      message: plural(count, { one: `, ${shown} request`, other: `, ${shown} requests` }),
+      comment: "After the name of a link, as in 'Messages, 3 requests'",
+    })
+  );
   return (
     <>
       <Unread text={text} className={areTwo ? "-top-1" : "top-0"} />
@@ -32,8 +39,8 @@ function MessageBadges({ text }: Pick<UnreadProps, "text">) {
             "bg-surface text-brand outline outline-1 -outline-offset-1 outline-brand",
           )}
         >
-          <span className="sr-only">,</span> <span>{requests}</span>{" "}
-          <span className="sr-only">{count === 1 ? "request" : "requests"}</span>
+          <span className="sr-only">{before.trim()}</span> <span>{requests}</span>{" "}
+          <span className="sr-only">{after.trim()}</span>
         </span>
       )}
     </>
@@ -47,9 +54,13 @@ interface UnreadProps {
 
 function Unread({ text, className = "top-0" }: UnreadProps) {
   if (text === null) return null;
+  const [before, after] = splitAround((shown) =>
+    t({ message: `, ${shown} unread`, comment: "After the name of a link, as in 'Messages, 3 unread'" })
+  );
   return (
     <span className={`${badgeClass} ${className} bg-brand text-on-brand`}>
-      <span className="sr-only">,</span> <span>{text}</span> <span className="sr-only">{t`unread`}</span>
+      <span className="sr-only">{before.trim()}</span> <span>{text}</span>{" "}
+      <span className="sr-only">{after.trim()}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getNextMorning, getTimeInAnHour, pauseEndText } from "./NotificationSettingsSection.tsx";
+import { getNextMorning, getPauseText, getTimeInAnHour } from "./NotificationSettingsSection.tsx";
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 afterEach(() => void vi.unstubAllGlobals());
@@ -22,10 +22,10 @@ test.each([
   [null, null],
   [at(22, 11, 59), null],
   [at(22, 12), null],
-  [at(22, 15, 4), "today at 3:04 PM"],
-  [at(23, 8), "tomorrow at 8:00 AM"],
-  [at(25, 8), "Nov 25 at 8:00 AM"],
+  [at(22, 15, 4), "Paused until today at 3:04 PM."],
+  [at(23, 8), "Paused until tomorrow at 8:00 AM."],
+  [at(25, 8), "Paused until Nov 25 at 8:00 AM."],
 ])("describes a pause until %s as %s at noon", (end, text) => {
   vi.stubGlobal("navigator", { languages: ["en-US"] });
-  expect(pauseEndText(end === null ? null : iso(end), at(22, 12))).toBe(text);
+  expect(getPauseText(end === null ? null : iso(end), at(22, 12))).toBe(text);
 });

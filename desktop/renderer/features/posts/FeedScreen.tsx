@@ -143,7 +143,7 @@ function ComposerPrompt() {
         className={getButtonClass("secondary", "sm", "mr-4 shrink-0 lg:hidden")}
       >
         <Sparkles size={16} aria-hidden="true" />
-        Ask {product.assistantName}
+        <span>{t`Ask ${{ assistant: product.assistantName }}`}</span>
       </Link>
     </Card>
   );

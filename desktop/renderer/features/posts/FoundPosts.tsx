@@ -57,7 +57,7 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
           ))}
         </FoundWords>
       </div>
-      <MoreButton query={query} label={t`Show More`} name="Show More posts" />
+      <MoreButton query={query} label={t`Show More`} name={t`Show More posts`} />
     </>
   );
 }

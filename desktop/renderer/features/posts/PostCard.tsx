@@ -21,6 +21,7 @@ import { QuotedPost } from "./QuotedPost.tsx";
 import { isReadByClose, unwrapRepost } from "../../entities/posts/post-pages.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Repeat2 } from "../../ui/icons/repeat-2.ts";
+import { splitAround } from "../../lib/text/split-around.ts";
 
 /** Most lists repeat nothing. */
 const loadFolded = () => import("./card/ShownElsewhere.tsx");
@@ -179,11 +180,12 @@ function UnavailablePost({ id, position }: UnavailablePostProps) {
 }
 
 function RepostedBy({ member }: { readonly member: Author }) {
+  const [before, after] = splitAround((name) => t`Reposted by ${name}`);
   return (
     <p className="mb-2 flex min-w-0 items-center gap-2 text-meta text-quiet">
       <Repeat2 size={16} aria-hidden="true" className="shrink-0" />
       <span className="truncate">
-        Reposted by{" "}
+        <span>{before}</span>
         <Link
           to="/$username"
           params={{ username: member.username }}
@@ -191,6 +193,7 @@ function RepostedBy({ member }: { readonly member: Author }) {
         >
           <MemberName name={member.displayName} />
         </Link>
+        {after !== "" && <span>{after}</span>}
       </span>
     </p>
   );

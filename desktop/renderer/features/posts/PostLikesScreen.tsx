@@ -38,7 +38,7 @@ export function PostLikesScreen() {
 
 function Likes({ postId }: { readonly postId: string }) {
   const post = usePost(postId);
-  useScreenTitle(post.data ? `Likes of ${getPostTitle(unwrapRepost(post.data).post)}` : null);
+  useScreenTitle(post.data ? t`Likes of ${{ post: getPostTitle(unwrapRepost(post.data).post) }}` : null);
   const likes = useInfiniteQuery({
     queryKey: postKeys.likes(postId),
     queryFn: ({ pageParam, signal }) =>
@@ -78,7 +78,7 @@ function Likes({ postId }: { readonly postId: string }) {
                   <Link
                     to="/$username"
                     params={{ username: member.username }}
-                    aria-label={`View Profile of ${member.displayName}`}
+                    aria-label={t`View Profile of ${{ name: member.displayName }}`}
                   >
                     {t`View Profile`}
                   </Link>

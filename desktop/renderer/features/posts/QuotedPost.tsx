@@ -15,6 +15,7 @@ import { StoredImage } from "../../ui/content/StoredImage.tsx";
 import { foldText } from "../../lib/text/fold-long-text.ts";
 import { getListedImageAspect } from "./card/listed-image-aspect.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
+import { splitAround } from "../../lib/text/split-around.ts";
 
 interface QuotedPostProps {
   /** Null when it was deleted or is hidden from the viewer. */
@@ -39,12 +40,14 @@ const box = "mt-3 block rounded-control border border-hairline px-4 py-3";
 /** A post inside another; the whole box links to it. */
 export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
   if (!post) return <p className={`${box} text-quiet italic`}>{t`This post is no longer available.`}</p>;
+  const [before, after] = splitAround((name) => t`Quoted post by ${name}`);
   const body = (
     <>
       <span className="flex min-w-0 items-center gap-2 text-meta text-quiet">
-        <span className="sr-only">Quoted post by{" "}</span>
+        <span className="sr-only">{before}</span>
         <Avatar member={post.author} size="xs" />
         <MemberName name={post.author.displayName} className="truncate font-semibold text-ink" />
+        {after !== "" && <span className="sr-only">{after}</span>}
         <MemberMarks member={post.author} />
         <span className="hidden truncate sm:inline">{`@${post.author.username}`}</span>
         <span aria-hidden="true">·</span>

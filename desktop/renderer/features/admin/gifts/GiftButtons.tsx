@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type AdminUser, giftAmounts } from "#shared/admin/contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { giftText, useGifts } from "./use-gifts.ts";
+import { describeGift, useGifts } from "./use-gifts.ts";
 
 /**
  * One click gives; it is held for ten seconds. Bots and suspended members take no gifts (admin.2).
@@ -16,8 +16,9 @@ export function GiftButtons({ user }: { readonly user: AdminUser }) {
       </p>
     );
   }
+  const { displayName } = user;
   return (
-    <div role="group" aria-label={`Give XP to ${user.displayName}`} className="flex gap-1.5">
+    <div role="group" aria-label={t`Give XP to ${displayName}`} className="flex gap-1.5">
       {giftAmounts.map((amount) => (
         <Button
           key={amount}
@@ -25,12 +26,11 @@ export function GiftButtons({ user }: { readonly user: AdminUser }) {
           variant="secondary"
           className="tabular px-3"
           data-control={`gift-${amount}`}
-          aria-label={`Give ${amount} XP to ${user.displayName}`}
+          aria-label={t`Give ${amount} XP to ${displayName}`}
           onClick={() => {
             queue.give(user, amount);
-            announceToScreenReaders(
-              `Giving ${giftText({ amount, member: user })}. You have 10 seconds to undo it.`,
-            );
+            const { xp, name } = describeGift({ amount, member: user });
+            announceToScreenReaders(t`Giving ${xp} XP to ${name}. You have 10 seconds to undo it.`);
           }}
         >
           {`+${amount}`}

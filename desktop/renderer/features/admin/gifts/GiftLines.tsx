@@ -4,7 +4,7 @@ import { announceToScreenReaders } from "../../../lib/announce/announce-to-scree
 import { Button } from "../../../ui/button/Button.tsx";
 import { focusControl } from "../users/focus-user-rows.ts";
 import { type Gift, holdMs } from "./gift-queue.ts";
-import { giftText, useGifts } from "./use-gifts.ts";
+import { describeGift, useGifts } from "./use-gifts.ts";
 
 /**
  * The state of gifts: held ones with Undo, failed ones with Retry, and the sum of those that
@@ -13,12 +13,13 @@ import { giftText, useGifts } from "./use-gifts.ts";
 export function GiftLines({ gifts }: { readonly gifts: readonly Gift[] }) {
   const given = gifts.filter(({ state }) => state === "given");
   const [first] = given;
+  const sum = first && describeGift({ ...first, amount: sumAmounts(given) });
   const open = gifts.filter(({ state }) => state !== "given");
   return (
     <ul className="space-y-1">
-      {first && (
+      {sum && (
         <li className="flex min-h-8 items-center text-meta text-success">
-          {`Gave ${giftText({ ...first, amount: sumAmounts(given) })}`}
+          {t`Gave ${{ xp: sum.xp }} XP to ${{ name: sum.name }}`}
         </li>
       )}
       {open.map((gift) => (
@@ -36,20 +37,21 @@ function sumAmounts(gifts: readonly Gift[]): number {
 
 function Held({ gift }: { readonly gift: Gift }) {
   const { queue } = useGifts();
+  const { xp, name } = describeGift(gift);
   const undo = () => {
     queue.undo(gift.key);
     focusControl(gift.member.id, `gift-${gift.amount}`);
-    announceToScreenReaders(`Undone: ${giftText(gift)}.`);
+    announceToScreenReaders(t`Undone: ${xp} XP to ${name}.`);
   };
   return (
     <>
-      <span>{`Giving ${giftText(gift)}`}</span>
+      <span>{t`Giving ${xp} XP to ${name}`}</span>
       {gift.state === "held" && (
         <>
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Undo ${giftText(gift)}`}
+            aria-label={t`Undo ${xp} XP to ${name}`}
             data-control="undo"
             onClick={undo}
           >
@@ -64,6 +66,7 @@ function Held({ gift }: { readonly gift: Gift }) {
 
 function Failed({ gift }: { readonly gift: Gift }) {
   const { queue } = useGifts();
+  const { xp, name } = describeGift(gift);
   const leave = (then: (key: string) => void) => {
     then(gift.key);
     focusControl(gift.member.id, `gift-${gift.amount}`);
@@ -71,7 +74,7 @@ function Failed({ gift }: { readonly gift: Gift }) {
   return (
     <>
       <span role="alert" className="font-medium text-danger">
-        {`Failed to gift XP: ${giftText(gift)}. ${gift.problem ?? ""}`}
+        {`${t`Failed to gift XP: ${xp} XP to ${name}.`} ${gift.problem ?? ""}`}
       </span>
       <span className="flex gap-2">
         {gift.canRetry && (
@@ -79,7 +82,7 @@ function Failed({ gift }: { readonly gift: Gift }) {
             size="sm"
             variant="secondary"
             data-control="retry"
-            aria-label={`Retry ${giftText(gift)}`}
+            aria-label={t`Retry ${xp} XP to ${name}`}
             onClick={() => leave((key) => queue.retry(key))}
           >
             {t`Retry`}
@@ -88,7 +91,7 @@ function Failed({ gift }: { readonly gift: Gift }) {
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Dismiss ${giftText(gift)}`}
+          aria-label={t`Dismiss ${xp} XP to ${name}`}
           data-control="dismiss"
           onClick={() => leave((key) => queue.discard(key))}
         >
@@ -106,7 +109,11 @@ function SecondsLeft({ until }: { readonly until: number }) {
     const timer = setInterval(() => setLeft(secondsTo(until)), 250);
     return () => clearInterval(timer);
   }, [until]);
-  return <span aria-hidden="true" className="tabular text-quiet">{`${left} s`}</span>;
+  return (
+    <span aria-hidden="true" className="tabular text-quiet">
+      {t({ message: `${left} s`, comment: "Seconds that are left" })}
+    </span>
+  );
 }
 
 function secondsTo(until: number): number {

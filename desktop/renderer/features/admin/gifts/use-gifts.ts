@@ -43,11 +43,11 @@ export function useGifts(): { readonly queue: GiftQueue; readonly gifts: readonl
   return { queue: shared, gifts: useStore(shared.store, ({ gifts }) => gifts) };
 }
 
-/** '100 XP to Amara Osei' */
-export function giftText(
+/** The values of a sentence about a gift. */
+export function describeGift(
   { amount, member }: { readonly amount: number; readonly member: Pick<Gift["member"], "displayName"> },
-): string {
-  return `${formatXp(amount)} XP to ${isolateName(member.displayName)}`;
+): { readonly xp: string; readonly name: string } {
+  return { xp: formatXp(amount), name: isolateName(member.displayName) };
 }
 
 function createQueue(client: QueryClient, adminId: string): GiftQueue {
@@ -60,15 +60,17 @@ function createQueue(client: QueryClient, adminId: string): GiftQueue {
     },
     onGiven: (gift, xp) => {
       changeUser(client, gift.member.id, (user) => ({ ...user, xp }));
-      announceToScreenReaders(`Gave ${giftText(gift)}.`);
+      const { xp: given, name } = describeGift(gift);
+      announceToScreenReaders(t`Gave ${given} XP to ${name}.`);
       invalidateUsers(client);
     },
     onFailed: (gift) => {
       // While the screen is open, the gift's line shows it.
       if (isShown) return;
+      const { xp, name } = describeGift(gift);
       toast({
         title: t`Failed to gift XP`,
-        description: `${giftText(gift)}. ${gift.problem}`,
+        description: `${t`${xp} XP to ${name}.`} ${gift.problem}`,
         tone: "danger",
         action: { label: t`Retry`, onSelect: () => created.retry(gift.key) },
       });

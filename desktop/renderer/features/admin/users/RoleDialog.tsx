@@ -28,18 +28,18 @@ interface RoleDialogProps {
 export function RoleDialog({ member, onClose }: RoleDialogProps) {
   const isNaming = member.role === "member";
   const formId = useId();
+  const { username } = member;
+  const name = isolateName(member.displayName);
   const { reasonField, isSending, send, ...form } = useRoleForm(member, onClose);
   return (
     <Dialog
       isAlert
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isNaming
-        ? `Make ${isolateName(member.displayName)} a moderator?`
-        : `Remove ${isolateName(member.displayName)} as moderator?`}
+      title={isNaming ? t`Make ${name} a moderator?` : t`Remove ${name} as moderator?`}
       description={isNaming
-        ? `@${member.username} can read reports with who reported, and decide about posts, comments, messages and members. They see no email addresses, and can give no XP.`
-        : `@${member.username} loses the moderators' desk at once, also where it is open.`}
+        ? t`@${username} can read reports with who reported, and decide about posts, comments, messages and members. They see no email addresses, and can give no XP.`
+        : t`@${username} loses the moderators' desk at once, also where it is open.`}
       initialFocus={reasonField}
       footer={
         <>
@@ -64,7 +64,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
           {...form.reason}
           ref={reasonField}
           label={t`Reason`}
-          hint={`@${member.username} reads it, and the audit keeps it.`}
+          hint={t`@${username} reads it, and the audit keeps it.`}
           rows={2}
           required
           maxLength={reasonLength}
@@ -140,11 +140,12 @@ function useChangeRole() {
   return useMutation({
     mutationFn: ({ member, ...body }: ChangeOfRole) => call(changeRole, { params: { id: member.id }, body }),
     onSuccess: (user, { role }) => {
+      const { displayName } = user;
       changeUser(client, user.id, () => user);
       toast({
         title: role === "moderator"
-          ? `${user.displayName} is a moderator now`
-          : `${user.displayName} is no longer a moderator`,
+          ? t`${displayName} is a moderator now`
+          : t`${displayName} is no longer a moderator`,
         tone: "success",
       });
     },

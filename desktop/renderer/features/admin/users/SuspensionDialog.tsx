@@ -24,15 +24,17 @@ interface SuspensionDialogProps {
 export function SuspensionDialog({ asked, onConfirm, onClose }: SuspensionDialogProps) {
   const { member, act, reason, problem } = asked;
   const isSuspending = act === "suspend";
+  const { username } = member;
+  const name = isolateName(member.displayName);
   return (
     <ReasonDialog
       subject={`${act} ${member.id}`}
-      title={`${isSuspending ? t`Suspend` : t`Restore`} ${isolateName(member.displayName)}?`}
+      title={isSuspending ? t`Suspend ${name}?` : t`Restore ${name}?`}
       description={isSuspending
-        ? `@${member.username} is signed out everywhere at once and can't sign in until an administrator restores them. What they posted stays.`
-        : `@${member.username} can sign in again as before.`}
+        ? t`@${username} is signed out everywhere at once and can't sign in until an administrator restores them. What they posted stays.`
+        : t`@${username} can sign in again as before.`}
       hint={isSuspending
-        ? `@${member.username} reads this when they try to sign in. The audit keeps it.`
+        ? t`@${username} reads this when they try to sign in. The audit keeps it.`
         : t`The audit keeps it.`}
       confirmLabel={isSuspending ? t`Suspend` : t`Restore`}
       tone={isSuspending ? "danger" : "primary"}
@@ -64,7 +66,10 @@ export function useSuspension(onRefused: (suspension: Suspension, error: unknown
     },
     onSuccess: (user, { act }) => {
       changeUser(client, user.id, () => user);
-      announceToScreenReaders(`${user.displayName} is ${act === "suspend" ? "suspended" : "restored"}.`);
+      const { displayName } = user;
+      announceToScreenReaders(
+        act === "suspend" ? t`${displayName} is suspended.` : t`${displayName} is restored.`,
+      );
     },
     onError: (error, suspension) => {
       const { member } = suspension;

@@ -42,19 +42,19 @@ function UserCard({ user, gifts, onAsk, onChangeRole }: UserCardProps) {
       <Card className="space-y-3 p-4">
         <UserName user={user} />
         <dl className="grid grid-cols-3 gap-x-4 gap-y-2 text-meta">
-          <Fact name="Level">
+          <Fact name={t`Level`}>
             <LevelText level={user.level} />
           </Fact>
           <Fact name="XP">
             <span className="tabular text-gold">{formatXp(user.xp)}</span>
           </Fact>
-          <Fact name="Badges">
+          <Fact name={t`Badges`}>
             <BadgeNames user={user} />
           </Fact>
-          <Fact name="Joined">
+          <Fact name={t`Joined`}>
             <Day at={user.createdAt} />
           </Fact>
-          <Fact name="Last seen">
+          <Fact name={t`Last seen`}>
             <LastSeen user={user} />
           </Fact>
         </dl>

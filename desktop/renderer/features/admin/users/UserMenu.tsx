@@ -15,12 +15,13 @@ interface UserMenuProps {
 export function UserMenu({ user, onChangeRole }: UserMenuProps) {
   const isModerator = user.role === "moderator";
   if (user.isBot || user.role === "administrator" || user.suspension && !isModerator) return null;
+  const { displayName } = user;
   return (
     <Menu
       trigger={
         <IconButton
           className="-my-0.5"
-          label={`Options for ${user.displayName}`}
+          label={t`Options for ${displayName}`}
           icon={<Ellipsis size={18} aria-hidden="true" />}
           data-control="more"
         />

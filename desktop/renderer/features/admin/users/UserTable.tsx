@@ -1,8 +1,10 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { ErrorBoundary } from "../../../ui/status/ErrorBoundary.tsx";
 import type { Gift } from "../gifts/gift-queue.ts";
 import { GiftButtons } from "../gifts/GiftButtons.tsx";
@@ -73,8 +75,13 @@ function UserRow({ user, gifts, onAsk, onChangeRole }: UserRowProps) {
         <td className="text-meta">
           <Day at={user.createdAt} />
           <span className="block text-quiet">
-            {user.lastSeenAt && <span>{t`Last seen `}</span>}
-            <LastSeen user={user} />
+            {user.lastSeenAt === null ? <LastSeen user={user} /> : (
+              <span>
+                <Trans>
+                  Last seen <RelativeTime at={user.lastSeenAt} />
+                </Trans>
+              </span>
+            )}
           </span>
         </td>
         <td>

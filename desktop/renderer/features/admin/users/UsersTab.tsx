@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -135,6 +135,12 @@ function Users({ q, choice }: { readonly q: string; readonly choice: MemberListC
 }
 
 function countText(count: number, q: string): string {
-  const number = count > countedUsers ? `More than ${formatNumber(countedUsers)}` : formatNumber(count);
-  return `${number} ${count === 1 ? "member" : "members"}${q ? ` found for “${q}”` : ""}`;
+  if (count > countedUsers) {
+    const most = formatNumber(countedUsers);
+    return q ? t`More than ${most} members found for “${q}”` : t`More than ${most} members`;
+  }
+  const shown = formatNumber(count);
+  return q
+    ? plural(count, { one: `${shown} member found for “${q}”`, other: `${shown} members found for “${q}”` })
+    : plural(count, { one: `${shown} member`, other: `${shown} members` });
 }

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
@@ -44,20 +45,31 @@ export function UserName({ user }: { readonly user: AdminUser }) {
         <p className="truncate text-meta text-quiet" title={user.email}>{user.email}</p>
         {user.suspension && (
           <p className="mt-1 text-meta wrap-anywhere">
-            <span className="text-quiet">
-              <span>{t`Suspended `}</span>
-              <RelativeTime at={user.suspension.since} />
-              <span>
-                {user.suspension.until
-                  ? `, until ${formatDay(user.suspension.until, getServerTime())}:`
-                  : ":"}
-              </span>
-            </span>{" "}
+            <SuspendedSince {...user.suspension} />{" "}
             <span {...getLangAndDir(user.suspension.reason)}>{user.suspension.reason}</span>
           </p>
         )}
       </div>
     </div>
+  );
+}
+
+function SuspendedSince({ since, until }: Omit<NonNullable<AdminUser["suspension"]>, "reason">) {
+  if (!until) {
+    return (
+      <span key="open" className="text-quiet">
+        <Trans>
+          Suspended <RelativeTime at={since} />:
+        </Trans>
+      </span>
+    );
+  }
+  return (
+    <span key="ending" className="text-quiet">
+      <Trans>
+        Suspended <RelativeTime at={since} />, until <span>{formatDay(until, getServerTime())}</span>:
+      </Trans>
+    </span>
   );
 }
 
@@ -103,16 +115,16 @@ function None({ children }: { readonly children: ReactNode }) {
 /** Suspends or restores. Administrators and bots cannot be suspended. */
 export function SuspendButton({ user, onAsk }: { readonly user: AdminUser; readonly onAsk: AskSuspension }) {
   if ((user.isAdmin || user.isBot) && !user.suspension) return null;
-  const label = user.suspension ? t`Restore` : t`Suspend`;
+  const { displayName } = user;
   return (
     <Button
       size="sm"
       variant="secondary"
       data-control="suspend"
-      aria-label={`${label} ${user.displayName}…`}
+      aria-label={user.suspension ? t`Restore ${displayName}…` : t`Suspend ${displayName}…`}
       onClick={() => onAsk({ member: user, act: user.suspension ? "restore" : "suspend" })}
     >
-      {`${label}…`}
+      {user.suspension ? t`Restore…` : t`Suspend…`}
     </Button>
   );
 }

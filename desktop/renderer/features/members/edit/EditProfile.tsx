@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -152,16 +152,28 @@ function UsernameField({ form, user }: ProfileFieldsProps) {
       hint={
         <>
           <span className="block wrap-anywhere">{t`Your profile URL is ${host}/${username}`}</span>
-          {until && <span className="block">{`You can change it again on ${formatDayOfTime(until)}.`}</span>}
-          {isNew && (
+          {until && (
             <span className="block">
-              {`Links to @${user.username} lead here for ${formerUsernameDays} days. You can change it again in ${usernameChangeDays} days.`}
+              {t`You can change it again on ${{ day: formatDayOfTime(until) }}.`}
             </span>
           )}
+          {isNew && <span className="block">{getRenamingText(user.username)}</span>}
         </>
       }
       error={form.formState.errors.username?.message ?? taken}
       {...calmBlur(form.register("username"))}
     />
   );
+}
+
+function getRenamingText(formerName: string): string {
+  const links = plural(formerUsernameDays, {
+    one: `Links to @${formerName} lead here for # day.`,
+    other: `Links to @${formerName} lead here for # days.`,
+  });
+  const change = plural(usernameChangeDays, {
+    one: "You can change it again in # day.",
+    other: "You can change it again in # days.",
+  });
+  return `${links} ${change}`;
 }

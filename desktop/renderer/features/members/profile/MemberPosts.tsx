@@ -33,18 +33,19 @@ export function MemberPosts({ member }: { readonly member: Profile }) {
 }
 
 function OthersTabs({ member }: { readonly member: Profile }) {
+  const { username, displayName } = member;
   const posts = (
     <List
       member={member}
       list="posts"
-      label={`Posts by ${member.displayName}`}
-      empty={<EmptyState title={`@${member.username} hasn't posted yet.`} />}
+      label={t`Posts by ${displayName}`}
+      empty={<EmptyState title={t`@${username} hasn't posted yet.`} />}
     />
   );
   return (
     <ProfileTabs
-      username={member.username}
-      label={`Posts and pictures by ${member.displayName}`}
+      username={username}
+      label={t`Posts and pictures by ${displayName}`}
       tabs={[
         { value: "posts", label: t`Posts`, content: posts },
         { value: "pictures", label: t`Pictures`, content: <PictureGrid member={member} /> },
@@ -58,7 +59,7 @@ function OwnTabs({ member }: { readonly member: Profile }) {
     <List
       member={member}
       list="posts"
-      label={`Posts by ${member.displayName}`}
+      label={t`Posts by ${{ displayName: member.displayName }}`}
       empty={<EmptyOwnProfile member={member} />}
     />
   );

@@ -48,7 +48,7 @@ export function PictureGrid({ member }: { readonly member: Profile }) {
   if (pictures.length === 0 && !query.hasNextPage) return <NoPictures member={member} />;
   return (
     <>
-      <ul aria-label={`Pictures by ${member.displayName}`} className={grid}>
+      <ul aria-label={t`Pictures by ${{ displayName: member.displayName }}`} className={grid}>
         <GuardedRows rows={pictures}>
           {(post) => <PictureTile post={post} image={post.image} onOpen={() => setOpened(post)} />}
         </GuardedRows>
@@ -78,7 +78,7 @@ function NoPictures({ member }: { readonly member: Profile }) {
   const hasPosts = (useMemberStats(member.id).data?.postsCount ?? 0) > 0;
   return (
     <EmptyState
-      title={`@${username} hasn't posted any pictures yet.`}
+      title={t`@${username} hasn't posted any pictures yet.`}
       action={hasPosts && (
         <Button asChild variant="secondary">
           <Link to="/$username" params={{ username }} replace resetScroll={false}>{t`See their posts`}</Link>
@@ -141,6 +141,8 @@ function PictureTile({ post, image, onOpen }: PictureTileProps) {
 
 /** Its description; without one the day of the post tells it from others. */
 function nameOf(post: Post, image: Image, isMadeWithAi: boolean): string {
-  const name = image.alt || `picture from ${formatDayOfTime(post.createdAt)}`;
-  return `Open image: ${name}${isMadeWithAi ? ", made with AI" : ""}`;
+  const { alt } = image;
+  if (alt) return isMadeWithAi ? t`Open image: ${alt}, made with AI` : t`Open image: ${alt}`;
+  const day = formatDayOfTime(post.createdAt);
+  return isMadeWithAi ? t`Open image: picture from ${day}, made with AI` : t`Open image: picture from ${day}`;
 }

@@ -64,7 +64,7 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
               variant={follow.isOn ? "secondary" : "primary"}
               onClick={follow.toggle}
             >
-              {follow.isOn ? t`Unfollow` : t`Follow`}
+              {follow.isOn ? t`Unfollow` : t({ message: "Follow", context: "verb" })}
             </Button>
           )
         )}
@@ -126,19 +126,25 @@ function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
   const { user } = useSession();
   const { data: mute } = useMuteStatus(member.id, true);
   const unmute = useUnmute(member);
+  const { username } = member;
   const [asking, setAsking] = useState<"block" | "mute" | "report" | null>(null);
   const close = () => setAsking(null);
   const muting: MenuItem = mute?.isMuted
     ? { label: t`Unmute`, icon: <BellOff size={18} />, onSelect: () => unmute.mutate() }
-    : { label: `Mute @${member.username}…`, icon: <BellOff size={18} />, onSelect: () => setAsking("mute") };
+    : { label: t`Mute @${username}…`, icon: <BellOff size={18} />, onSelect: () => setAsking("mute") };
   const report: MenuItem = {
-    label: t`Report`,
+    label: t({ message: "Report", context: "verb" }),
     icon: <Flag size={18} />,
     onSelect: () => setAsking("report"),
   };
   const blocking: MenuItem = isBlocked
     ? { label: t`Unblock`, icon: <Ban size={18} />, onSelect: () => block.mutate(false) }
-    : { label: t`Block`, icon: <Ban size={18} />, tone: "danger", onSelect: () => setAsking("block") };
+    : {
+      label: t({ message: "Block", context: "verb" }),
+      icon: <Ban size={18} />,
+      tone: "danger",
+      onSelect: () => setAsking("block"),
+    };
   return (
     <>
       <Menu
@@ -151,9 +157,9 @@ function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
       <ConfirmDialog
         open={asking === "block"}
         onOpenChange={close}
-        title={`Block @${member.username}?`}
+        title={t`Block @${username}?`}
         body={t`You stop following each other, neither can write to the other, and neither sees what the other posts. You can unblock them later.`}
-        confirmLabel={t`Block`}
+        confirmLabel={t({ message: "Block", context: "verb" })}
         onConfirm={() => {
           close();
           block.mutate(true);

@@ -66,7 +66,9 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
             )}
           </Fact>
         )}
-        <Fact icon={<CalendarDays size={15} />}>{`Joined ${formatPrescribedMonth(member.createdAt)}`}</Fact>
+        <Fact icon={<CalendarDays size={15} />}>
+          {t`Joined ${{ month: formatPrescribedMonth(member.createdAt) }}`}
+        </Fact>
         {member.profileImageMadeWithAi && (
           <Fact icon={<Sparkles size={15} />}>{t`Profile picture made with AI`}</Fact>
         )}

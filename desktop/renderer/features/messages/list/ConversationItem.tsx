@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import { formatConversationBadge, isMutedNow } from "#shared/messages/rules.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -62,7 +63,9 @@ export function ConversationItem(
             )}
             {badge && (
               <span className="tabular ml-auto min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand">
-                <span>{badge}</span> <span className="sr-only">{t`unread`}</span>
+                <Trans>
+                  <span>{badge}</span> <span className="sr-only">unread</span>
+                </Trans>
               </span>
             )}
           </span>
@@ -88,7 +91,12 @@ function Preview(
       {...getLangAndDir(lastMessage)}
       className={classNames("truncate text-meta", isUnread ? "font-medium text-ink" : "text-quiet")}
     >
-      {lastMessageSenderId !== user.id && <bdi lang="en">You:{" "}</bdi>}
+      {lastMessageSenderId !== user.id && (
+        <>
+          <bdi lang="en">{t`You:`}</bdi>
+          {" "}
+        </>
+      )}
       <span>{lastMessage}</span>
     </span>
   );

@@ -113,7 +113,7 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
           className="tabular px-2.5 narrow:order-last"
           onClick={() => onShow("request")}
         >
-          {`Requests (${count > 98 ? "99+" : count})`}
+          {t`Requests (${{ count: count > 98 ? "99+" : count }})`}
         </Button>
       )}
       <IconButton

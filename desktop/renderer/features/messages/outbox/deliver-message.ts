@@ -70,6 +70,9 @@ export async function deliverMessage(
  */
 const passing: readonly number[] = [0, 401, 408, 409, 425, 429];
 
+/** The title of a refusal whose text says all. */
+export const plainTitle = t`Error`;
+
 export function classifyFailure(error: unknown): Outcome {
   const isPassing = !(error instanceof ApiError) || error.status >= 500 || passing.includes(error.status);
   if (isPassing) {
@@ -79,7 +82,11 @@ export function classifyFailure(error: unknown): Outcome {
   const text = error.userMessage ?? t`Failed to send message`;
   return {
     kind: "refused",
+<<<<<<< HEAD
     refusal: findMessageRefusal(error.code) ?? { title: t`Error`, text },
+=======
+    refusal: findMessageRefusal(text) ?? { title: plainTitle, text },
+>>>>>>> part-d
     // The card reads the member's own lines.
     support: error.asksForHelp ? crisisSupport : null,
   };

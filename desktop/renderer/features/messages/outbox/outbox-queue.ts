@@ -1,6 +1,6 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { retryDelayMs } from "#shared/realtime/reconnect-rule.ts";
-import type { Outcome, Refusal } from "./deliver-message.ts";
+import { type Outcome, plainTitle, type Refusal } from "./deliver-message.ts";
 import type { Attempt, DeliveryState, OutboxParts, Pause } from "./outbox-parts.ts";
 import type { StoredMessage } from "./outbox-storage.ts";
 
@@ -242,5 +242,5 @@ export class OutboxQueue {
 }
 
 function refusalText({ title, text }: Refusal): string {
-  return title === "Error" ? text : `${title}. ${text}`;
+  return title === plainTitle ? text : `${title}. ${text}`;
 }

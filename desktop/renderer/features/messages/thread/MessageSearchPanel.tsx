@@ -158,7 +158,12 @@ function FoundRow({ found: { message, user }, words, isOwn, onOpen }: FoundRowPr
           <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
         </span>
         <span {...getLangAndDir(content)} className="block truncate text-meta text-quiet">
-          {isOwn && <bdi lang="en">You:{" "}</bdi>}
+          {isOwn && (
+            <>
+              <bdi lang="en">{t`You:`}</bdi>
+              {" "}
+            </>
+          )}
           {splitExcerpt(content, words).map((part, index) =>
             part.isFound
               ? <mark key={index} className="bg-transparent font-semibold text-ink">{part.text}</mark>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
@@ -107,7 +108,9 @@ function TypingLine({ userId, name, isWaiting }: TypingLineProps) {
         <span className="flex min-w-0 animate-appear items-center gap-2 low:rounded-full low:bg-paper/92 low:px-2">
           <TypingDots />
           <span className="truncate">
-            <MemberName name={name} /> is typing…
+            <Trans>
+              <MemberName name={name} /> is typing…
+            </Trans>
           </span>
         </span>
       )}

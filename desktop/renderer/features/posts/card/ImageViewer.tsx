@@ -32,7 +32,7 @@ export function ImageViewer({ post, image, animation, linksToPost = false, onClo
   const isNarrow = useMedia("(width < 768px)");
   return (
     <ImageLightbox
-      title={`Image by ${isolateName(post.author.displayName)}`}
+      title={t`Image by ${{ name: isolateName(post.author.displayName) }}`}
       image={image}
       animation={animation}
       link={isNarrow && linksToPost && (

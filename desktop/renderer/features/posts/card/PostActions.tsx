@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
 import { isReadByClose } from "../../../entities/posts/post-pages.ts";
@@ -44,7 +44,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
         type="button"
         data-post-like
         aria-pressed={like.isOn}
-        aria-label={label(t`Like`, like.count, "like")}
+        aria-label={writeLikeLabel(like.count)}
         className={`${action} ${like.isOn ? "text-like" : quiet}`}
         onClick={like.toggle}
       >
@@ -54,7 +54,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
       <button
         type="button"
         data-post-comments
-        aria-label={label(t`Comments`, post.commentsCount, "comment")}
+        aria-label={writeCommentsLabel(post.commentsCount)}
         aria-expanded={comments.isOpen}
         className={`${action} ${comments.isOpen ? "text-brand" : quiet}`}
         onClick={({ detail }) => comments.onPress(detail === 0)}
@@ -65,7 +65,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
       {!isByClose && (
         <button
           type="button"
-          aria-label={label(t`Share`, post.sharesCount, "share")}
+          aria-label={writeShareLabel(post.sharesCount)}
           className={`${action} ${quiet}`}
           onClick={() => openPostDialog({ kind: "share", post })}
         >
@@ -87,7 +87,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
             type="button"
             data-post-bookmark
             aria-pressed={bookmark.isOn}
-            aria-label={t`Bookmark`}
+            aria-label={t({ message: "Bookmark", context: "verb" })}
             className={`${action} ml-auto justify-center ${bookmark.isOn ? "text-brand" : quiet}`}
             onClick={bookmark.toggle}
           >
@@ -102,7 +102,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
 function RepostCount({ post }: { readonly post: Post }) {
   const { isOn, count } = useToggle(toggleKey("repost", post.id), postToggles.repost.of(post));
   if (count === 0) return null;
-  const text = `${formatCount(count)} ${count === 1 ? "repost" : "reposts"}`;
+  const shown = formatCount(count);
   return (
     <span
       className={`tabular inline-flex items-center gap-1.5 px-2 text-meta ${
@@ -110,12 +110,33 @@ function RepostCount({ post }: { readonly post: Post }) {
       }`}
     >
       <Repeat2 size={18} aria-hidden="true" />
-      <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{isOn ? t`${text}, one of them yours` : text}</span>
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">
+        {isOn
+          ? plural(count, {
+            one: `${shown} repost, one of them yours`,
+            other: `${shown} reposts, one of them yours`,
+          })
+          : plural(count, { one: `${shown} repost`, other: `${shown} reposts` })}
+      </span>
     </span>
   );
 }
 
-function label(verb: string, count: number, noun: string): string {
-  return count === 0 ? verb : `${verb}, ${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
+function writeLikeLabel(count: number): string {
+  if (count === 0) return t({ message: "Like", context: "verb" });
+  const shown = formatCount(count);
+  return plural(count, { one: `Like, ${shown} like`, other: `Like, ${shown} likes` });
+}
+
+function writeCommentsLabel(count: number): string {
+  if (count === 0) return t`Comments`;
+  const shown = formatCount(count);
+  return plural(count, { one: `Comments, ${shown} comment`, other: `Comments, ${shown} comments` });
+}
+
+function writeShareLabel(count: number): string {
+  if (count === 0) return t({ message: "Share", context: "verb" });
+  const shown = formatCount(count);
+  return plural(count, { one: `Share, ${shown} share`, other: `Share, ${shown} shares` });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
@@ -22,13 +23,15 @@ export function PostImage({ post, image }: PostImageProps) {
   const [isOpen, setOpen] = useState(false);
   const animation = useAnimation(image.isAnimated);
   const { isPlaying, toggle } = animation;
+  const { alt } = image;
+  const { displayName } = post.author;
   const close = () => setOpen(false);
   return (
     <>
       <div className="relative mt-3 not-has-[img]:hidden">
         <button
           type="button"
-          aria-label={image.alt ? `Open image: ${image.alt}` : `Open image by ${post.author.displayName}`}
+          aria-label={alt ? t`Open image: ${alt}` : t`Open image by ${displayName}`}
           className="relative block max-h-140 w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline"
           style={{ aspectRatio: getListedImageAspect(image) }}
           onClick={() => {

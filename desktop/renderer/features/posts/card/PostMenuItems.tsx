@@ -49,11 +49,13 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
   };
   const passOn: readonly MenuItem[] = [
     {
-      label: repost.isOn ? t`Withdraw Repost (up to ${repostWithdrawalCost} XP)` : t`Repost`,
+      label: repost.isOn
+        ? t`Withdraw Repost (up to ${repostWithdrawalCost} XP)`
+        : t({ message: "Repost", context: "verb" }),
       icon: <Repeat2 size={18} />,
       onSelect: repost.toggle,
     },
-    { label: t`Quote`, icon: <Quote size={18} />, onSelect: quote },
+    { label: t({ message: "Quote", context: "verb" }), icon: <Quote size={18} />, onSelect: quote },
   ];
   const items: readonly MenuItem[] = user?.id === post.author.id
     ? [...(post.audioUrl ? [removeAudio] : []), {
@@ -72,7 +74,7 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
           onSelect: () => unmute.mutate(),
         }
         : {
-          label: `Mute @${post.author.username}…`,
+          label: t`Mute @${{ username: post.author.username }}…`,
           icon: <BellOff size={18} />,
           startsGroup: true,
           onSelect: () => openPostDialog({ kind: "mute", post }),

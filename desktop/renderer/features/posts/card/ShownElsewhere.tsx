@@ -5,6 +5,7 @@ import type { Author, Post } from "#shared/posts/post-shapes.ts";
 import { focusRow } from "../../../lib/keyboard/row-focus.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
+import { splitAround } from "../../../lib/text/split-around.ts";
 
 interface FoldedPostProps {
   /** The post, or a repost of it. */
@@ -18,6 +19,8 @@ interface FoldedPostProps {
 export function FoldedPost({ entry, by, position }: FoldedPostProps) {
   const lineId = useId();
   const original = entry.repostedPost ?? entry;
+  const reposted = splitAround((name) => t`${name} reposted this`);
+  const post = splitAround((name) => t`Post by ${name}`);
   return (
     <article
       data-post-id={entry.id}
@@ -33,8 +36,9 @@ export function FoldedPost({ entry, by, position }: FoldedPostProps) {
         <span className="flex min-h-6 min-w-0 items-center gap-2">
           <Repeat2 size={16} aria-hidden="true" className="shrink-0" />
           <span className="flex min-w-0">
+            <Words>{reposted[0]}</Words>
             <MemberName name={by.displayName} className="truncate font-semibold" />
-            <span className="shrink-0 whitespace-pre">{" reposted this"}</span>
+            <Words>{reposted[1]}</Words>
           </span>
         </span>
         <span aria-hidden="true" className="max-sm:hidden">·</span>
@@ -42,12 +46,18 @@ export function FoldedPost({ entry, by, position }: FoldedPostProps) {
           id={original.id}
           className="flex min-h-6 min-w-0 text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink max-sm:ml-6 pointer-coarse:min-h-11"
         >
-          <span className="shrink-0 whitespace-pre">{t`Post by `}</span>
+          <Words>{post[0]}</Words>
           <MemberName name={original.author.displayName} className="truncate" />
+          <Words>{post[1]}</Words>
         </LinkToCard>
       </p>
     </article>
   );
+}
+
+/** Words that are not cut where the line is narrow. */
+function Words({ children }: { readonly children: string }) {
+  return children === "" ? null : <span className="shrink-0 whitespace-pre">{children}</span>;
 }
 
 /** The line of a quoted post that has a card of its own in the list. */
@@ -57,7 +67,9 @@ export function FoldedQuote({ id, place }: { readonly id: string; readonly place
       id={id}
       className="mt-3 flex min-h-11 rounded-control border border-hairline px-4 text-meta text-quiet no-underline hover:bg-wash"
     >
-      <span className="truncate">{t`The quoted post is ${place}`}</span>
+      <span className="truncate">
+        {place === "above" ? t`The quoted post is above` : t`The quoted post is below`}
+      </span>
     </LinkToCard>
   );
 }

@@ -34,7 +34,9 @@ export function ComposerBar({ text, isPosting, onFile, onSubmit }: ComposerBarPr
           warnAbove={postLimits.contentWarning}
           noun="post"
         />
-        <Button isLoading={isPosting} onClick={onSubmit}>{isPosting ? "Posting..." : t`Post`}</Button>
+        <Button isLoading={isPosting} onClick={onSubmit}>
+          {isPosting ? t`Posting...` : t({ message: "Post", context: "verb" })}
+        </Button>
       </div>
     </div>
   );

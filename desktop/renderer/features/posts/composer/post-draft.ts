@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { countCodePoints, isBlank } from "#shared/visible-text.ts";
 import {
@@ -104,7 +104,10 @@ export function findDraftProblem(
   if (over > 0) {
     return {
       title: t`Post too long`,
-      description: `Please shorten it by ${over} ${over === 1 ? "character" : "characters"}`,
+      description: plural(over, {
+        one: `Please shorten it by ${over} character`,
+        other: `Please shorten it by ${over} characters`,
+      }),
     };
   }
   return null;

@@ -124,6 +124,8 @@ function DeletionBreakdown({ cost: { cost, breakdown, engagement } }: DeletionBr
   const { user } = useSession();
   const balance = user?.xp ?? 0;
   const charged = Math.min(cost, balance);
+  const total = formatXp(engagement.total);
+  const { multiplier } = breakdown;
   return (
     <div className="tabular space-y-3 rounded-control bg-wash px-4 py-3 text-meta">
       <Part title={t`Engagement`}>
@@ -137,7 +139,7 @@ function DeletionBreakdown({ cost: { cost, breakdown, engagement } }: DeletionBr
       <Part title={t`Deletion cost`}>
         <dl className="mt-1">
           <Row label={t`Base cost`}>{`${formatXp(breakdown.baseCost)} XP`}</Row>
-          <Row label={`Engagement: ${formatXp(engagement.total)} × ${breakdown.multiplier} XP`}>
+          <Row label={t`Engagement: ${total} × ${multiplier} XP`}>
             {`${formatXp(breakdown.engagementCost)} XP`}
           </Row>
           {charged < cost && <Row label={t`Total`}>{`${formatXp(cost)} XP`}</Row>}
@@ -148,7 +150,7 @@ function DeletionBreakdown({ cost: { cost, breakdown, engagement } }: DeletionBr
         </dl>
         {charged < cost && (
           <p className="mt-1">
-            {`Your balance is ${formatXp(balance)} XP, so you don't pay more than that.`}
+            {t`Your balance is ${{ balance: formatXp(balance) }} XP, so you don't pay more than that.`}
           </p>
         )}
       </Part>

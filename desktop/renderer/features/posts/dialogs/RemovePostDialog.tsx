@@ -32,7 +32,7 @@ export function RemovePostDialog({ post, onClose, onRemoved }: RemovePostDialogP
       subject={`remove ${post.id}`}
       title={t`Remove this post?`}
       description={t`It disappears for everyone, its author included, with its comments and likes.`}
-      hint={`@${post.author.username} reads this. The audit keeps it.`}
+      hint={t`@${{ username: post.author.username }} reads this. The audit keeps it.`}
       confirmLabel={t`Remove`}
       onConfirm={confirm}
       onClose={onClose}

@@ -35,7 +35,7 @@ export function getTwitterAddress(post: Shared, url: string): string {
 
 export function getEmailAddress(post: Shared, url: string): string {
   return buildAddress("mailto:", {
-    subject: `A post by ${isolateName(post.author.displayName)} on ${product.name}`,
+    subject: t`A post by ${{ name: isolateName(post.author.displayName) }} on ${{ product: product.name }}`,
     body: [wordsOf(post), url].filter(Boolean).join("\n\n"),
   });
 }
@@ -81,23 +81,34 @@ export function ShareDialog({ post, onViaChat, onClose }: ShareDialogProps) {
           <button type="button" className={row} onClick={onViaChat}>
             <Icon>
               <MessagesSquare size={20} />
-            </Icon>Via Chat
+            </Icon>
+            {t`Via Chat`}
           </button>
         </li>
-        <ShareOption href={getWhatsAppAddress(post, url)} icon={<MessageCircle size={20} />} onClick={leave}>
-          {t`WhatsApp`}
-        </ShareOption>
-        <ShareOption href={getEmailAddress(post, url)} icon={<Mail size={20} />} onClick={leave}>
-          {t`Email`}
-        </ShareOption>
-        <ShareOption href={getTwitterAddress(post, url)} icon={<Send size={20} />} onClick={leave}>
-          {t`Twitter/X`}
-        </ShareOption>
+        <ShareOption
+          href={getWhatsAppAddress(post, url)}
+          icon={<MessageCircle size={20} />}
+          label="WhatsApp"
+          onClick={leave}
+        />
+        <ShareOption
+          href={getEmailAddress(post, url)}
+          icon={<Mail size={20} />}
+          label={t`Email`}
+          onClick={leave}
+        />
+        <ShareOption
+          href={getTwitterAddress(post, url)}
+          icon={<Send size={20} />}
+          label="Twitter/X"
+          onClick={leave}
+        />
         <li>
           <button type="button" className={row} onClick={() => void copy()}>
             <Icon>
               <Link2 size={20} />
-            </Icon>Copy Link
+            </Icon>
+            {t`Copy Link`}
           </button>
         </li>
       </ul>
@@ -108,16 +119,16 @@ export function ShareDialog({ post, onViaChat, onClose }: ShareDialogProps) {
 interface WayProps {
   readonly href: string;
   readonly icon: ReactNode;
+  readonly label: string;
   readonly onClick: () => void;
-  readonly children: string;
 }
 
-function ShareOption({ href, icon, onClick, children }: WayProps) {
+function ShareOption({ href, icon, label, onClick }: WayProps) {
   return (
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className={row} onClick={onClick}>
         <Icon>{icon}</Icon>
-        <span>{children}</span>
+        <span>{label}</span>
       </a>
     </li>
   );

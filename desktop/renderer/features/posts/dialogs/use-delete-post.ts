@@ -18,7 +18,10 @@ export function useDeletePost(id: string) {
     onMutate: () => hidePost(id),
     onSuccess: (deleted) => {
       removePost(client, id);
-      if (deleted) toast({ title: t`Post deleted`, description: `${formatXp(deleted.xpSpent)} XP spent.` });
+      if (deleted) {
+        const xp = formatXp(deleted.xpSpent);
+        toast({ title: t`Post deleted`, description: t`${xp} XP spent.` });
+      }
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
     },
     onError: (error) => {

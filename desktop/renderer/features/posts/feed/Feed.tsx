@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { FeedKind } from "../../../lib/query-keys/post-keys.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
@@ -76,5 +76,6 @@ function NewPostsPill({ count, onShow }: NewPostsPillProps) {
 /** After a full first page there may be more. */
 function pillText(count: number): string {
   if (count === 1) return t`New post`;
-  return `${count >= pageLength ? `${pageLength}+` : count} new posts`;
+  const shown = count >= pageLength ? `${pageLength}+` : count;
+  return plural(count, { one: `${shown} new posts`, other: `${shown} new posts` });
 }

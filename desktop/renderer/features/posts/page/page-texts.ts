@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
 import { cutToWords } from "#shared/shorten-text.ts";
@@ -18,8 +18,8 @@ export function getPostTitle(
   const name = isolateName(author.displayName);
   const line = content.replaceAll(/\s+/g, " ").trim();
   if (line === "" || isCovered) return t`Post by ${name}`;
-  if (line.length <= mostShown) return `${name}: “${line}”`;
-  return `${name}: “${cutToWords(line, mostShown)}…”`;
+  const words = line.length <= mostShown ? line : `${cutToWords(line, mostShown)}…`;
+  return t`${name}: “${words}”`;
 }
 
 const { countsUpTo } = listHashtagPosts;
@@ -27,5 +27,9 @@ const { countsUpTo } = listHashtagPosts;
 /** '1 post tagged with #tea'; '1,000+' when there are more than the server counts (posts.12). */
 export function formatHashtagCount(tag: string, count: number): string {
   const shown = count > countsUpTo ? `${formatXp(countsUpTo)}+` : formatXp(count);
-  return `${shown} ${count === 1 ? "post" : "posts"} tagged with #${tag}`;
+  const hashtag = `#${tag}`;
+  return plural(count, {
+    one: `${shown} post tagged with ${hashtag}`,
+    other: `${shown} posts tagged with ${hashtag}`,
+  });
 }

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { guessLanguage } from "../../../lib/text/guess-language.ts";
@@ -31,7 +31,9 @@ export function SearchSuggestions({ id, text, isOpen, onShow, active, onChoose }
   // Before the next key, which may choose one.
   useLayoutEffect(() => onShow(suggestions), [suggestions, onShow]);
   useEffect(() => {
-    if (count > 0) announceToScreenReaders(count === 1 ? "1 suggestion" : t`${count} suggestions`);
+    if (count > 0) {
+      announceToScreenReaders(plural(count, { one: `${count} suggestion`, other: `${count} suggestions` }));
+    }
   }, [count]);
   // In a low window it may open below the end of the window.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
@@ -41,5 +42,8 @@ const { countsUpTo } = listPosts;
  */
 export function searchResultText(total: number, q: string): string {
   const shown = total > countsUpTo ? `${formatXp(countsUpTo)}+` : formatXp(total);
-  return `Found ${shown} ${total === 1 ? "post" : "posts"} matching "${q}"`;
+  return plural(total, {
+    one: `Found ${shown} post matching "${q}"`,
+    other: `Found ${shown} posts matching "${q}"`,
+  });
 }

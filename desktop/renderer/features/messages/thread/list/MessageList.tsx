@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
@@ -66,7 +66,7 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
       >
         <div
           role="list"
-          aria-label={`Messages with ${summary.user.displayName}`}
+          aria-label={t`Messages with ${{ name: summary.user.displayName }}`}
           className="relative mt-auto w-full shrink-0 print:h-auto!"
           style={{ height: virtualizer.getTotalSize() }}
         >
@@ -113,7 +113,7 @@ function DownButton({ newCount, onPress }: DownButtonProps) {
       {newCount > 0
         ? (
           <Button size="sm" icon={icon} className="shadow-float" onClick={onPress}>
-            {newCount === 1 ? "1 new message" : t`${newCount} new messages`}
+            {plural(newCount, { one: `${newCount} new message`, other: `${newCount} new messages` })}
           </Button>
         )
         : (

@@ -11,14 +11,14 @@ import type { useThreadPages } from "../use-thread.ts";
 /** The day of the messages below. */
 export function DaySeparator({ at }: { readonly at: string }) {
   const day = useAtEachTick((now) => formatDayInWords(at, now));
-  const isInEnglish = day === "Today" || day === "Yesterday";
+  const isInWords = day === t`Today` || day === t`Yesterday`;
   return (
     <p className="flex justify-center py-3 text-meta text-quiet">
       <time
         dateTime={at}
         title={formatDateTime(at)}
         dir="auto"
-        lang={isInEnglish ? undefined : getLanguageOfDates()}
+        lang={isInWords ? undefined : getLanguageOfDates()}
       >
         {day}
       </time>
@@ -57,7 +57,9 @@ export function LoadingMore({ side, pages }: LoadingMoreProps) {
         ? (
           <>
             <span role="alert" className="print:hidden">
-              {`${side === "older" ? t`Older` : t`Newer`} messages could not be loaded.`}
+              {side === "older"
+                ? t`Older messages could not be loaded.`
+                : t`Newer messages could not be loaded.`}
             </span>
             <Button variant="secondary" size="sm" onClick={() => pages.load(side)}>{t`Retry`}</Button>
           </>
@@ -65,7 +67,9 @@ export function LoadingMore({ side, pages }: LoadingMoreProps) {
         : (
           <>
             <Spinner size={18} className="print:hidden" />
-            <span className="sr-only">{t`Loading ${side} messages`}</span>
+            <span className="sr-only">
+              {side === "older" ? t`Loading older messages` : t`Loading newer messages`}
+            </span>
           </>
         )}
     </div>

@@ -87,7 +87,7 @@ function menuItems(
     onSelect: () => openMessageDialog({ kind: "unsend", message }),
   };
   const report: MenuItem = {
-    label: t`Report`,
+    label: t({ message: "Report", context: "verb" }),
     icon: <Flag size={18} />,
     startsGroup: true,
     onSelect: () => openMessageDialog({ kind: "report", message }),

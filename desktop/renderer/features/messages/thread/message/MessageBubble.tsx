@@ -40,6 +40,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
             message={message}
             url={message.imageUrl}
             senderName={senderName}
+            isOwn={isOwn}
             isBlurred={isRequest && !isOwn}
           />
         )}
@@ -108,18 +109,20 @@ interface MessageImageProps {
   readonly message: DirectMessage;
   readonly url: string;
   readonly senderName: string;
+  readonly isOwn: boolean;
   /** In a request that is not accepted yet (messages.6). */
   readonly isBlurred: boolean;
 }
 
 /** A message's image in a box of its stored size; a click opens it. */
-function MessageImage({ message, url, senderName, isBlurred }: MessageImageProps) {
+function MessageImage({ message, url, senderName, isOwn, isBlurred }: MessageImageProps) {
   const { imageAlt: alt, imageWidth, imageHeight, madeWithAi } = message;
   const [width, height] = [imageWidth ?? 320, imageHeight ?? 240];
   const thumbnailUrl = `${url}?size=thumbnail`;
   const isAnimated = message.isImageAnimated;
   const image = { url, thumbnailUrl, width, height, placeholder: "", alt, madeWithAi, isAnimated };
   const box = getImageBoxStyle(width, height);
+  const name = isolateName(senderName);
   if (isBlurred) {
     return (
       <span className="relative block max-w-full overflow-hidden" style={box}>
@@ -133,8 +136,8 @@ function MessageImage({ message, url, senderName, isBlurred }: MessageImageProps
   return (
     <OpenableImage
       image={image}
-      title={`Image from ${isolateName(senderName)}`}
-      label={`Open image from ${isolateName(senderName)}`}
+      title={isOwn ? t`Image from You` : t`Image from ${name}`}
+      label={isOwn ? t`Open image from You` : t`Open image from ${name}`}
       className="max-w-full"
       style={box}
     />

@@ -38,7 +38,7 @@ export function MessageDialogs({ other }: { readonly other: MemberCard }) {
       {({ ReportDialog }) => (
         <ReportDialog
           target={{ kind: "message", id: open.message.id }}
-          offer={{ label: `Also block @${other.username}`, onSent: () => block.mutate(true) }}
+          offer={{ label: t`Also block @${{ username: other.username }}`, onSent: () => block.mutate(true) }}
           onClose={close}
         />
       )}
@@ -66,9 +66,9 @@ function UnsendDialog({ message, other }: UnsendDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t`Unsend this message?`}
-      body={`It disappears for you and ${
-        isolateName(other.displayName)
-      }, who may have seen it already. You can't undo this.`}
+      body={t`It disappears for you and ${{
+        name: isolateName(other.displayName),
+      }}, who may have seen it already. You can't undo this.`}
       confirmLabel={t`Unsend`}
       isPending={unsending.isPending}
       onConfirm={() => unsending.mutate()}

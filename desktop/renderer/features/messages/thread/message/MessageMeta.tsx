@@ -12,9 +12,9 @@ import { ModerationMark } from "../../../moderation/ModerationMark.tsx";
 
 const ticks = {
   sending: { label: t`Sending`, icon: Clock, colour: "text-quiet" },
-  sent: { label: t`Sent`, icon: Check, colour: "text-quiet" },
+  sent: { label: t({ message: "Sent", context: "message" }), icon: Check, colour: "text-quiet" },
   delivered: { label: t`Delivered`, icon: CheckCheck, colour: "text-quiet" },
-  read: { label: t`Read`, icon: CheckCheck, colour: "text-success" },
+  read: { label: t({ message: "Read", context: "message" }), icon: CheckCheck, colour: "text-success" },
 } as const;
 type Tick = keyof typeof ticks;
 

@@ -104,7 +104,7 @@ function Refusal({ message }: { readonly message: OutgoingMessage }) {
   const { clientMessageId, refusal } = message;
   return (
     <div className="max-w-105 pt-1 text-right">
-      <p role="alert" className="text-meta text-danger">{`Not sent. ${refusal ?? ""}`}</p>
+      <p role="alert" className="text-meta text-danger">{`${t`Not sent.`} ${refusal ?? ""}`}</p>
       <div className="mt-1 flex justify-end gap-2">
         <Button variant="secondary" size="sm" onClick={() => void editOutgoing(clientMessageId)}>
           {t`Edit`}

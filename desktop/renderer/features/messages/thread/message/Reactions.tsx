@@ -88,16 +88,15 @@ export function ReactionChips({ reactions, ownId, otherName, isDisabled, onChoos
       {used.map((emoji) => {
         const ids = reactions[emoji] ?? [];
         const isOwn = ids.includes(ownId);
-        const name = isolateName(otherName);
-        const who = ids.length > 1 ? `you and ${name}` : isOwn ? "you" : name;
+        const who = describeReaction(names[emoji], isolateName(otherName), isOwn, ids.length > 1);
         return (
           <button
             key={emoji}
             type="button"
             disabled={isDisabled}
             aria-pressed={isOwn}
-            aria-label={`${names[emoji]} from ${who}`}
-            data-tooltip={who[0]?.toUpperCase() + who.slice(1)}
+            aria-label={who.label}
+            data-tooltip={who.tooltip}
             className={classNames(
               "flex h-6.5 animate-appear items-center gap-1 rounded-full border px-2 text-meta tabular",
               isOwn ? "border-brand bg-brand-wash" : "border-hairline bg-surface",
@@ -111,4 +110,11 @@ export function ReactionChips({ reactions, ownId, otherName, isDisabled, onChoos
       })}
     </div>
   );
+}
+
+/** Whose reaction it is: to screen readers, with its name, and in the tooltip. */
+function describeReaction(reaction: string, name: string, isOwn: boolean, areBoth: boolean) {
+  if (areBoth) return { label: t`${reaction} from you and ${name}`, tooltip: t`You and ${name}` };
+  if (isOwn) return { label: t`${reaction} from you`, tooltip: t`You` };
+  return { label: t`${reaction} from ${name}`, tooltip: name.charAt(0).toUpperCase() + name.slice(1) };
 }
