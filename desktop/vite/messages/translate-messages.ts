@@ -3,7 +3,7 @@ import { transform } from "@lingui/native-tools";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { macroPackages } from "../../../shared/language/macro-packages.ts";
+import { macroPackages } from "./macro-packages.ts";
 import { type Node, writeMessages } from "./write-messages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(`../../renderer/lib/language/${path}`, import.meta.url));
@@ -14,8 +14,8 @@ export type Translate = (message: { readonly id: string; readonly english: strin
 /**
  * Writes each message into the scripts in the language they are built for, so that a page loads its
  * language with its scripts and no other: a message without values becomes plain text, one with
- * values a template, and what has plurals or elements in it is read by Lingui when it is shown. Each
- * language is a build of its own, in which scripts without texts have the same names as in the
+ * values a template, and what has plurals or elements in it is read by Lingui when it is shown.
+ * Each language is a build of its own, in which scripts without texts have the same names as in the
  * others. `build/README.md` has what that costs and what else was weighed.
  */
 export function translateMessages(

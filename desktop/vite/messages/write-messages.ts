@@ -49,7 +49,7 @@ export function writeMessages(code: string, node: Node, compile: Compile): strin
 
 const countLines = (text: string) => text.split("\n").length - 1;
 
-/** Returns the code for a call that translates, or for what describes a message; null for others. */
+/** Returns the code for a call that translates or for what describes a message; null for others. */
 function writeMessage(code: string, node: Node, compile: Compile): string | null {
   const isCall = node.type === "CallExpression" && node.callee?.property?.name === "_";
   const described = isCall ? node.arguments?.[0] : node;

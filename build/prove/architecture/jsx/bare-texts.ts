@@ -2,7 +2,7 @@ import { type JSXElement, parseSync, Visitor } from "oxc-parser";
 import type { Module } from "../read-modules.ts";
 import { isTrans } from "./child-kinds.ts";
 
-/** Names that are the same in every language, and keys and what is dragged as the browser names them. */
+/** Keys and what is dragged, as the browser names them, and names that all languages have. */
 const namesOfThings = new Set([
   "Enter",
   "Escape",
@@ -84,7 +84,9 @@ function textsIn(path: string, source: string): Text[] {
     BinaryExpression: mark,
     JSXElement: (node: JSXElement) => {
       // What is between its braces may still be a bare text.
-      if (isTrans(node)) node.children.filter(({ type }) => type !== "JSXExpressionContainer").forEach(mark);
+      if (!isTrans(node)) return;
+      const words = node.children.filter(({ type }) => type !== "JSXExpressionContainer");
+      [node.openingElement, ...words].forEach(mark);
     },
     JSXAttribute: (node) => {
       if (node.name.type === "JSXIdentifier" && codeAttributes.test(node.name.name)) mark(node);

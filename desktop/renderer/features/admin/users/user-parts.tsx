@@ -64,10 +64,11 @@ function SuspendedSince({ since, until }: Omit<NonNullable<AdminUser["suspension
       </span>
     );
   }
+  const day = formatDay(until, getServerTime());
   return (
     <span key="ending" className="text-quiet">
       <Trans>
-        Suspended <RelativeTime at={since} />, until <span>{formatDay(until, getServerTime())}</span>:
+        Suspended <RelativeTime at={since} />, until <span>{day}</span>:
       </Trans>
     </span>
   );

@@ -82,11 +82,7 @@ export function classifyFailure(error: unknown): Outcome {
   const text = error.userMessage ?? t`Failed to send message`;
   return {
     kind: "refused",
-<<<<<<< HEAD
-    refusal: findMessageRefusal(error.code) ?? { title: t`Error`, text },
-=======
-    refusal: findMessageRefusal(text) ?? { title: plainTitle, text },
->>>>>>> part-d
+    refusal: findMessageRefusal(error.code) ?? { title: plainTitle, text },
     // The card reads the member's own lines.
     support: error.asksForHelp ? crisisSupport : null,
   };

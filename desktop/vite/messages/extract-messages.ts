@@ -1,7 +1,7 @@
 import { extractMessagesFromFiles } from "@lingui/native-tools";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { macroPackages } from "../../shared/language/macro-packages.ts";
+import { macroPackages } from "./macro-packages.ts";
 
 /** A message of the sources, which a translator reads. */
 export interface Message {
@@ -18,8 +18,8 @@ export interface Message {
 const macro = /from "@lingui\/(?:core|react)\/[\w-]*macro"/;
 
 /**
- * Returns each message of the sources once, by file and place. Throws when a file has a message that
- * the macros cannot read.
+ * Returns each message of the sources once, by file and place. Throws when a file has a message
+ * that the macros cannot read.
  */
 export async function extractMessages(root: string): Promise<Message[]> {
   const files = ["shared", "server", "desktop"]

@@ -1,9 +1,9 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
-import { dirname } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { extractMessages } from "./extract-messages.ts";
 
-const messages = await extractMessages(dirname(dirname(import.meta.dirname)));
+const messages = await extractMessages(join(import.meta.dirname, "../../.."));
 
 describe("each message", () => {
   test("can be read by the build", () => {
