@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTimeLeft } from "./time-left.ts";
+import { formatTimeAlone, formatTimeLeft } from "./time-left.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -18,4 +18,10 @@ test.each([
 ])("%i ms before the end → %s", (ms, text) => {
   const now = Date.parse("2026-11-22T08:00:00Z");
   expect(formatTimeLeft(new Date(now + ms).toISOString(), now)).toBe(text);
+});
+
+test("leaves out that it is left where a label says so", () => {
+  const now = Date.parse("2026-11-22T08:00:00Z");
+  const alone = (ms: number) => formatTimeAlone(new Date(now + ms).toISOString(), now);
+  expect([alone(24 * hourMs), alone(minuteMs), alone(0)]).toEqual(["24 hours", "1 minute", null]);
 });

@@ -59,8 +59,7 @@ export function MessageList(props: MessageListProps) {
 
 /** Scrolls along with an answer only while it is at its end. */
 function Messages(props: MessageListProps) {
-  const { memberId, chatKey, messages, live, failed, isLoading, older, price, priceToContinue, onAsk } =
-    props;
+  const { memberId, chatKey, messages, live, failed, isLoading, older, price, onAsk } = props;
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(
     (failed ?? live)?.question.createdAt,
     messages[0]?.id,
@@ -76,10 +75,7 @@ function Messages(props: MessageListProps) {
   const search = { row: found && rowOf(found.messageId, all, shown), older, loaded: messages.length };
   useGoToFound(content, found, search);
   const lastQuestion = shown.findLast(({ message: { role } }) => role === "user")?.message;
-  const continuation = isIdle ? findContinuation(all) : null;
-  const readOn = continuation && priceToContinue !== null
-    ? { price: priceToContinue, ask: () => props.onContinue(continuation) }
-    : null;
+  const readOn = isIdle ? offerRest(all, props) : null;
   return (
     <div className="relative rest-of-window">
       <div
@@ -131,6 +127,13 @@ function Messages(props: MessageListProps) {
       {!isAtEnd && <EndButton onPress={goToEnd} />}
     </div>
   );
+}
+
+/** Has the last answer read on; null when it is whole, or nothing can be asked. */
+function offerRest(all: readonly AiMessage[], { priceToContinue, onContinue }: MessageListProps) {
+  const continuation = findContinuation(all);
+  if (!continuation || priceToContinue === null) return null;
+  return { price: priceToContinue, ask: () => onContinue(continuation) };
 }
 
 function rowsOf(shown: readonly ShownMessage[], all: readonly AiMessage[]) {
