@@ -48,7 +48,11 @@ export function LoadingMore({ side, pages }: LoadingMoreProps) {
   const isFailed = pages.failed === side;
   return (
     <div className="flex h-12 items-center justify-center gap-3 text-meta text-quiet">
-      <NotPrinted what={side === "older" ? t`Older messages` : t`Newer messages`} />
+      <NotPrinted
+        says={side === "older"
+          ? t`Older messages were not loaded, and are not printed here.`
+          : t`Newer messages were not loaded, and are not printed here.`}
+      />
       {isFailed
         ? (
           <>
