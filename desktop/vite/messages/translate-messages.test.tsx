@@ -67,6 +67,24 @@ test("a message inside the elements or values of another is written too", () => 
   );
 });
 
+test.each(["<1/>", "a <b>x</b> <0>y</0>", "\\u003cb>", "{name}", "<0/>"])(
+  "a name like %s stays as its member wrote it",
+  (name) => {
+    const shown = (
+      <Trans>
+        Ask <i>{name}</i> or <b>us</b>.
+      </Trans>
+    );
+    expect(renderToStaticMarkup(shown)).toBe(
+      renderToStaticMarkup(
+        <>
+          Ask <i>{name}</i> or <b>us</b>.
+        </>,
+      ),
+    );
+  },
+);
+
 test("a message that is only described is there to be read later", () => {
   expect(msg`Later`).toEqual({ message: ["Later"] });
 });
