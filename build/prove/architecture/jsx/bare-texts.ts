@@ -2,7 +2,7 @@ import { type JSXElement, parseSync, Visitor } from "oxc-parser";
 import type { Module } from "../read-modules.ts";
 import { isTrans } from "./child-kinds.ts";
 
-/** Names that are the same in every language, and keys and what is dragged as the browser names them. */
+/** Names that are the same in every language; keys and what is dragged, as browsers name them. */
 const namesOfThings = new Set([
   "Enter",
   "Escape",
