@@ -2,7 +2,7 @@ import { type JSXElement, parseSync, Visitor } from "oxc-parser";
 import type { Module } from "../read-modules.ts";
 import { isTrans } from "./child-kinds.ts";
 
-/** Keys and what is dragged, as the browser names them, and names that all languages have. */
+/** Names that are the same in every language; keys and what is dragged, as browsers name them. */
 const namesOfThings = new Set([
   "Enter",
   "Escape",
