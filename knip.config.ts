@@ -25,6 +25,7 @@ export default {
     "desktop/renderer/app/first-feed/render-sign-in.tsx",
     "desktop/renderer/app/first-feed/{first-feed.tsx,render-home.tsx,stand-ins/*}",
     "desktop/renderer/app/landing/{boot-landing.ts,render-landing.tsx}",
+    "desktop/renderer/lib/language/{i18n.ts,Trans.tsx}",
     "desktop/renderer/public/*.js",
     "desktop/renderer/ui/base.css",
     "build/start/desktop/packaging-hooks.ts",
