@@ -9,6 +9,8 @@ test.each([
   ["a text of an attribute", 'const a = <Field label="Email address" />;', "Email address"],
   ["a sentence in code", 'const title = "Your post is shown.";', "Your post is shown."],
   ["a word in code", 'const tab = { label: "Posts" };', "Posts"],
+  ["a word that is a key too", 'const home = { label: "Home" };', "Home"],
+  ["the name of a row", 'const row = <Fact name="Level" />;', "Level"],
   ["a template", "const title = `Hello ${name}`;", "Hello …"],
   [
     "a text in the braces of a message with elements",

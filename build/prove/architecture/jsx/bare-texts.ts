@@ -8,10 +8,6 @@ const namesOfThings = new Set([
   "Escape",
   "Esc",
   "Tab",
-  "Home",
-  "End",
-  "Backspace",
-  "Delete",
   "Control",
   "Alt",
   "Shift",
@@ -27,7 +23,7 @@ const namesOfThings = new Set([
 const withoutMessages = /\.test\.tsx?$|\/testing\/|\/app\/legal\/(?!LegalPage)|\/ui\/icons\//;
 
 /** Attributes whose values nobody reads. */
-const codeAttributes = /^(?:class(?:Name)?|d|href|id|key|name|src|to|type|rel|viewBox|transform)$/;
+const codeAttributes = /^(?:class(?:Name)?|d|href|id|key|src|to|type|rel|viewBox|transform)$/;
 
 /** Browsers and systems, whose names are the same in every language. */
 const namesOfPrograms =

@@ -29,7 +29,7 @@ export function FeedPreview() {
         className="flex flex-col gap-4"
       >
         <Sample
-          name="Mina Okafor"
+          name={t`Mina Okafor`}
           username="mina"
           time={t({ message: "12m", comment: "12 minutes ago, in a sample" })}
           isVerified
@@ -40,7 +40,7 @@ export function FeedPreview() {
           picture={<LakePicture />}
         />
         <Sample
-          name="Theo Lindqvist"
+          name={t`Theo Lindqvist`}
           username="theo.l"
           time={t({ message: "1h", comment: "An hour ago, in a sample" })}
           likes={21}

@@ -31,7 +31,7 @@ export interface Destination {
   readonly isFor?: (user: CurrentUser) => boolean;
 }
 
-const home = { label: "Home", to: paths.home, icon: House };
+const home = { label: t`Home`, to: paths.home, icon: House };
 const createPost = { label: t`Create Post`, to: paths.createPost, icon: PenLine, isCreate: true };
 const chat = { label: t`Chat`, to: paths.chat, icon: MessageCircle, unread: "messages" } as const;
 const notifications = {

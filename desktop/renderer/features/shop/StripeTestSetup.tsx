@@ -24,7 +24,7 @@ export function StripeTestSetup({ test }: { readonly test: StripeTest }) {
         {keys.map(({ name, isFound, hint }) => (
           <Finding key={name} isGood={isFound} name={name}>{isFound ? hint : t`Missing`}</Finding>
         ))}
-        <Finding isGood={webhook.lastReceivedAt !== null && webhook.missing === 0} name="Webhook">
+        <Finding isGood={webhook.lastReceivedAt !== null && webhook.missing === 0} name={t`Webhook`}>
           <span>{webhook.url}</span>
           <span className="block">
             {webhook.lastReceivedAt === null ? <span>{t`No event has come yet.`}</span> : (
