@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { AuditAction, AuditEntry } from "#shared/admin/audit-contract.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { formatNumber } from "../../lib/text/format-counts-and-times.ts";
+import { places, splitAtPlaces } from "../../lib/text/split-around.ts";
 
 type Sentence = (by: string, member: string) => string;
 
@@ -64,11 +65,10 @@ function isDecision(value: unknown): value is DecisionKind {
   return typeof value === "string" && Object.hasOwn(decisions, value);
 }
 
-/** Stand in a sentence for the names, which are links: characters that no text has. */
-export const nameOfActor = "\ue000";
-export const nameOfTarget = "\ue001";
+/** Where the names stand in a sentence, which are links. */
+export const [nameOfActor, nameOfTarget] = places;
 
 /** The sentence about an act in parts: its texts, and the names in their places. */
 export function splitAct(entry: AuditEntry): string[] {
-  return findSentence(entry)(nameOfActor, nameOfTarget).split(/([\ue000\ue001])/).filter(Boolean);
+  return splitAtPlaces(findSentence(entry)(nameOfActor, nameOfTarget));
 }
