@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Language } from "#shared/language/languages.ts";
 import type { Role } from "#shared/members/role.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -90,6 +91,8 @@ export interface Ctx extends Deps {
   readonly actor: Actor | null;
   readonly sql: Sql;
   readonly requestId: string;
+  /** The language of texts in the response. */
+  readonly language: Language;
   /** The caller's address; the forwarded one behind trusted proxies. */
   readonly source: string;
   /**
@@ -128,6 +131,7 @@ export function createCtx<A extends Actor>(deps: Deps, actor: A): Ctx & { readon
     actor,
     sql: deps.db.sql,
     requestId: "",
+    language: "en",
     source: "",
     createdId: null,
     changed: (changes) => tellOfChanges(deps, changes),

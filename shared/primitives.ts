@@ -1,11 +1,13 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "./language/field-text.ts";
 import { isBlank } from "./visible-text.ts";
 
 /**
  * Opaque to clients; a UUIDv7 on the server, so ids sort by creation. In lower case, as the
  * database returns them: what is cached or locked by an id has one name.
  */
-export const id = z.uuid("Not a valid id").toLowerCase();
+export const id = z.uuid(fieldText(msg`Not a valid id`)).toLowerCase();
 export const timestamp = z.iso.datetime();
 export const count = z.number().int().nonnegative();
 
@@ -18,8 +20,11 @@ function isStorableText(value: string): boolean {
  * Text that can be stored. Lengths are code points (`countCodePoints`), as Zod and PostgreSQL
  * count.
  */
-export function text(max: number, tooLong = `At most ${max} characters`) {
-  return z.string().max(max, tooLong).refine(isStorableText, "Contains characters that cannot be stored");
+export function text(max: number, tooLong = fieldText(msg`At most ${{ max }} characters`)) {
+  return z.string().max(max, tooLong).refine(
+    isStorableText,
+    fieldText(msg`Contains characters that cannot be stored`),
+  );
 }
 
 /**
@@ -28,16 +33,19 @@ export function text(max: number, tooLong = `At most ${max} characters`) {
 export function requiredText(max: number, missing: string, tooLong?: string) {
   return z.string(missingMessage(missing)).trim().min(1, missing).max(
     max,
-    tooLong ?? `At most ${max} characters`,
+    tooLong ?? fieldText(msg`At most ${{ max }} characters`),
   )
     .refine((value) => !isBlank(value), missing)
-    .refine(isStorableText, "Contains characters that cannot be stored");
+    .refine(isStorableText, fieldText(msg`Contains characters that cannot be stored`));
 }
 
 /** Text as it is, e.g. a token; `missing` is the message when it is empty or absent. */
 export function untrimmedText(max: number, missing: string) {
-  return z.string(missingMessage(missing)).min(1, missing).max(max, `At most ${max} characters`)
-    .refine(isStorableText, "Contains characters that cannot be stored");
+  return z.string(missingMessage(missing)).min(1, missing).max(
+    max,
+    fieldText(msg`At most ${{ max }} characters`),
+  )
+    .refine(isStorableText, fieldText(msg`Contains characters that cannot be stored`));
 }
 
 /** The message for an absent field; a wrong type has its own. */
@@ -45,14 +53,14 @@ function missingMessage(missing: string) {
   return { error: (issue: { input?: unknown }) => issue.input === undefined ? missing : undefined };
 }
 
-export const email = z.string().trim().max(254, "Invalid email address").pipe(
-  z.email("Invalid email address"),
+export const email = z.string().trim().max(254, fieldText(msg`Invalid email address`)).pipe(
+  z.email(fieldText(msg`Invalid email address`)),
 );
 
 export const idParams = z.object({ id });
 
 /** A file part of a multipart body. */
-const filePart = z.instanceof(File, { error: "Expected a file" }).meta({
+const filePart = z.instanceof(File, { error: fieldText(msg`Expected a file`) }).meta({
   type: "string",
   format: "binary",
 });

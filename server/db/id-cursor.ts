@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { PageQuery } from "#shared/paging.ts";
 import { Invalid } from "../errors.ts";
 
@@ -51,8 +52,8 @@ export function decodeCursor(cursor: string): string {
   const id = Buffer.from(cursor, "base64url").toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   if (!uuidPattern.test(id) || encodeCursor(id) !== cursor) {
-    throw new Invalid("We lost our place in this list. Please load it again from the top.", {
-      cursor: "Not a valid cursor",
+    throw new Invalid(msg`We lost our place in this list. Please load it again from the top.`, {
+      cursor: msg`Not a valid cursor`,
     });
   }
   return id;

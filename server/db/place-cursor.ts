@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { PageQuery } from "#shared/paging.ts";
 import { Invalid } from "../errors.ts";
 
@@ -54,8 +55,8 @@ export function decodePlace(cursor: string): Place {
   const bytes = Buffer.from(cursor, "base64url");
   const order = bytes.length === bytesOfPlace ? Number(bytes.readBigInt64BE()) : Infinity;
   if (Math.abs(order) > largestOrder || bytes.toString("base64url") !== cursor) {
-    throw new Invalid("We lost our place in this list. Please load it again from the top.", {
-      cursor: "Not a valid cursor",
+    throw new Invalid(msg`We lost our place in this list. Please load it again from the top.`, {
+      cursor: msg`Not a valid cursor`,
     });
   }
   const id = bytes.toString("hex", 8).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -18,6 +18,7 @@ export function ctxOf(t: Pick<TestApp, "deps" | "sql">, memberId: string): Sessi
     sql: t.sql,
     actor,
     requestId: "",
+    language: "en",
     source: "",
     createdId: null,
     changed: (changes) => tellOfChanges(t.deps, changes),

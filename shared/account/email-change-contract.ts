@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { passwordMaxLength } from "../auth/password-rule.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { email, message, success, text, untrimmedText } from "../primitives.ts";
@@ -9,7 +11,7 @@ export const emailChangeHours = retention.emailChanges.hours;
 
 export const newEmail = z.object({
   email,
-  password: text(passwordMaxLength).min(1, "Enter your password."),
+  password: text(passwordMaxLength).min(1, fieldText(msg`Enter your password.`)),
 });
 
 /**
@@ -37,7 +39,7 @@ export const cancelEmailChange = defineEndpoint({
   response: success,
 });
 
-const linkToken = untrimmedText(2_000, "This link is not complete.");
+const linkToken = untrimmedText(2_000, fieldText(msg`This link is not complete.`));
 
 export const confirmEmailChange = defineEndpoint({
   method: "post",

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { passwordMaxLength } from "../auth/password-rule.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { text, timestamp } from "../primitives.ts";
@@ -22,7 +24,7 @@ export const exportAccount = defineEndpoint({
 });
 
 export const accountDeletion = z.object({
-  password: text(passwordMaxLength).min(1, "Enter your password."),
+  password: text(passwordMaxLength).min(1, fieldText(msg`Enter your password.`)),
 });
 
 export const deleteAccount = defineEndpoint({

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { text } from "../primitives.ts";
 import { isOneLine } from "../visible-text.ts";
 
@@ -11,20 +13,22 @@ function removableText<T extends z.ZodType<string, string>>(schema: T) {
   return schema.nullish().transform((value) => value === "" ? null : value);
 }
 
-export const bio = removableText(text(bioLength, `The bio can have at most ${bioLength} characters.`).trim());
+export const bio = removableText(
+  text(bioLength, fieldText(msg`The bio can have at most ${{ bioLength }} characters.`)).trim(),
+);
 
 export const location = removableText(
-  text(locationLength, `The location can have at most ${locationLength} characters.`).trim()
-    .refine(isOneLine, "Please leave out line breaks and direction marks."),
+  text(locationLength, fieldText(msg`The location can have at most ${{ locationLength }} characters.`)).trim()
+    .refine(isOneLine, fieldText(msg`Please leave out line breaks and direction marks.`)),
 );
 
 /** An https address of the open web; `https://` is added where no scheme is written. */
 export const website = removableText(
-  text(websiteLength, `The website can have at most ${websiteLength} characters.`).trim()
+  text(websiteLength, fieldText(msg`The website can have at most ${{ websiteLength }} characters.`)).trim()
     .transform((value) => value === "" || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`)
     .refine(
       (value) => value === "" || isWebsite(value),
-      "Enter an https address, for example https://example.org.",
+      fieldText(msg`Enter an https address, for example https://example.org.`),
     ),
 );
 

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { lisaModelNames } from "../assistant/lisa.ts";
 import { currentUser } from "../auth/contract.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -15,7 +17,7 @@ export const newSettings = z.object({
   bio,
   /** Low and none need an active crown (moderation.5). */
   moderationLevel: moderationLevel.optional(),
-  ttsVoice: z.enum(ttsVoices, "Choose one of the listed voices.").optional(),
+  ttsVoice: z.enum(ttsVoices, fieldText(msg`Choose one of the listed voices.`)).optional(),
   showReadReceipts: z.boolean().optional(),
   /** messages.6 */
   messageAudience: z.enum(messageAudiences).optional(),
@@ -26,11 +28,15 @@ export const newSettings = z.object({
    */
   lisaModel: z.enum(lisaModelNames).optional(),
   /** Whole dollars; null ends the limit (shop.6). */
-  monthlySpendingLimit: z.number().int().min(1, "At least $1").max(100_000, "At most $100,000").nullable()
+  monthlySpendingLimit: z.number().int().min(1, fieldText(msg`At least $1`)).max(
+    100_000,
+    fieldText(msg`At most $100,000`),
+  ).nullable()
     .optional(),
   purchasesPaused: z.boolean().optional(),
   /** Whose help lines come first; null finds the country by the time zone (moderation.10). */
-  helpCountry: z.enum(helpCountryChoices, "Choose one of the listed countries.").nullable().optional(),
+  helpCountry: z.enum(helpCountryChoices, fieldText(msg`Choose one of the listed countries.`)).nullable()
+    .optional(),
 });
 export type NewSettings = z.input<typeof newSettings>;
 

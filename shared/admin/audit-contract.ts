@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { caseKind } from "../cases/case-shapes.ts";
 import { decisionKind } from "../cases/decision-kinds.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -112,8 +114,8 @@ const auditFilter = z.object({
    */
   q: text(50).default(""),
   /** Days in UTC, both included. */
-  from: optionalField(z.iso.date("Use the form YYYY-MM-DD.")),
-  to: optionalField(z.iso.date("Use the form YYYY-MM-DD.")),
+  from: optionalField(z.iso.date(fieldText(msg`Use the form YYYY-MM-DD.`))),
+  to: optionalField(z.iso.date(fieldText(msg`Use the form YYYY-MM-DD.`))),
 });
 
 export const listAudit = defineEndpoint({

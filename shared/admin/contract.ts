@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
 import { memberListQuery } from "../members/desk-list.ts";
@@ -50,8 +52,8 @@ export type AdminUser = z.infer<typeof adminUser>;
 /** Why an administrator acts. The member reads it, and the audit keeps it. */
 export const reason = requiredText(
   500,
-  "Please write a reason.",
-  "The reason can have at most 500 characters.",
+  fieldText(msg`Please write a reason.`),
+  fieldText(msg`The reason can have at most 500 characters.`),
 );
 
 export const listUsers = defineEndpoint({
@@ -73,7 +75,7 @@ export const giftXp = defineEndpoint({
   access: "admin",
   body: z.object({
     userId: id,
-    xpAmount: z.literal(giftAmounts, "Gifts are exactly 10, 100 or 500 XP."),
+    xpAmount: z.literal(giftAmounts, fieldText(msg`Gifts are exactly 10, 100 or 500 XP.`)),
   }),
   errors: ["not_found", "conflict"],
   status: 201,

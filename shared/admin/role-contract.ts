@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { passwordMaxLength } from "../auth/password-rule.ts";
 import { idParams, text } from "../primitives.ts";
@@ -18,7 +20,7 @@ export const changeRole = defineEndpoint({
   body: z.object({
     role: z.enum(appointments),
     /** The administrator's own. */
-    password: text(passwordMaxLength).min(1, "Enter your password."),
+    password: text(passwordMaxLength).min(1, fieldText(msg`Enter your password.`)),
     reason,
   }),
   errors: ["invalid_credentials", "conflict"],

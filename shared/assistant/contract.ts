@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
@@ -15,7 +17,11 @@ import { chooseAiModel, getAvailableModels, getFreeAnswers } from "./models-cont
 import { showAiQuestion } from "./branches-contract.ts";
 import { searchAiMessages } from "./search-contract.ts";
 
-const title = requiredText(100, "Please write a title.", "A title can have at most 100 characters.");
+const title = requiredText(
+  100,
+  fieldText(msg`Please write a title.`),
+  fieldText(msg`A title can have at most 100 characters.`),
+);
 
 /** Errors of calls that cost XP and ask a model. */
 const paidErrors = [
@@ -110,10 +116,10 @@ export const chatWithAi = defineEndpoint({
     "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. After words of crisis the cheapest text model answers, at no cost, whichever is named (`getFreeUntil`), and help lines do where no model can or is allowed to. An answer with `cut` is continued by a question with `continues`, for the same price. `remindsOfBreak` of the answer: to show that this is an AI, and to take a break",
   access: "member",
   body: z.object({
-    message: requiredText(questionMaxLength, "Please write a question."),
+    message: requiredText(questionMaxLength, fieldText(msg`Please write a question.`)),
     /** Absent: a new chat; with `temporary` none. */
     sessionId: id.optional(),
-    modelName: z.enum(chatModelNames, "Choose one of the listed models."),
+    modelName: z.enum(chatModelNames, fieldText(msg`Choose one of the listed models.`)),
     /** Nothing but the XP is stored, and nothing can be resumed. */
     temporary: z.boolean().default(false),
     /** The messages of a temporary chat, which the client alone remembers. */
@@ -189,12 +195,15 @@ export const generateAiImage = defineEndpoint({
     "Draw an image. It is stored like an upload of the caller. With `Accept: text/event-stream` its events stream as those of a chat",
   access: "member",
   body: z.object({
-    prompt: requiredText(promptMaxLength, "Please say what the image shows."),
+    prompt: requiredText(promptMaxLength, fieldText(msg`Please say what the image shows.`)),
     sessionId: id.optional(),
     /** As of a question to a chat. */
     follows: id.optional(),
     /** `dall-e-2` and `dall-e-3` are accepted too. */
-    model: z.enum([...imageModelNames, "dall-e-2", "dall-e-3"], "Choose one of the listed models."),
+    model: z.enum(
+      [...imageModelNames, "dall-e-2", "dall-e-3"],
+      fieldText(msg`Choose one of the listed models.`),
+    ),
   }),
   errors: paidErrors,
   status: 201,

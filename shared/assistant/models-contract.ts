@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams, timestamp } from "../primitives.ts";
 import { chatModelNames, imageModelNames } from "./ai-models.ts";
@@ -11,7 +13,10 @@ export const chooseAiModel = defineEndpoint({
   access: "member",
   params: idParams,
   body: z.object({
-    modelName: z.enum([...chatModelNames, ...imageModelNames], "Choose one of the listed models."),
+    modelName: z.enum(
+      [...chatModelNames, ...imageModelNames],
+      fieldText(msg`Choose one of the listed models.`),
+    ),
   }),
   status: 200,
   response: aiSession,

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { lisaModelNames } from "../assistant/lisa.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
@@ -95,19 +97,19 @@ export type SignedInUser = z.infer<typeof signedInUser>;
 
 export const credentials = z.object({
   email,
-  password: text(passwordMaxLength).min(6, "Password must be at least 6 characters"),
+  password: text(passwordMaxLength).min(6, fieldText(msg`Password must be at least 6 characters`)),
 });
 
 /** Brings a deleted account back instead of refusing with `account_left` (auth.18). */
 export const restoresAccount = z.boolean().optional();
 
 export const passwordReset = z.object({
-  token: untrimmedText(2000, "Reset token is required"),
+  token: untrimmedText(2000, fieldText(msg`Reset token is required`)),
   password: newPassword,
-  confirmPassword: text(passwordMaxLength).min(6, "Please confirm your password"),
+  confirmPassword: text(passwordMaxLength).min(6, fieldText(msg`Please confirm your password`)),
 }).refine((r) => r.password === r.confirmPassword, {
   path: ["confirmPassword"],
-  message: "Passwords don't match",
+  message: fieldText(msg`Passwords don't match`),
 });
 
 const session = z.object({

@@ -1,11 +1,13 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { email } from "../primitives.ts";
 import { passwordMaxLength, passwordPattern, passwordRuleText } from "./password-rule.ts";
 
 /** A new password. */
 export const newPassword = z.string()
   .min(8, passwordRuleText)
-  .max(passwordMaxLength, `Password can have at most ${passwordMaxLength} characters`)
+  .max(passwordMaxLength, fieldText(msg`Password can have at most ${{ passwordMaxLength }} characters`))
   .regex(passwordPattern, passwordRuleText);
 
 /** The body of calls that send a mail. */

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { newDisplayName, newUsername } from "../members/name-fields.ts";
 import { email, message, text, untrimmedText } from "../primitives.ts";
@@ -11,8 +13,8 @@ export const registration = z.object({
   password: newPassword,
   username: newUsername,
   displayName: newDisplayName,
-  acceptTerms: z.literal(true, { error: "You must accept the Terms and Conditions" }),
-  acceptPrivacy: z.literal(true, { error: "You must accept the Privacy Policy" }),
+  acceptTerms: z.literal(true, { error: fieldText(msg`You must accept the Terms and Conditions`) }),
+  acceptPrivacy: z.literal(true, { error: fieldText(msg`You must accept the Privacy Policy`) }),
   /**
    * The tick-box: at least 13, and with a guardian's consent when under age (legal.2). It counts as
    * under 18 (auth.22).
@@ -27,7 +29,7 @@ export const registration = z.object({
   timeZone: text(64).optional(),
 }).refine((r) => r.confirmAge === true || r.birthDate !== undefined, {
   path: ["confirmAge"],
-  message: `You must be at least ${minimumAge} years old to join.`,
+  message: fieldText(msg`You must be at least ${{ minimumAge }} years old to join.`),
 });
 export type Registration = z.input<typeof registration>;
 
@@ -63,7 +65,7 @@ export const resendVerification = defineEndpoint({
   response: message,
 });
 
-const verificationToken = untrimmedText(2000, "No verification token provided");
+const verificationToken = untrimmedText(2000, fieldText(msg`No verification token provided`));
 
 const verification = z.object({
   verified: z.boolean(),

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { message, untrimmedText } from "../primitives.ts";
 import { restoresAccount, signedInUser } from "./contract.ts";
@@ -19,7 +21,7 @@ export const signInWithLink = defineEndpoint({
   path: "/api/auth/login/link",
   summary: "Sign in with the token of an emailed link, once within 15 minutes; same response as login",
   access: "public",
-  body: z.object({ token: untrimmedText(2000, "Sign-in token is required"), restoresAccount }),
+  body: z.object({ token: untrimmedText(2000, fieldText(msg`Sign-in token is required`)), restoresAccount }),
   errors: ["invalid_token", "account_suspended", "account_left"],
   status: 200,
   response: signedInUser,

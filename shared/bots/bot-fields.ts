@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { displayName, username } from "../members/name-fields.ts";
 import { moderationLevel, requiredText, text } from "../primitives.ts";
 import { product } from "../product.ts";
@@ -34,19 +36,30 @@ function numberField<S extends z.ZodNumber>(schema: S) {
 }
 
 const frequency = numberField(
-  z.number("Please give a number.").min(0, "Not below 0.").max(60, "At most 60 an hour.")
-    .multipleOf(0.001, "At most three decimals."),
+  z.number(fieldText(msg`Please give a number.`)).min(0, fieldText(msg`Not below 0.`)).max(
+    60,
+    fieldText(msg`At most 60 an hour.`),
+  )
+    .multipleOf(0.001, fieldText(msg`At most three decimals.`)),
 );
 
 /** HH:MM:SS in UTC; seconds may be left out. */
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, "Please give a time as HH:MM:SS.")
+const hour = z.string().regex(
+  /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
+  fieldText(msg`Please give a time as HH:MM:SS.`),
+)
   .transform((given) => (given.length === 5 ? `${given}:00` : given));
 
 const suffix = `@${product.botMailDomain}`;
 
 /** A bot's email: in the bot domain, and unchangeable (bots.1). */
-export const botEmail = z.string().trim().toLowerCase().max(254, "Invalid email address")
-  .pipe(z.email("Invalid email address").endsWith(suffix, `The email must end in ${suffix}.`));
+export const botEmail = z.string().trim().toLowerCase().max(254, fieldText(msg`Invalid email address`))
+  .pipe(
+    z.email(fieldText(msg`Invalid email address`)).endsWith(
+      suffix,
+      fieldText(msg`The email must end in ${{ suffix }}.`),
+    ),
+  );
 
 /** The fields that can change. Absent fields stay as they are. */
 export const botChange = z.object({
@@ -54,12 +67,12 @@ export const botChange = z.object({
   lastName: text(50).nullish(),
   username: username.optional(),
   displayName: displayName.optional(),
-  bio: text(160, "The bio can have at most 160 characters.").nullish(),
+  bio: text(160, fieldText(msg`The bio can have at most 160 characters.`)).nullish(),
   /** The address of an image that the administrator uploaded; null removes the picture. */
   profileImageUrl: text(2_000).nullish(),
   /** Separated by semicolons. */
-  interests: requiredText(500, "Please name at least one interest.").optional(),
-  character: z.enum(characterNames, "Choose one of the listed characters.").optional(),
+  interests: requiredText(500, fieldText(msg`Please name at least one interest.`)).optional(),
+  character: z.enum(characterNames, fieldText(msg`Choose one of the listed characters.`)).optional(),
   postFrequency: frequency.optional(),
   commentFrequency: frequency.optional(),
   likeFrequency: frequency.optional(),
@@ -68,13 +81,16 @@ export const botChange = z.object({
   answeringDm: z.boolean().optional(),
   moderationLevel: moderationLevel.optional(),
   isActive: z.boolean().optional(),
-  dalleModel: z.enum(botImageModels, "Choose one of the listed models.").optional(),
+  dalleModel: z.enum(botImageModels, fieldText(msg`Choose one of the listed models.`)).optional(),
   dallePrompt: text(500).optional(),
   enableContent: z.boolean().optional(),
   enableImages: z.boolean().optional(),
   contentLength: numberField(
-    z.number("Please give a number.").int("Please give a whole number.").min(40, "At least 40.")
-      .max(1_500, "At most 1,500."),
+    z.number(fieldText(msg`Please give a number.`)).int(fieldText(msg`Please give a whole number.`)).min(
+      40,
+      fieldText(msg`At least 40.`),
+    )
+      .max(1_500, fieldText(msg`At most 1,500.`)),
   ).optional(),
 });
 
@@ -83,10 +99,13 @@ export const newBot = botChange.extend({
   userEmail: botEmail,
   username,
   displayName,
-  interests: requiredText(500, "Please name at least one interest."),
+  interests: requiredText(500, fieldText(msg`Please name at least one interest.`)),
   xp: numberField(
-    z.number("Please give a number.").int("Please give a whole number.").min(0, "Not below 0.")
-      .max(1_000_000, "At most 1,000,000."),
+    z.number(fieldText(msg`Please give a number.`)).int(fieldText(msg`Please give a whole number.`)).min(
+      0,
+      fieldText(msg`Not below 0.`),
+    )
+      .max(1_000_000, fieldText(msg`At most 1,000,000.`)),
   ).optional(),
 });
 export type NewBot = z.input<typeof newBot>;

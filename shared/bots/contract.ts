@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { count, idParams, requiredText, success } from "../primitives.ts";
 import { botChange, botEmail, newBot } from "./bot-fields.ts";
@@ -57,7 +59,7 @@ export const deleteAllBotUsers = defineEndpoint({
   path: "/api/bot-users",
   summary: "Delete all bots, by the words of its body. What they wrote stays under 'Deleted bot'",
   access: "admin",
-  body: z.object({ confirm: z.literal(deleteAllWords, `Please type ${deleteAllWords}.`) }),
+  body: z.object({ confirm: z.literal(deleteAllWords, fieldText(msg`Please type ${{ deleteAllWords }}.`)) }),
   status: 200,
   response: success.extend({ deleted: count }),
 });
@@ -70,7 +72,10 @@ export const tryBotUser = defineEndpoint({
   params: emailParams,
   body: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("post") }),
-    z.object({ kind: z.literal("answer"), to: requiredText(2_000, "Please write what it answers.") }),
+    z.object({
+      kind: z.literal("answer"),
+      to: requiredText(2_000, fieldText(msg`Please write what it answers.`)),
+    }),
   ]),
   errors: ["not_found", "ai_not_configured"],
   status: 200,

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { reportReason } from "../reports/report-reason.ts";
 import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
 import { profileImage } from "../members/profile-image.ts";
@@ -246,4 +248,4 @@ export const caseDetail = caseRow.extend({
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 
-export const noteWords = text(1000).trim().min(1, "Please write a note.");
+export const noteWords = text(1000).trim().min(1, fieldText(msg`Please write a note.`));

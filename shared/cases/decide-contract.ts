@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
@@ -6,7 +8,11 @@ import { authoritiesTold, caseDetail } from "./case-shapes.ts";
 import { decisionKind } from "./decision-kinds.ts";
 
 /** Why, in the words of who decides. */
-const reason = requiredText(500, "Please write a reason.", "The reason can have at most 500 characters.");
+const reason = requiredText(
+  500,
+  fieldText(msg`Please write a reason.`),
+  fieldText(msg`The reason can have at most 500 characters.`),
+);
 
 /** A moderator's decision; which fields a decision needs: `findDecisionErrors`. */
 export const newDecision = z.object({
@@ -137,8 +143,8 @@ export const tellAuthorities = defineEndpoint({
     toldAt: timestamp,
     words: requiredText(
       1000,
-      "Please say whom you told, and what.",
-      "Please use at most 1,000 characters.",
+      fieldText(msg`Please say whom you told, and what.`),
+      fieldText(msg`Please use at most 1,000 characters.`),
     ),
   }),
   errors: ["not_found"],

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, timestamp } from "../primitives.ts";
@@ -81,8 +83,8 @@ export const openEvidence = defineEndpoint({
   body: z.object({
     reason: requiredText(
       500,
-      "Please say why you have to look at it.",
-      "The reason can have at most 500 characters.",
+      fieldText(msg`Please say why you have to look at it.`),
+      fieldText(msg`The reason can have at most 500 characters.`),
     ),
   }),
   errors: ["not_found", "conflict"],

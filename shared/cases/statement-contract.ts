@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { botFinding } from "../bots/bot-shapes.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
@@ -67,8 +69,8 @@ export type Statement = z.infer<typeof statement>;
 
 const appealWords = requiredText(
   1000,
-  "Please say why the decision should be looked at again.",
-  "An appeal can have at most 1,000 characters.",
+  fieldText(msg`Please say why the decision should be looked at again.`),
+  fieldText(msg`An appeal can have at most 1,000 characters.`),
 );
 /** From a mail: opens one decision, for the member whom it concerns, without a session. */
 const token = z.string().min(1).max(2000);

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { mentions } from "../members/mentions.ts";
 import { support } from "../moderation/crisis-support.ts";
@@ -34,8 +36,8 @@ export type Comment = z.infer<typeof comment>;
 export const newComment = z.object({
   content: requiredText(
     commentLength,
-    "Please write something first.",
-    `A comment can have at most ${commentLength} characters.`,
+    fieldText(msg`Please write something first.`),
+    fieldText(msg`A comment can have at most ${{ commentLength }} characters.`),
   ),
   parentId: id.nullish(),
 });

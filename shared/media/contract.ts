@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { id, idParams, untrimmedText } from "../primitives.ts";
 
@@ -25,7 +27,7 @@ export const putUpload = defineEndpoint({
   isAnonymous: true,
   consumes: "image/*",
   params: idParams,
-  query: z.object({ token: untrimmedText(2000, "The upload link is not valid") }),
+  query: z.object({ token: untrimmedText(2000, fieldText(msg`The upload link is not valid`)) }),
   errors: ["invalid_token", "invalid_image", "unsupported_image", "conflict"],
   status: 201,
   response: z.object({

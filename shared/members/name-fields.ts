@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { requiredText } from "../primitives.ts";
 import { product } from "../product.ts";
 import { isBlank, isOneLine } from "../visible-text.ts";
@@ -7,7 +9,7 @@ import { passesForProduct } from "./impersonation.ts";
 import { usernamePattern } from "./username-pattern.ts";
 import { looksReserved } from "./looks-reserved.ts";
 
-const notOneLine = "Please leave out line breaks and direction marks.";
+const notOneLine = fieldText(msg`Please leave out line breaks and direction marks.`);
 const { name, assistantName } = product;
 
 /** Why a name that passes for somebody else is refused (members.10), and what to choose instead. */
@@ -24,16 +26,20 @@ export const takenUsernameText =
 
 /** A username that a member may have already (auth.11). */
 export const username = z.string().trim()
-  .min(3, "Username must be at least 3 characters")
-  .max(50, "Username too long")
-  .regex(/^[\w.]*$/, "Use letters, digits, dots and underscores only.")
-  .regex(usernamePattern, "A dot can't come first or last, or right after another dot.")
-  .refine((written) => !looksReserved(written), "This username is not available.");
+  .min(3, fieldText(msg`Username must be at least 3 characters`))
+  .max(50, fieldText(msg`Username too long`))
+  .regex(/^[\w.]*$/, fieldText(msg`Use letters, digits, dots and underscores only.`))
+  .regex(usernamePattern, fieldText(msg`A dot can't come first or last, or right after another dot.`))
+  .refine((written) => !looksReserved(written), fieldText(msg`This username is not available.`));
 
 /** A display name that a member may have already. */
-export const displayName = requiredText(100, "Display name is required", "Display name too long")
+export const displayName = requiredText(
+  100,
+  fieldText(msg`Display name is required`),
+  fieldText(msg`Display name too long`),
+)
   .refine(isOneLine, notOneLine)
-  .refine((written) => !isBlank(removeBadgeMarks(written)), "Display name is required");
+  .refine((written) => !isBlank(removeBadgeMarks(written)), fieldText(msg`Display name is required`));
 
 /**
  * The names of a new member. The server also checks that they do not pass for an administrator's.

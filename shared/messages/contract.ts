@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { memberCard } from "../members/member-card.ts";
 import { support } from "../moderation/crisis-support.ts";
@@ -10,7 +12,7 @@ import { directMessage } from "./shapes.ts";
 
 const imageAlt = text(
   messageLimits.altLength,
-  `A description can have at most ${messageLimits.altLength} characters.`,
+  fieldText(msg`A description can have at most ${{ max: messageLimits.altLength }} characters.`),
 );
 
 /** The parts of a message, by REST and by socket. Text, an image or a shared post is required. */
@@ -18,7 +20,7 @@ export const messageParts = {
   receiverId: id,
   content: text(
     messageLimits.contentLength,
-    `A message can have at most ${messageLimits.contentLength} characters.`,
+    fieldText(msg`A message can have at most ${{ max: messageLimits.contentLength }} characters.`),
   )
     .default(""),
   /**
@@ -120,7 +122,9 @@ export const getMessageImage = defineEndpoint({
   hasEtag: true,
 });
 
-const reaction = z.object({ emoji: z.enum(reactionEmojis, "Choose one of the five reactions.") });
+const reaction = z.object({
+  emoji: z.enum(reactionEmojis, fieldText(msg`Choose one of the five reactions.`)),
+});
 const reactions = directMessage.pick({ reactions: true, version: true });
 
 export const reactToMessage = defineEndpoint({

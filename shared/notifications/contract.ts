@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { count, id, idParams, success, timestamp } from "../primitives.ts";
@@ -89,7 +91,7 @@ export const markAllNotificationsRead = defineEndpoint({
   response: success,
 });
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Not a time of day");
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldText(msg`Not a time of day`));
 
 /**
  * Nothing alerts from `from` to `to` on these days, in the member's time zone; may wrap
@@ -99,7 +101,7 @@ const quietHours = z.object({
   from: timeOfDay,
   to: timeOfDay,
   /** ISO days on which they begin: 1 is Monday. */
-  days: z.array(z.number().int().min(1).max(7)).min(1, "Choose at least one day").max(7),
+  days: z.array(z.number().int().min(1).max(7)).min(1, fieldText(msg`Choose at least one day`)).max(7),
 });
 
 const notificationSettings = z.object({

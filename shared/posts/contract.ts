@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { memberCard } from "../members/member-card.ts";
 import {
@@ -22,13 +24,19 @@ import { post, postList } from "./post-shapes.ts";
  * come in separate parts.
  */
 export const newPost = z.object({
-  content: text(postLimits.contentLength, `A post can have at most ${postLimits.contentLength} characters.`)
+  content: text(
+    postLimits.contentLength,
+    fieldText(msg`A post can have at most ${{ max: postLimits.contentLength }} characters.`),
+  )
     .default(""),
   image: optionalFile,
   /** URL of an image in own storage (media.1), from the two-step upload or the assistant. */
   aiImageUrl: optionalField(text(500)),
   imageAlt: optionalField(
-    text(postLimits.altLength, `A description can have at most ${postLimits.altLength} characters.`),
+    text(
+      postLimits.altLength,
+      fieldText(msg`A description can have at most ${{ max: postLimits.altLength }} characters.`),
+    ),
   ),
   /** Reposts this post, as `POST /api/posts/{id}/repost` does; the rest is ignored (posts.4). */
   repostedPostId: optionalField(id),

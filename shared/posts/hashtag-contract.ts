@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { count, text } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
@@ -10,7 +12,7 @@ export const listHashtagPosts = defineEndpoint({
   summary: "Posts with a hashtag, whatever its case, newest first",
   access: "member",
   isSheddable: true,
-  params: z.object({ hashtag: text(200).min(1, "Hashtag not found") }),
+  params: z.object({ hashtag: text(200).min(1, fieldText(msg`Hashtag not found`)) }),
   query: pageQuery,
   errors: ["not_found"],
   status: 200,

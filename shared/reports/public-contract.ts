@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { count, email, id, optionalField, requiredText, text, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
@@ -10,7 +12,10 @@ export const publicReportLimits = { words: 2000, name: 100, address: 2000 } as c
 /** How many reports a day an email address gets mails about. */
 export const mailedReportsPerDay = 10;
 
-const address = requiredText(publicReportLimits.address, "Please give the address of what you report.");
+const address = requiredText(
+  publicReportLimits.address,
+  fieldText(msg`Please give the address of what you report.`),
+);
 
 /** The message of our own forms; a call may leave the rule out. */
 export const noRuleChosen = "Please choose the rule that it breaks.";
@@ -37,13 +42,13 @@ const fields = {
   ...notice,
   words: requiredText(
     publicReportLimits.words,
-    "Please say what is wrong with it.",
-    "Please use at most 2,000 characters.",
+    fieldText(msg`Please say what is wrong with it.`),
+    fieldText(msg`Please use at most 2,000 characters.`),
   ),
   name: optionalField(text(publicReportLimits.name).trim()),
   /** Sexual content goes without: where a child is harmed, Article 16 asks for no name. */
   email: optionalField(email),
-  isInGoodFaith: z.literal(true, "Please confirm it before you send the report."),
+  isInGoodFaith: z.literal(true, fieldText(msg`Please confirm it before you send the report.`)),
 };
 
 const hasEmail = ({ email: given, reason }: { email?: string | undefined; reason: string }) =>

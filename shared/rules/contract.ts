@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { count, requiredText, timestamp } from "../primitives.ts";
 import { ruleKey } from "./rule-key.ts";
@@ -38,8 +40,8 @@ export const changeRules = defineEndpoint({
     version: count,
     rules: z.array(z.object({
       key: ruleKey,
-      title: requiredText(80, "Please name the rule."),
-      words: requiredText(1000, "Please say what the rule means."),
+      title: requiredText(80, fieldText(msg`Please name the rule.`)),
+      words: requiredText(1000, fieldText(msg`Please say what the rule means.`)),
     })).min(9).max(30),
   }),
   errors: ["conflict"],

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { count, id, idParams, text, timestamp, untrimmedText } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
@@ -139,7 +141,10 @@ export const syncPayment = defineEndpoint({
   summary: "Look the caller's payment up at the provider and grant what it paid for; another's is 404",
   access: "member",
   body: z.object({
-    sessionId: untrimmedText(255, "Which payment is missing").regex(/^(cs|pi)_\w+$/, "Not a payment"),
+    sessionId: untrimmedText(255, fieldText(msg`Which payment is missing`)).regex(
+      /^(cs|pi)_\w+$/,
+      fieldText(msg`Not a payment`),
+    ),
   }),
   errors: ["payments_not_configured", "payments_unavailable", "not_found"],
   status: 200,

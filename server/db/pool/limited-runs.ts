@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { AppError } from "../../errors.ts";
 import { createFairSemaphore } from "../../fair-semaphore.ts";
 import { isEndedEarly, makeConnectionLost, makeDatabaseUnavailable } from "./database-failures.ts";
@@ -153,7 +154,7 @@ function tooManySearches(): AppError {
 }
 
 function notWanted(): AppError {
-  return new AppError("overloaded", "Nobody waits for this search any more.", {
+  return new AppError("overloaded", msg`Nobody waits for this search any more.`, {
     retryAfter: retryAfterSeconds,
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -17,7 +18,7 @@ export async function acceptLegalTexts(
   if (versions.termsVersion !== termsVersion || versions.privacyVersion !== privacyVersion) {
     throw new Conflict(
       "conflict",
-      "These texts have changed. Please reload the page to read the present ones.",
+      msg`These texts have changed. Please reload the page to read the present ones.`,
     );
   }
   await updateAcceptedVersions(ctx.sql, ctx.actor.id, versions);

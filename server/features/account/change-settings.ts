@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { newSettings } from "#shared/account/settings-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -53,20 +54,22 @@ async function newNameOf(
 /** The standard is any model, and the choice for the day on which there is one. */
 function assertServed({ providers: { ai } }: MemberCtx, model: LisaModel): void {
   if (model === "standard" || ai?.models.includes(lisaModels[model].model)) return;
-  throw new Conflict("conflict", `${lisaModels[model].label} isn't available here.`);
+  throw new Conflict("conflict", msg`${{ label: lisaModels[model].label }} isn't available here.`);
 }
 
 async function assertUnlocked(ctx: MemberCtx, model: LisaModel): Promise<void> {
   const badges = await listOwnBadges(ctx, ctx.actor.id);
   if (getLisaModel(model, badges, ctx.clock.now()) !== model) {
-    throw new Forbidden(`Lisa answers with ${lisaModels[model].label} for members with a Gold Crown.`);
+    throw new Forbidden(
+      msg`Lisa answers with ${{ label: lisaModels[model].label }} for members with a Gold Crown.`,
+    );
   }
 }
 
 async function assertChoosable(ctx: MemberCtx, filter: ModerationLevel): Promise<void> {
   if (!await selectMayChooseFilter(ctx.sql, ctx.actor.id, filter, ctx.clock.now())) {
     throw new Forbidden(
-      "The content filter levels low and none need an active Black Crown or Gold Crown badge.",
+      msg`The content filter levels low and none need an active Black Crown or Gold Crown badge.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { newBirthDate } from "#shared/account/age-contract.ts";
 import { findAgeProblem, getAgeToKeep, type KeptAge } from "#shared/auth/age-rule.ts";
@@ -21,7 +22,10 @@ export async function giveBirthDate(
   if (problem) throw new Invalid(problem.message, { [problem.field]: problem.message });
   const kept = getAgeToKeep(given, now);
   if (!await ctx.db.transaction((tx) => storeAgeOnce(tx, ctx.actor.id, kept, now))) {
-    throw new Conflict("conflict", "You have already given your date of birth, which is possible only once.");
+    throw new Conflict(
+      "conflict",
+      msg`You have already given your date of birth, which is possible only once.`,
+    );
   }
   return await getCurrentUser(ctx);
 }

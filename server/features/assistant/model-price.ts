@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { TextObstacle } from "#shared/assistant/models-contract.ts";
 import { badgeNames, getMemberTier } from "#shared/members/badge-rules.ts";
 import { type ChatModelName, getServiceOfModel, type ImageModelName } from "#shared/assistant/ai-models.ts";
@@ -42,5 +43,5 @@ export function requireAi({ providers: { ai } }: MemberCtx, model: ChatModelName
   if (ai?.models.includes(model)) return ai;
   const obstacle = findTextObstacle(ai);
   const missing = (obstacle && obstacleTexts[obstacle]) ?? `${model} isn't available here`;
-  throw new AppError("ai_not_configured", `${missing}. Nothing was charged.`);
+  throw new AppError("ai_not_configured", msg`${{ missing }}. Nothing was charged.`);
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { product } from "#shared/product.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden, Invalid } from "../../errors.ts";
@@ -11,11 +12,13 @@ import type { Sql } from "../../db/open-database.ts";
  * oneself, `Forbidden` for the assistant, `NotFound`.
  */
 export async function blockMember(ctx: MemberCtx, memberId: string): Promise<{ isBlocked: boolean }> {
-  if (!canBlock(ctx.actor, memberId)) throw new Invalid("You can't block yourself.");
+  if (!canBlock(ctx.actor, memberId)) throw new Invalid(msg`You can't block yourself.`);
   const standing = await selectBlockStatus(ctx.sql, ctx.actor.id, memberId);
   if (!standing) throw memberNotFound();
   if (isUnblockable(standing.username)) {
-    throw new Forbidden(`${product.assistantName} can't be blocked. You can mute her instead.`);
+    throw new Forbidden(
+      msg`${{ assistantName: product.assistantName }} can't be blocked. You can mute her instead.`,
+    );
   }
   const block = { blockerId: ctx.actor.id, blockedId: memberId, at: ctx.clock.now() };
   if (!await insertBlock(ctx.sql, block)) throw memberNotFound();

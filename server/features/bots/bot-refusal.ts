@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { type AppError, Conflict } from "../../errors.ts";
 import { foreignImage } from "../account/profile-image.ts";
 import { usernameTaken } from "../auth/register/refuse-taken-username.ts";
@@ -12,7 +13,10 @@ export const mostBots = 200;
 export function makeBotRefusal(refusal: BotRefusal): AppError {
   switch (refusal) {
     case "full":
-      return new Conflict("conflict", `There are ${mostBots} bots already, which is the most there can be.`);
+      return new Conflict(
+        "conflict",
+        msg`There are ${{ mostBots }} bots already, which is the most there can be.`,
+      );
     case "email_taken": {
       const message = "An account has this email already.";
       return new Conflict("conflict", message, { userEmail: message });

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { BotActKind, BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
@@ -22,7 +23,7 @@ export async function getBotUser(ctx: Ctx, email: string): Promise<BotUser> {
 }
 
 export function botNotFound(): NotFound {
-  return new NotFound("There is no bot with this email.");
+  return new NotFound(msg`There is no bot with this email.`);
 }
 
 async function readBots(ctx: Ctx, email: string | null): Promise<BotUser[]> {

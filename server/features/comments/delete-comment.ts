@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { commentNotFound, loadComment } from "./load-comment.ts";
@@ -16,7 +17,7 @@ export async function deleteComment(
 ): Promise<{ success: true; commentsCount: number }> {
   const comment = await loadComment(ctx, id);
   if (!canDeleteComment(ctx.actor, { authorId: comment.author_id })) {
-    throw new Forbidden("Only the author can delete this comment.");
+    throw new Forbidden(msg`Only the author can delete this comment.`);
   }
   const deletion = { id, authorId: ctx.actor.id, deletedAt: ctx.clock.now() };
   const deleted = await deleteCommentRow(ctx.sql, deletion);

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { NotFound } from "../../errors.ts";
 import type { ViewerCtx } from "../posts/hydrate-posts.ts";
 import { selectVisibleComment } from "./comment-queries.ts";
@@ -10,5 +11,5 @@ export async function loadComment(ctx: ViewerCtx, id: string) {
 }
 
 export function commentNotFound(): NotFound {
-  return new NotFound("This comment is no longer available.");
+  return new NotFound(msg`This comment is no longer available.`);
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { followState } from "#shared/follows/contract.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -17,7 +18,7 @@ export async function followMember(
   ctx: MemberCtx,
   memberId: string,
 ): Promise<z.infer<typeof followState>> {
-  if (!canFollow(ctx.actor, memberId)) throw new Invalid("You can't follow yourself.");
+  if (!canFollow(ctx.actor, memberId)) throw new Invalid(msg`You can't follow yourself.`);
   const tie = { followerId: ctx.actor.id, followedId: memberId, at: ctx.clock.now() };
   const sentAt = performance.now();
   const followed = await insertFollow(ctx.sql, tie);

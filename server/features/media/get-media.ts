@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
@@ -30,7 +31,7 @@ export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Prom
   const found = published
     ? { file: published, isPublished: true }
     : await findUnplacedImage(ctx, wanted, request);
-  if (!found) throw new NotFound("This image is no longer available.");
+  if (!found) throw new NotFound(msg`This image is no longer available.`);
   return await respondWithImage(found.file, {
     tag: wanted.imageId,
     size: wanted.size,

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import type { ImageSize } from "./image-key.ts";
@@ -15,6 +16,6 @@ export async function servePrivateImage(
   wanted: { imageId: string; tag: string; size: ImageSize; ifNoneMatch: string | null },
 ): Promise<Response> {
   const file = await openImage(ctx, wanted.imageId, wanted.size);
-  if (!file) throw new NotFound("This image is no longer available.");
+  if (!file) throw new NotFound(msg`This image is no longer available.`);
   return await respondWithImage(file, { ...wanted, caching: restrictedHeaders });
 }

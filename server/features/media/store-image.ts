@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import type { PictureMaker, ProcessedImage } from "../../providers/images/image-processor.ts";
@@ -66,5 +67,5 @@ export async function storeImage(
 
 /** The link has been used. */
 export function uploadLinkUsed(): Conflict {
-  return new Conflict("conflict", "This upload link was used already. Please choose the image again.");
+  return new Conflict("conflict", msg`This upload link was used already. Please choose the image again.`);
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { putUpload } from "#shared/media/contract.ts";
 import { getMediaUrl } from "#shared/media/media-url.ts";
@@ -34,7 +35,7 @@ export async function storeUpload(
   if (!upload.request.headers.get("content-type")?.startsWith("image/")) {
     throw new AppError(
       "unsupported_content_type",
-      "Please send the image with its own content type, for example image/jpeg.",
+      msg`Please send the image with its own content type, for example image/jpeg.`,
     );
   }
   if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
@@ -76,7 +77,7 @@ async function verifyUploadToken(
 
 function uploadLinkVoid(): Invalid {
   return new Invalid(
-    "This upload link is no longer valid. Please choose the image again.",
+    msg`This upload link is no longer valid. Please choose the image again.`,
     undefined,
     "invalid_token",
   );

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Profile } from "#shared/members/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { batchReads } from "../../db/batch-statements.ts";
@@ -56,5 +57,5 @@ export async function findProfile(
 
 /** The same error for deleted, unknown and blocked members. */
 export function memberNotFound(): NotFound {
-  return new NotFound("User Not Found");
+  return new NotFound(msg`User Not Found`);
 }

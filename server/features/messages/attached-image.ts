@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
@@ -98,10 +99,10 @@ export async function discardImage(ctx: MemberCtx, image: AttachedImage | null):
 /** Throws `unsupported_image` for a file that is no image, and 413 for one that is too large. */
 async function readPictureBytes(file: File): Promise<Uint8Array> {
   if (file.type !== "" && !file.type.startsWith("image/")) {
-    throw new AppError("unsupported_image", "Please select an image file");
+    throw new AppError("unsupported_image", msg`Please select an image file`);
   }
   if (file.size > messageLimits.imageBytes) {
-    throw new AppError("body_too_large", "Image must be smaller than 10MB");
+    throw new AppError("body_too_large", msg`Image must be smaller than 10MB`);
   }
   return await readFileBytes(file);
 }

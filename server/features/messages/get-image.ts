@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { servePrivateImage } from "../media/private-image.ts";
@@ -14,7 +15,7 @@ export async function getMessageImage(
 ): Promise<Response> {
   const [message] = await getMessages(ctx, [wanted.messageId]);
   const imageId = message?.imageUrl ? await selectImageId(ctx.sql, message.id) : null;
-  if (!message || !imageId) throw new NotFound("This image is no longer available.");
+  if (!message || !imageId) throw new NotFound(msg`This image is no longer available.`);
   return await servePrivateImage(ctx, {
     imageId,
     tag: message.id,

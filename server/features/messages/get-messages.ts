@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { NotFound } from "../../errors.ts";
 import { getEmbeddedPosts } from "../posts/get-post.ts";
@@ -22,7 +23,7 @@ export async function getMessage(ctx: ViewerCtx, id: string): Promise<DirectMess
 }
 
 export function messageNotFound(): NotFound {
-  return new NotFound("Message not found");
+  return new NotFound(msg`Message not found`);
 }
 
 /** Presents rows in their order, with the posts they share. */

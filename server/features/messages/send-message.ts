@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { newMessage } from "#shared/messages/contract.ts";
@@ -48,7 +49,7 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
 }
 
 async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent> {
-  if (input.receiverId === ctx.actor.id) throw new Invalid("You can't send messages to yourself.");
+  if (input.receiverId === ctx.actor.id) throw new Invalid(msg`You can't send messages to yourself.`);
   const id = ctx.createdId ?? uuidv7();
   const clientMessageId = input.clientMessageId ?? null;
   const content = resolveContent(input);
@@ -175,10 +176,12 @@ async function findSent(
 function resolveContent({ content, sharedPostId, image, imageUrl }: NewMessage): string {
   const words = content.trim();
   if (sharedPostId && words.length > messageLimits.shareLength) {
-    throw new Invalid(`A message with a post can have at most ${messageLimits.shareLength} characters.`);
+    throw new Invalid(
+      msg`A message with a post can have at most ${{ shareLength: messageLimits.shareLength }} characters.`,
+    );
   }
   if (words !== "" || image || imageUrl) return words;
-  if (!sharedPostId) throw new Invalid("Please write something first.");
+  if (!sharedPostId) throw new Invalid(msg`Please write something first.`);
   return defaultShareText;
 }
 

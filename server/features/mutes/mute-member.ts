@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
@@ -19,11 +20,11 @@ export async function muteMember(
   memberId: string,
   until: string | null = null,
 ): Promise<MuteState> {
-  if (!canMute(ctx.actor, memberId)) throw new Invalid("You can't mute yourself.");
+  if (!canMute(ctx.actor, memberId)) throw new Invalid(msg`You can't mute yourself.`);
   const at = ctx.clock.now();
   const endsAt = until === null ? null : new Date(until);
   if (endsAt && endsAt <= at) {
-    throw new Invalid("Check the input.", { until: "Choose a time in the future." });
+    throw new Invalid(msg`Check the input.`, { until: msg`Choose a time in the future.` });
   }
   if (!await upsertMute(ctx.sql, { muterId: ctx.actor.id, mutedId: memberId, endsAt, at })) {
     throw memberNotFound();

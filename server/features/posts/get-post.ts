@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { EmbeddedPost, Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { PlaceOfPosts } from "../../db/visibility/post-visibility.ts";
@@ -35,7 +36,7 @@ export async function loadPostAuthor(
 
 /** The same error for deleted, unknown and hidden posts. */
 export function postNotFound(): NotFound {
-  return new NotFound("This post is no longer available.");
+  return new NotFound(msg`This post is no longer available.`);
 }
 
 /** Posts by their ids, without those hidden from the actor. */

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
@@ -12,5 +13,5 @@ export async function loadPromotion(ctx: MemberCtx, id: string): Promise<Promoti
 }
 
 export function promotionNotFound(): NotFound {
-  return new NotFound("This promotion is no longer available.");
+  return new NotFound(msg`This promotion is no longer available.`);
 }

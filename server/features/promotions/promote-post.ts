@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { formatDay } from "#shared/format-day.ts";
 import type { Promotion } from "#shared/promotions/contract.ts";
@@ -43,7 +44,7 @@ async function chargeAndStart(
   wanted: { id: string; postId: string; hours: number },
 ): Promise<void> {
   if (!canPromote(ctx.actor, { authorId: await loadPostAuthor(ctx, wanted.postId) })) {
-    throw new Forbidden("Only the author can promote a post.");
+    throw new Forbidden(msg`Only the author can promote a post.`);
   }
   await refuseWhileFree(ctx, wanted.postId, "promotion");
   const start = { ...wanted, member: ctx.actor, at: ctx.clock.now() };
@@ -51,14 +52,17 @@ async function chargeAndStart(
   if (!started) throw postNotFound();
   const { outcome, own_xp, limited_until: limitedUntil } = started;
   if (outcome === null && started.stays_with_close) {
-    throw new Conflict("conflict", "This post stays with people close to you, so it can't be promoted.");
+    throw new Conflict("conflict", msg`This post stays with people close to you, so it can't be promoted.`);
   }
   if (outcome === null) {
-    throw new Conflict("conflict", "Only posts with the level top or high can be promoted.");
+    throw new Conflict("conflict", msg`Only posts with the level top or high can be promoted.`);
   }
-  if (outcome === "running") throw new Conflict("conflict", "This post is being promoted already.");
+  if (outcome === "running") throw new Conflict("conflict", msg`This post is being promoted already.`);
   if (outcome === "short" && limitedUntil) {
-    throw new Conflict("conflict", `Your posts can be promoted again on ${formatDay(limitedUntil)}.`);
+    throw new Conflict(
+      "conflict",
+      msg`Your posts can be promoted again on ${{ day: formatDay(limitedUntil) }}.`,
+    );
   }
   if (outcome === "short") {
     throw new AppError(

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { newReport, Report } from "#shared/reports/contract.ts";
@@ -31,7 +32,7 @@ export async function fileReport(
   if (!subject) throw notFound[about.kind]();
   if (!canReport(ctx.actor, { memberId: subject.member_id })) {
     throw new Invalid(
-      about.kind === "member" ? "You can't report yourself." : "You can't report what you wrote.",
+      about.kind === "member" ? msg`You can't report yourself.` : msg`You can't report what you wrote.`,
     );
   }
   const rule = await findRuleOfReport(ctx, given);
@@ -73,7 +74,7 @@ const notFound: Readonly<Record<SubjectKind, () => NotFound>> = {
   post: postNotFound,
   comment: commentNotFound,
   member: memberNotFound,
-  message: () => new NotFound("Message not found"),
+  message: () => new NotFound(msg`Message not found`),
 };
 
 interface NewReportRow {

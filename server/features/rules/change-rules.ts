@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { HouseRule, HouseRules } from "#shared/rules/contract.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
@@ -33,7 +34,7 @@ export async function changeRules(ctx: SessionCtx, { version, rules }: Change): 
   if (!written) {
     throw new Conflict(
       "conflict",
-      "Another administrator changed the rules meanwhile. Look at their version, then write yours again.",
+      msg`Another administrator changed the rules meanwhile. Look at their version, then write yours again.`,
     );
   }
   return presentRules(written);
@@ -41,7 +42,7 @@ export async function changeRules(ctx: SessionCtx, { version, rules }: Change): 
 
 function refuseIncomplete(rules: readonly HouseRule[]): void {
   const keys = new Set(rules.map(({ key }) => key));
-  if (keys.size < rules.length) throw new Invalid("Two rules have the same key.");
+  if (keys.size < rules.length) throw new Invalid(msg`Two rules have the same key.`);
   const missing = firstRules.filter(({ key }) => !keys.has(key)).map(({ title }) => title);
   if (missing.length > 0) {
     throw new Invalid(`These rules stay, since reports name them: ${missing.join(", ")}.`);

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import { isReason } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../context.ts";
@@ -12,7 +13,9 @@ type SqlCtx = Pick<Ctx, "sql">;
  */
 export async function requireRule({ sql }: SqlCtx, key: string, field: "rule" | "ruleId"): Promise<void> {
   if (isReason(key) || await selectWasRule(sql, key)) return;
-  throw new Invalid("This is not one of the house rules.", { [field]: "Please choose one of the rules." });
+  throw new Invalid(msg`This is not one of the house rules.`, {
+    [field]: msg`Please choose one of the rules.`,
+  });
 }
 
 /** The rule that a report is about: the one it names, else its reason's (rules.1). */

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { type Payments, PaymentsUnavailable } from "../../providers/payments/payments.ts";
@@ -5,7 +6,7 @@ import { type Payments, PaymentsUnavailable } from "../../providers/payments/pay
 /** Returns the payment provider. Throws `payments_not_configured` (503). */
 export function requirePayments({ providers }: Pick<Ctx, "providers">): Payments {
   if (providers.payments) return providers.payments;
-  throw new AppError("payments_not_configured", "Payments aren't set up here yet.");
+  throw new AppError("payments_not_configured", msg`Payments aren't set up here yet.`);
 }
 
 /** Asks the payment provider. Throws `payments_not_configured` or `payments_unavailable` (503). */
@@ -24,8 +25,7 @@ export function askMaybePaid<T>(
   return orElse(ctx, ask, (cause) =>
     new AppError(
       "payments_unavailable",
-      "Our payment provider doesn't respond, so we don't know yet whether this is paid. " +
-        "Please try again in a moment.",
+      msg`Our payment provider doesn't respond, so we don't know yet whether this is paid. Please try again in a moment.`,
       { cause },
     ));
 }
@@ -45,7 +45,7 @@ async function orElse<T>(
 export function paymentsUnavailable(cause: unknown): AppError {
   return new AppError(
     "payments_unavailable",
-    "Our payment provider doesn't respond. You were not charged. Please try again in a moment.",
+    msg`Our payment provider doesn't respond. You were not charged. Please try again in a moment.`,
     { cause },
   );
 }

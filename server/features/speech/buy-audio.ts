@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { setTimeout as wait } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { getAudioUrl, getSpeechCost, type TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
@@ -60,7 +61,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
   }
   throw new Conflict(
     "request_in_progress",
-    "The audio is still being generated. Please try again in a moment.",
+    msg`The audio is still being generated. Please try again in a moment.`,
   );
 }
 
@@ -71,13 +72,13 @@ function audioAt(id: string, message: string): Audio {
 /** Throws unless the post has text that may be read aloud. */
 function textToSpeak({ content, moderation_level }: SpokenPostRow): string {
   if (!isLongEnough(content)) {
-    throw new Invalid(`Audio can be generated for posts of more than ${spokenFrom} characters.`);
+    throw new Invalid(msg`Audio can be generated for posts of more than ${{ spokenFrom }} characters.`);
   }
   if (!canBeSpoken({ level: moderation_level })) {
-    throw new Conflict("conflict", "This post is still being checked. Please try again in a minute.");
+    throw new Conflict("conflict", msg`This post is still being checked. Please try again in a minute.`);
   }
   const text = getSpokenText(content);
-  if (!text) throw new Invalid("This post has no words to read.");
+  if (!text) throw new Invalid(msg`This post has no words to read.`);
   return text;
 }
 
@@ -85,7 +86,7 @@ function requireSpeaker(speaker: Speaker | null): Speaker {
   if (speaker) return speaker;
   throw new AppError(
     "ai_not_configured",
-    "Audio isn't available here because no AI service is set up. Nothing was charged.",
+    msg`Audio isn't available here because no AI service is set up. Nothing was charged.`,
   );
 }
 
@@ -110,7 +111,10 @@ async function makeAudio(
 ): Promise<Audio> {
   if (await generateAudio(ctx, making)) return audioAt(making.id, "Audio generated successfully");
   if (!await selectSpokenPost(ctx.sql, ctx.actor, making.postId)) throw postNotFound();
-  throw new Conflict("conflict", "The audio was removed while it was being generated. Nothing was charged.");
+  throw new Conflict(
+    "conflict",
+    msg`The audio was removed while it was being generated. Nothing was charged.`,
+  );
 }
 
 /**

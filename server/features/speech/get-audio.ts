@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
@@ -54,7 +55,7 @@ export async function getAudio(ctx: Ctx, givenId: string, request: Request): Pro
 }
 
 function audioNotFound(): NotFound {
-  return new NotFound("This audio is no longer available.");
+  return new NotFound(msg`This audio is no longer available.`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { loadPostAuthor } from "../posts/get-post.ts";
@@ -14,7 +15,7 @@ export async function removeAudio(
 ): Promise<{ success: true; xpSpent: number }> {
   const authorId = await loadPostAuthor(ctx, postId);
   if (!canRemoveAudio(ctx.actor, { authorId })) {
-    throw new Forbidden("Only the author can remove a post's audio.");
+    throw new Forbidden(msg`Only the author can remove a post's audio.`);
   }
   const originalId = await detachAudio(ctx.sql, { id: postId, authorId });
   ctx.changed(originalId === null ? [] : [`post:${originalId}`]);

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { AppError } from "../../errors.ts";
 
 /**
@@ -18,7 +19,9 @@ function asShortfall(error: unknown): AppError | null {
   const { needed, balance } = JSON.parse(detail ?? "{}") as { needed: number; balance: number };
   return new AppError(
     "insufficient_xp",
-    `This costs ${needed.toLocaleString("en-US")} XP; you have ${balance.toLocaleString("en-US")}.`,
+    msg`This costs ${{ needed: needed.toLocaleString("en-US") }} XP; you have ${{
+      balance: balance.toLocaleString("en-US"),
+    }}.`,
     { cause: error },
   );
 }

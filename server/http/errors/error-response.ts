@@ -1,12 +1,20 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Context } from "hono";
 import { ZodError } from "zod";
 import type { ErrorEnvelope } from "#shared/errors.ts";
+import { chooseLanguage } from "../../language/request-language.ts";
+import { writeText } from "../../language/write-text.ts";
 import { AppError, makeStorageFull } from "../../errors.ts";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
 import { describeInvalidInput } from "./invalid-input.ts";
 import { requestLog } from "../log/request-log.ts";
 import { respondJson } from "../responses/respond.ts";
 import { Serialized } from "../responses/serialized.ts";
+
+const unexpected: Pick<AppError, "text" | "code" | "fields"> = {
+  text: msg`Something went wrong on our side. Please try again.`,
+  code: "internal",
+};
 
 /**
  * Maps anything thrown to a response. Unknown errors are logged in full and returned with
@@ -24,9 +32,15 @@ export function makeErrorResponse(
   else if (known.status >= 500 && known.code !== "overloaded") {
     requestLog(c).warn({ err: known }, "request refused");
   }
-  const envelope: ErrorEnvelope = known
-    ? { message: known.message, code: known.code, requestId, fields: known.fields }
-    : { message: "Something went wrong on our side. Please try again.", code: "internal", requestId };
+  const { text, code, fields = {} } = known ?? unexpected;
+  const language = chooseLanguage(c.req.header("Accept-Language"));
+  const written = Object.entries(fields).map(([name, value]) => [name, writeText(value, language)]);
+  const envelope: ErrorEnvelope = {
+    message: writeText(text, language),
+    code,
+    requestId,
+    ...(written.length > 0 ? { fields: Object.fromEntries(written) } : {}),
+  };
   const headers: HeaderPair[] = [...extra];
   if (known?.retryAfter) headers.push(["Retry-After", String(known.retryAfter)]);
   // The rest of a body that is too large is never read, so the connection is closed.
@@ -53,7 +67,7 @@ export function findSystemError(cause: unknown): AppError | null {
     case "ENFILE":
       return new AppError(
         "unavailable",
-        "The server is busy right now. Please try again in a moment.",
+        msg`The server is busy right now. Please try again in a moment.`,
         { retryAfter: 1, cause },
       );
     default:

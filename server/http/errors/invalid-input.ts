@@ -1,6 +1,8 @@
-import type { ZodError } from "zod";
+import { msg } from "@lingui/core/runtime-macro";
+import type { z, ZodError } from "zod";
+import { fieldText, findFieldText } from "#shared/language/field-text.ts";
+import { asWritten, type Text } from "#shared/language/text.ts";
 import { Invalid } from "../../errors.ts";
-import type { z } from "zod";
 
 const kinds: Readonly<Record<string, string>> = {
   string: "text",
@@ -14,27 +16,36 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** A readable message for a field whose schema has none. Undefined: zod's message. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  const text = textOfIssue(issue);
+  return text && fieldText(text);
+}
+
+/** Names fields and kinds in English, as the contract does: only a faulty client hears of these. */
+function textOfIssue(issue: z.core.$ZodRawIssue) {
   const field = fieldName(issue.path);
   if (issue.code === "invalid_type") {
-    if (issue.input === undefined) return `${field} is required`;
-    return `${field} must be ${kinds[issue.expected] ?? issue.expected}`;
+    if (issue.input === undefined) return msg`${{ field }} is required`;
+    return msg`${{ field }} must be ${{ kind: kinds[issue.expected] ?? issue.expected }}`;
   }
   if (issue.code === "too_small") {
-    return `${field} is too ${sizeWords[issue.origin]?.[0] ?? "small"}: at least ${issue.minimum}`;
+    const minimum = String(issue.minimum);
+    return hasLength(issue.origin)
+      ? msg`${{ field }} is too short: at least ${{ minimum }}`
+      : msg`${{ field }} is too small: at least ${{ minimum }}`;
   }
   if (issue.code === "too_big") {
-    return `${field} is too ${sizeWords[issue.origin]?.[1] ?? "large"}: at most ${issue.maximum}`;
+    const maximum = String(issue.maximum);
+    return hasLength(issue.origin)
+      ? msg`${{ field }} is too long: at most ${{ maximum }}`
+      : msg`${{ field }} is too large: at most ${{ maximum }}`;
   }
   if (issue.code === "invalid_value") {
-    return `${field} must be one of: ${issue.values.map(String).join(", ")}`;
+    return msg`${{ field }} must be one of: ${{ values: issue.values.map(String).join(", ") }}`;
   }
   return undefined;
 }
 
-const sizeWords: Readonly<Record<string, readonly [string, string]>> = {
-  string: ["short", "long"],
-  array: ["short", "long"],
-};
+const hasLength = (origin: string) => origin === "string" || origin === "array";
 
 /** `displayName` → `Display name`. */
 function fieldName(path: readonly PropertyKey[] | undefined): string {
@@ -46,11 +57,11 @@ function fieldName(path: readonly PropertyKey[] | undefined): string {
 
 /** Every failed field with its first message; the first of these is the error's message. */
 export function describeInvalidInput(error: ZodError): Invalid {
-  const fields = new Map<string, string>();
+  const fields = new Map<string, Text>();
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "body";
-    if (!fields.has(field)) fields.set(field, issue.message);
+    if (!fields.has(field)) fields.set(field, findFieldText(issue.message) ?? asWritten(issue.message));
   }
-  const [first = "The request is not valid."] = fields.values();
+  const [first = msg`The request is not valid.`] = fields.values();
   return new Invalid(first, Object.fromEntries(fields));
 }

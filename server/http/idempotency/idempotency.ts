@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { setTimeout as wait } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
@@ -45,7 +46,7 @@ export async function withIdempotencyKey(
   const key = request.method === "POST" && ctx.actor ? request.headers.get("idempotency-key") : null;
   if (key === null || !ctx.actor) return await work();
   if (!uuid.safeParse(key).success) {
-    throw new Invalid("The Idempotency-Key must be a UUID.", { "Idempotency-Key": "Not a UUID" });
+    throw new Invalid(msg`The Idempotency-Key must be a UUID.`, { "Idempotency-Key": msg`Not a UUID` });
   }
   // Without the host: a retry may come by another of the product's names, and the host check
   // refuses all others.
@@ -66,7 +67,7 @@ export async function withIdempotencyKey(
     if (known && !hash.equals(known.request_hash)) throw mismatch();
     if (known?.body && known.status) return { status: known.status, body: known.body };
   }
-  throw new AppError("request_in_progress", "We're still working on this request. Please wait a moment.", {
+  throw new AppError("request_in_progress", msg`We're still working on this request. Please wait a moment.`, {
     retryAfter: 5,
   });
 }
@@ -116,7 +117,7 @@ function isRefusal(error: unknown): boolean {
 function mismatch(): AppError {
   return new AppError(
     "idempotency_mismatch",
-    "This Idempotency-Key was used for another request. Make a new key.",
+    msg`This Idempotency-Key was used for another request. Make a new key.`,
   );
 }
 

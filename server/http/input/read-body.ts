@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { joinChunks } from "#shared/join-chunks.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError, Invalid } from "../../errors.ts";
@@ -56,9 +57,9 @@ const incomplete: readonly unknown[] = ["ECONNRESET", "ERR_HTTP_REQUEST_TIMEOUT"
 
 function brokenBody(error: unknown): AppError {
   if (incomplete.includes((error as NodeJS.ErrnoException | null)?.code)) {
-    return new AppError("body_incomplete", "The request arrived incomplete. Please try again.");
+    return new AppError("body_incomplete", msg`The request arrived incomplete. Please try again.`);
   }
-  return new Invalid("The request body could not be read.", undefined, "malformed_body");
+  return new Invalid(msg`The request body could not be read.`, undefined, "malformed_body");
 }
 
 /** Also for a part of a form that is too large. */

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
@@ -23,7 +24,7 @@ function parseParams(c: Context<AppEnv>, schema: z.ZodObject): unknown {
   const result = parseInput(c, schema, c.req.param());
   if (result.success) return result.data;
   if (result.error.issues.some((issue) => schema.shape[String(issue.path[0])] === id)) {
-    throw new NotFound("This doesn't exist, or you can't see it.");
+    throw new NotFound(msg`This doesn't exist, or you can't see it.`);
   }
   throw describeInvalidInput(result.error);
 }
@@ -78,7 +79,7 @@ function parseInput<S extends z.ZodType>(
     return schema.safeParse(given, { error: describeIssue });
   } catch (error) {
     requestLog(c).warn({ path: c.req.path, fault: placeOf(error) }, "a schema threw an error on its input");
-    throw new Invalid("We couldn't understand this request.");
+    throw new Invalid(msg`We couldn't understand this request.`);
   }
 }
 

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../context.ts";
+import type { Text } from "#shared/language/text.ts";
 import { RateLimited, tooManyOfNetwork } from "../../errors.ts";
 import {
   countHits,
@@ -102,13 +104,12 @@ function refuseUsedUp(used: readonly WindowRow[], now: Date): void {
   if (!last) return;
   const seconds = Math.ceil((last.expires_at.getTime() - now.getTime()) / 1000);
   const limit: Limit = rateLimits[last.name];
-  const words = { what: whatWasTooMuch(limit), otherWay: limit.otherWay };
-  throw new RateLimited(Math.max(1, seconds), words);
+  throw new RateLimited(Math.max(1, seconds), { what: whatWasTooMuch(limit), tryAgain: limit.tryAgain });
 }
 
 /** Attempts are guesses at passwords and links: a member who writes or asks makes none. */
-function whatWasTooMuch({ per, windowSeconds }: Limit): string | undefined {
+function whatWasTooMuch({ per, windowSeconds }: Limit): Text | undefined {
   if (per === "source") return tooManyOfNetwork;
   if (per !== "member") return undefined;
-  return windowSeconds < 24 * 60 * 60 ? "You're going too fast." : "You've reached the daily limit.";
+  return windowSeconds < 24 * 60 * 60 ? msg`You're going too fast.` : msg`You've reached the daily limit.`;
 }

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { reportsPerDay } from "#shared/reports/contract.ts";
+import type { Text } from "#shared/language/text.ts";
 import { exportsPerDay } from "#shared/account/leaving-contract.ts";
 
 /**
@@ -10,12 +12,12 @@ export type LimitSubject = "source" | "member" | "address" | "address_and_source
 
 export interface Limit {
   /** The name on the status page (routes.8). */
-  readonly label: string;
+  readonly label: Text;
   readonly per: LimitSubject;
   readonly max: number;
   readonly windowSeconds: number;
-  /** Another way for a refused caller, appended to the message. */
-  readonly otherWay?: string;
+  /** What else a refused caller can do than try again after the wait. */
+  readonly tryAgain?: (wait: Text) => Text;
   /** The status page shows it to administrators alone. */
   readonly isForAdministrators?: true;
 }
@@ -23,7 +25,11 @@ export interface Limit {
 const minute = 60;
 const quarter = 15 * minute;
 const hour = 60 * minute;
-const signInLink = "or sign in with a link we email you";
+
+const useSignInLink = (wait: Text) => msg`Please try again ${{ wait }}, or sign in with a link we email you.`;
+
+const openNewestLink = (wait: Text) =>
+  msg`Please try again ${{ wait }}, or open the newest link in your inbox.`;
 
 /**
  * Every limit of the product. `RATE_LIMIT_SCALE` multiplies those per source alone.
@@ -35,102 +41,114 @@ const signInLink = "or sign in with a link we email you";
  * may allow half as many again, see count-in-memory.ts.
  */
 export const rateLimits = {
-  request: { label: "All requests from your network", per: "source", max: 3000, windowSeconds: minute },
-  write: { label: "Changes", per: "member", max: 120, windowSeconds: minute },
-  post: { label: "New posts", per: "member", max: 60, windowSeconds: hour },
-  comment: { label: "New comments", per: "member", max: 60, windowSeconds: 5 * minute },
-  message: { label: "Messages", per: "member", max: 100, windowSeconds: minute },
-  follow: { label: "Follows", per: "member", max: 500, windowSeconds: 24 * hour },
-  speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
-  suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
-  ask_person: { label: "Questions about levels", per: "member", max: 20, windowSeconds: 24 * hour },
+  request: { label: msg`All requests from your network`, per: "source", max: 3000, windowSeconds: minute },
+  write: { label: msg`Changes`, per: "member", max: 120, windowSeconds: minute },
+  post: { label: msg`New posts`, per: "member", max: 60, windowSeconds: hour },
+  comment: { label: msg`New comments`, per: "member", max: 60, windowSeconds: 5 * minute },
+  message: { label: msg`Messages`, per: "member", max: 100, windowSeconds: minute },
+  follow: { label: msg`Follows`, per: "member", max: 500, windowSeconds: 24 * hour },
+  speech: { label: msg`Audio of posts`, per: "member", max: 60, windowSeconds: hour },
+  suggest_title: { label: msg`Titles suggested`, per: "member", max: 30, windowSeconds: hour },
+  ask_person: { label: msg`Questions about levels`, per: "member", max: 20, windowSeconds: 24 * hour },
   // Fewer after a day with reports that were found wrong: `countReportsAllowed`.
   report: {
-    label: "Reports",
+    label: msg`Reports`,
     per: "member",
     max: reportsPerDay.most,
     windowSeconds: 24 * hour,
-    otherWay:
-      "and block or mute whoever it is until then. If somebody is in danger, call your local emergency number",
+    tryAgain: (wait) => [
+      msg`Please try again ${{ wait }}, and block or mute whoever it is until then.`,
+      msg`If somebody is in danger, call your local emergency number.`,
+    ],
   },
-  upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
-  export: { label: "Copies of your data", per: "member", max: exportsPerDay, windowSeconds: 24 * hour },
+  upload: { label: msg`Image uploads`, per: "member", max: 60, windowSeconds: hour },
+  export: { label: msg`Copies of your data`, per: "member", max: exportsPerDay, windowSeconds: 24 * hour },
   evidence: {
-    label: "Evidence opened",
+    label: msg`Evidence opened`,
     per: "member",
     max: 30,
     windowSeconds: hour,
     isForAdministrators: true,
   },
   login_failed_address_and_source: {
-    label: "Failed sign-ins to your account from your network",
+    label: msg`Failed sign-ins to your account from your network`,
     per: "address_and_source",
     max: 10,
     windowSeconds: quarter,
-    otherWay: signInLink,
+    tryAgain: useSignInLink,
   },
   login_failed_address: {
-    label: "Failed sign-ins to your account",
+    label: msg`Failed sign-ins to your account`,
     per: "address",
     max: 100,
     windowSeconds: quarter,
-    otherWay: signInLink,
+    tryAgain: useSignInLink,
   },
   login_failed_source: {
-    label: "Failed sign-ins from your network",
+    label: msg`Failed sign-ins from your network`,
     per: "source",
     max: 100,
     windowSeconds: quarter,
-    otherWay: signInLink,
+    tryAgain: useSignInLink,
   },
   // Replaces the three above on a device where the member signed in before: others cannot use it
   // up.
   login_failed_device: {
-    label: "Failed sign-ins on this device",
+    label: msg`Failed sign-ins on this device`,
     per: "device",
     max: 10,
     windowSeconds: quarter,
-    otherWay: signInLink,
+    tryAgain: useSignInLink,
   },
   // As long as a link is valid, so that a refused caller still has a valid one in their inbox.
   sign_in_link_address: {
-    label: "Sign-in links",
+    label: msg`Sign-in links`,
     per: "address",
     max: 5,
     windowSeconds: quarter,
-    otherWay: "or open the newest link in your inbox",
+    tryAgain: openNewestLink,
   },
-  register_source: { label: "Registrations from your network", per: "source", max: 100, windowSeconds: hour },
+  register_source: {
+    label: msg`Registrations from your network`,
+    per: "source",
+    max: 100,
+    windowSeconds: hour,
+  },
   username_source: {
-    label: "Usernames looked up from your network",
+    label: msg`Usernames looked up from your network`,
     per: "source",
     max: 600,
     windowSeconds: hour,
   },
   // Keeps strangers from filling a mailbox; each link lasts an hour.
   password_reset_address: {
-    label: "Password resets",
+    label: msg`Password resets`,
     per: "address",
     max: 5,
     windowSeconds: hour,
-    otherWay: "or open the newest link in your inbox",
+    tryAgain: openNewestLink,
   },
-  mail_address: { label: "Emails requested", per: "address", max: 10, windowSeconds: hour },
-  mail_source: { label: "Emails requested from your network", per: "source", max: 40, windowSeconds: hour },
+  mail_address: { label: msg`Emails requested`, per: "address", max: 10, windowSeconds: hour },
+  mail_source: {
+    label: msg`Emails requested from your network`,
+    per: "source",
+    max: 40,
+    windowSeconds: hour,
+  },
   public_report_source: {
-    label: "Reports without an account from your network",
+    label: msg`Reports without an account from your network`,
     per: "source",
     max: 20,
     windowSeconds: hour,
   },
   // Refuses nobody: further reports of violence or self-harm go by weight (cases.1).
   urgent_report_source: {
-    label: "Urgent reports without an account from your network",
+    label: msg`Urgent reports without an account from your network`,
     per: "source",
     max: 1,
     windowSeconds: 24 * hour,
   },
-  token_source: { label: "Links tried from your network", per: "source", max: 60, windowSeconds: quarter },
+  token_source: { label: msg`Links tried from your network`, per: "source", max: 60, windowSeconds: quarter },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof rateLimits;

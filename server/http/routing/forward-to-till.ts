@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Context } from "hono";
 import type { Config } from "../../config.ts";
 import { AppError, NotFound } from "../../errors.ts";
@@ -30,7 +31,7 @@ export function forwardToTill(
     const request = c.req.raw;
     // Resolved, like the path that matched this route.
     const { pathname, search } = new URL(request.url);
-    if (!pathname.startsWith(tillFolder)) throw new NotFound("There's nothing at this address.");
+    if (!pathname.startsWith(tillFolder)) throw new NotFound(msg`There's nothing at this address.`);
     const headers = pickHeaders(request.headers, passedOn);
     if (request.headers.get("authorization") === tillKey) headers.set("authorization", tillKey);
     const passed = {
@@ -43,7 +44,7 @@ export function forwardToTill(
       signal: request.signal,
     };
     const response = await fetch(`${till}${pathname}${search}`, passed).catch((cause: unknown) => {
-      throw new AppError("payments_unavailable", "The practice till does not answer.", { cause });
+      throw new AppError("payments_unavailable", msg`The practice till does not answer.`, { cause });
     });
     return await withCommonHeaders(
       c,

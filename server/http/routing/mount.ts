@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { positionHeader } from "#shared/database-position.ts";
@@ -119,10 +120,10 @@ function guardAccess(endpoint: Endpoint, actor: MemberActor | null): void {
   if (endpoint.access === "public") return;
   if (!actor) throw new Unauthenticated();
   if (endpoint.access === "admin" && !actor.isAdmin) {
-    throw new Forbidden("This area is restricted to administrators only");
+    throw new Forbidden(msg`This area is restricted to administrators only`);
   }
   if (endpoint.access === "moderator" && actor.role === "member") {
-    throw new Forbidden("This area is restricted to moderators only");
+    throw new Forbidden(msg`This area is restricted to moderators only`);
   }
 }
 

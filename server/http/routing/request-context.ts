@@ -11,6 +11,7 @@ import {
 } from "../../context.ts";
 import { dropCachedReads } from "../../db/cache/drop-cached-reads.ts";
 import type { ServerEvent } from "../../events.ts";
+import { chooseLanguage } from "../../language/request-language.ts";
 import { requestLog } from "../log/request-log.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -84,6 +85,10 @@ export class RequestContext implements RequestCtx {
     const refused = this.#c.get("refused");
     const { signal } = this.#c.req.raw;
     return refused ? AbortSignal.any([signal, refused()]) : signal;
+  }
+
+  get language(): Ctx["language"] {
+    return chooseLanguage(this.#c.req.header("Accept-Language"));
   }
 
   get log(): Ctx["log"] {

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Context } from "hono";
 import { product } from "#shared/product.ts";
 import type { Config } from "../../config.ts";
@@ -24,10 +25,10 @@ export function createSocketRoute(
     // `localhost` and `127.0.0.1` are one service.
     const isOwn = origin !== null && origin === `${own.protocol}//${headers.get("host")}`;
     if (origin === null || !(isOwn || allowed.has(origin))) {
-      throw new Forbidden("Only Glimmer's own pages may connect here.", "origin_refused");
+      throw new Forbidden(msg`Only Glimmer's own pages may connect here.`, "origin_refused");
     }
     const { upgrade } = c.env;
-    if (!upgrade) throw new Invalid("This address takes WebSocket connections only.");
+    if (!upgrade) throw new Invalid(msg`This address takes WebSocket connections only.`);
     return await gateway.accept(c.req.raw, c.get("source"), upgrade);
   };
 }

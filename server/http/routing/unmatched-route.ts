@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Context } from "hono";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError, NotFound } from "../../errors.ts";
@@ -19,7 +20,7 @@ export function createUnmatchedRoute(mounted: readonly Endpoint[]): (c: Context<
         c,
       );
     }
-    const refusal = new AppError("method_not_allowed", `${method} is not allowed here.`);
+    const refusal = new AppError("method_not_allowed", msg`${{ method }} is not allowed here.`);
     return makeErrorResponse(refusal, c, [["Allow", allowed.join(", ")]]);
   };
 }

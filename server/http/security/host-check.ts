@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
 import type { Step } from "../routing/middleware.ts";
@@ -33,7 +34,9 @@ export function checkHost({ publicUrl, storage: { cdn } }: Pick<Config, "publicU
     if (name === cdnName && isFile.test(c.req.path)) return;
     throw new AppError(
       "foreign_host",
-      `This server only accepts requests for ${publicUrl}. Its operator sets the address as PUBLIC_URL.`,
+      msg`This server only accepts requests for ${{
+        publicUrl,
+      }}. Its operator sets the address as PUBLIC_URL.`,
     );
   };
 }

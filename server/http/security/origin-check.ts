@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Config } from "../../config.ts";
 import { Forbidden } from "../../errors.ts";
 import type { Step } from "../routing/middleware.ts";
@@ -20,6 +21,6 @@ export function checkOrigin({ publicUrl }: Pick<Config, "publicUrl">): Step {
     // `localhost` and `127.0.0.1` are one service. On https, a page of the same host on http is
     // another site.
     if (origin !== null && origin === `${protocol}//${headers.get("host")}`) return;
-    throw new Forbidden("This request came from another site, so nothing was done.", "origin_refused");
+    throw new Forbidden(msg`This request came from another site, so nothing was done.`, "origin_refused");
   };
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Context } from "hono";
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
@@ -76,7 +77,7 @@ export function serveStatic(
     const ofApp = holdsStripe && isCheckoutPath(path) ? checkout : app;
     const atRoot = path === "/" ? (mayBeSignedIn(c) ? home : landing) : null;
     const page = atRoot ?? (isSignIn(c) ? signIn : null) ?? ofApp;
-    if (!page) throw new NotFound("The web app is not built here. `npm start` builds it.");
+    if (!page) throw new NotFound(msg`The web app is not built here. \`npm start\` builds it.`);
     if (page === home && drawHome && isOpening(c)) {
       const opened = await drawHome(c);
       if (opened) return await withCommonHeaders(c, await sendOpened(c.req.raw, page, opened));

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { AppError } from "../../errors.ts";
 import type { Full } from "../../fair-semaphore.ts";
 import { heicAdvice } from "#shared/media/heic-advice.ts";
@@ -33,7 +34,7 @@ export function makeQueueRefusal(full: Full): AppError {
   }
   return new AppError(
     "unavailable",
-    "Many images are being processed right now. Please try again in a moment.",
+    msg`Many images are being processed right now. Please try again in a moment.`,
     { retryAfter: retryAfterSeconds },
   );
 }

@@ -1,53 +1,67 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { escapeHtml } from "#shared/escape-html.ts";
 import { isolateName } from "#shared/isolate-name.ts";
+import type { Language } from "#shared/language/languages.ts";
+import type { Text } from "#shared/language/text.ts";
 import { product } from "#shared/product.ts";
+import { writeText } from "../../language/write-text.ts";
 import type { Mail } from "./mailer.ts";
 
 /** The content of a mail; both parts are made from it. */
 interface Letter {
   readonly to: string;
-  readonly subject: string;
+  /** The recipient's. */
+  readonly language: Language;
+  readonly subject: Text;
   /** The name of the recipient, when it is known. */
   readonly name?: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Text[];
   /** The mail's link, if there is one. */
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: { readonly label: Text; readonly url: string };
   /** Less prominent sentences below the action. */
+  readonly notes: readonly Text[];
+}
+
+/** A letter in its recipient's language. */
+interface Written {
+  readonly language: Language;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly url: string } | undefined;
   readonly notes: readonly string[];
 }
 
 /** Turns a letter into its plain text and HTML parts. */
 export function composeMail(letter: Letter): Mail {
-  return {
-    to: letter.to,
-    subject: letter.subject,
-    text: composePlainText(letter),
-    html: composeHtml(letter),
+  const { to, language, subject, name, paragraphs, action, notes } = letter;
+  const write = (text: Text) => writeText(text, language);
+  const written: Written = {
+    language,
+    subject: write(subject),
+    paragraphs: [greet(name), ...paragraphs].map(write),
+    action: action && { label: write(action.label), url: action.url },
+    notes: notes.map(write),
   };
+  return { to, subject: written.subject, text: composePlainText(written), html: composeHtml(written) };
 }
 
-function composePlainText({ name, paragraphs, action, notes }: Letter): string {
-  const blocks = [
-    greet(name),
-    ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...notes,
-  ];
-  return `${blocks.join("\n\n")}\n\n${product.name}: ${product.tagline}\n`;
+function composePlainText({ language, paragraphs, action, notes }: Written): string {
+  const blocks = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
+  const tagline = writeText(msg`${{ product: product.name }}: ${{ tagline: product.tagline }}`, language);
+  return `${blocks.join("\n\n")}\n\n${tagline}\n`;
 }
 
-function composeHtml({ subject, name, paragraphs, action, notes }: Letter): string {
-  const lines = [greet(name), ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`);
+function composeHtml({ language, subject, paragraphs, action, notes }: Written): string {
+  const lines = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
   if (action) {
     const url = escapeHtml(action.url);
+    const open = writeText(msg`If the button does not work, open this address:`, language);
     lines.push(`<p><a class="action" href="${url}">${escapeHtml(action.label)}</a></p>`);
-    lines.push(
-      `<p class="quiet">If the button does not work, open this address:<br><a href="${url}">${url}</a></p>`,
-    );
+    lines.push(`<p class="quiet">${escapeHtml(open)}<br><a href="${url}">${url}</a></p>`);
   }
   lines.push(...notes.map((text) => `<p class="quiet">${escapeHtml(text)}</p>`));
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -65,8 +79,8 @@ ${lines.join("\n")}
 `;
 }
 
-function greet(name: string | undefined): string {
-  return name === undefined ? "Hello," : `Hello ${isolateName(name)},`;
+function greet(name: string | undefined): Text {
+  return name === undefined ? msg`Hello,` : msg`Hello ${{ name: isolateName(name) }},`;
 }
 
 const style = `

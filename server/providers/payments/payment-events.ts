@@ -1,5 +1,7 @@
+import { msg } from "@lingui/core/runtime-macro";
 import Stripe from "stripe";
 import { z } from "zod";
+import { fieldText } from "#shared/language/field-text.ts";
 import type { Clock } from "../../clock.ts";
 import { eventTypes } from "./event-types.ts";
 import { InvalidSignature, type PaymentEvent, type Payments, UnreadableEvent } from "./payments.ts";
@@ -71,7 +73,7 @@ function parsedJson(body: string): unknown {
 const event = z.object({
   id: idOfKind("evt"),
   object: z.literal("event"),
-  type: z.string().regex(/^[\w.]{1,200}$/, "Not a type of an event"),
+  type: z.string().regex(/^[\w.]{1,200}$/, fieldText(msg`Not a type of an event`)),
   created: moment,
   livemode: z.boolean(),
   data: z.object({ object: z.looseObject({ object: z.string() }) }),

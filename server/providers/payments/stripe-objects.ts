@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "#shared/language/field-text.ts";
 
 /** The maximum length of an id at Stripe. */
 const idPattern = (prefix: string) => new RegExp(`^${prefix}_\\w{1,250}$`);
@@ -7,11 +9,11 @@ const idPattern = (prefix: string) => new RegExp(`^${prefix}_\\w{1,250}$`);
  * An id of one kind, e.g. `pi_…`. One with other characters cannot exist, and is never requested.
  */
 export function idOfKind(prefix: "cs" | "pi" | "sub" | "evt" | "cus") {
-  return z.string().regex(idPattern(prefix), `Not an id of the form ${prefix}_…`);
+  return z.string().regex(idPattern(prefix), fieldText(msg`Not an id of the form ${{ prefix }}_…`));
 }
 
 /** An id whose kind only Stripe distinguishes, e.g. a charge's `ch_…` or `py_…`. */
-const anyId = z.string().regex(idPattern("[A-Za-z]+"), "Not an id");
+const anyId = z.string().regex(idPattern("[A-Za-z]+"), fieldText(msg`Not an id`));
 
 /** An object that Stripe sends expanded or as its id, read as its id. Null when there is none. */
 export function idOfReference(id: z.ZodType<string>) {
@@ -34,7 +36,7 @@ export const moment = z.int().min(0).max(lastSecond).transform((seconds) => new 
 /** In the currency's smallest unit; twelve digits are Stripe's limit. */
 const amount = z.int().min(0).max(999_999_999_999);
 
-const currency = z.string().regex(/^[a-z]{3}$/, "Not a currency");
+const currency = z.string().regex(/^[a-z]{3}$/, fieldText(msg`Not a currency`));
 
 /** A link shown to members; anything but a web address counts as none. */
 const webAddress = z.url({ protocol: /^https?$/ }).max(5_000).nullish().catch(null)

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Logger } from "pino";
 import type { Sql } from "../../db/open-database.ts";
 import { AppError } from "../../errors.ts";
@@ -59,7 +60,7 @@ async function open(where: KeyPlace, row: PushKeysRow): Promise<VapidKeys> {
 }
 
 function unusable(): AppError {
-  return new AppError("unavailable", "Notifications can't be sent to browsers right now.");
+  return new AppError("unavailable", msg`Notifications can't be sent to browsers right now.`);
 }
 
 interface PushKeysRow {

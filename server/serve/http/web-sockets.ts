@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -83,7 +84,7 @@ export function upgradeOf(
     });
     if (!socket) {
       out.assignSocket(tcp);
-      throw new Invalid("This is not a valid WebSocket handshake.");
+      throw new Invalid(msg`This is not a valid WebSocket handshake.`);
     }
     return { response: new Response(null, { status: 101 }), socket: new PingedSocket(socket, tcp) };
   };

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx, RequestCtx } from "../../../context.ts";
 import { Conflict, Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
@@ -20,7 +21,7 @@ export async function confirmEmailChange(ctx: RequestCtx, token: string): Promis
   if (moved === "taken") {
     throw new Conflict(
       "conflict",
-      "Another account has taken this address meanwhile. Your email address stays as it is.",
+      msg`Another account has taken this address meanwhile. Your email address stays as it is.`,
     );
   }
   if (moved === "last_administrator") throw onlyAdministrator();
@@ -76,7 +77,7 @@ async function moveToConfirmed(
 async function refuseLink(ctx: Ctx): Promise<never> {
   await consumeLimit(ctx, "token_source", ctx.source);
   throw new Invalid(
-    "This link has expired, was used already, or the change was withdrawn.",
+    msg`This link has expired, was used already, or the change was withdrawn.`,
     undefined,
     "invalid_token",
   );

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { GiftAmount } from "#shared/admin/contract.ts";
 import type { SessionCtx } from "../../../context.ts";
@@ -42,8 +43,8 @@ export async function giftXp(
   throw new Conflict(
     "conflict",
     refuseGift(user) === "bot"
-      ? "Bots don't take gifts."
-      : "This member is suspended. Restore them before you give them XP.",
+      ? msg`Bots don't take gifts.`
+      : msg`This member is suspended. Restore them before you give them XP.`,
   );
 }
 

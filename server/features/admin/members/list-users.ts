@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { type AdminUser, listUsers as row } from "#shared/admin/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
@@ -60,7 +61,7 @@ function orderOf(user: UserRow, sort: MemberSort): number {
 /** The row of a member to act on. Throws `NotFound`. */
 export async function loadUser(ctx: Pick<Ctx, "sql" | "config">, id: string): Promise<UserRow> {
   const user = await selectUser(ctx.sql, ctx.config.adminEmails, id);
-  if (!user) throw new NotFound("This member is no longer here.");
+  if (!user) throw new NotFound(msg`This member is no longer here.`);
   return user;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { SessionCtx } from "../../../context.ts";
@@ -23,7 +24,7 @@ export async function restoreUser(
   const act = { ...about, action: "restore_user" as const };
   const isDone = canActOnMembers(ctx.actor) && await restoreMember(ctx.sql, act);
   if (!isDone && !await isRecorded(ctx.sql, id)) {
-    throw new Conflict("conflict", "This member is not suspended.");
+    throw new Conflict("conflict", msg`This member is not suspended.`);
   }
   ctx.jobs.added();
   return await getUser(ctx, memberId);

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { AppError, Conflict, NotFound } from "../../../errors.ts";
 import { FreeAnswersUsedUp } from "../crisis/free-answers.ts";
 import { refuseShortfall } from "../../xp/refuse-shortfall.ts";
@@ -20,7 +21,7 @@ export async function mapAnswerErrors<T>(now: Date, work: () => Promise<T>): Pro
 function asRefusal(error: unknown, now: Date): AppError | null {
   const { code, detail } = error as { code?: string; detail?: string };
   if (code === "AI404") {
-    return detail === "session" ? sessionNotFound() : new NotFound("This question is no longer here.");
+    return detail === "session" ? sessionNotFound() : new NotFound(msg`This question is no longer here.`);
   }
   if (code === "AI409" && detail === "continues") return chatHasGoneOn();
   if (code === "AI409") return answerUnderWay();
@@ -36,12 +37,12 @@ function asRefusal(error: unknown, now: Date): AppError | null {
 }
 
 export function chatHasGoneOn(): Conflict {
-  return new Conflict("conflict", "This answer can't be continued: the chat has gone on.");
+  return new Conflict("conflict", msg`This answer can't be continued: the chat has gone on.`);
 }
 
 export function answerUnderWay(): Conflict {
   return new Conflict(
     "conflict",
-    "An answer is still being written here. Stop it, or wait until it is complete.",
+    msg`An answer is still being written here. Stop it, or wait until it is complete.`,
   );
 }

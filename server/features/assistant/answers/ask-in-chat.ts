@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { chatWithAi } from "#shared/assistant/contract.ts";
@@ -38,13 +39,15 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   const { message: content, temporary: isTemporary } = given;
   const { sessionId = null, replaces = null, follows = null, continues = null } = given;
   if (isTemporary && (sessionId || replaces)) {
-    throw new Invalid("A temporary chat is not part of another one.", { temporary: "Not with a chat" });
+    throw new Invalid(msg`A temporary chat is not part of another one.`, { temporary: msg`Not with a chat` });
   }
   if (replaces && !sessionId) {
-    throw new Invalid("Please say in which chat the question is.", { sessionId: "Missing" });
+    throw new Invalid(msg`Please say in which chat the question is.`, { sessionId: msg`Missing` });
   }
   if (continues && content !== continueText) {
-    throw new Invalid(`An answer is continued by '${continueText}'.`, { message: "Not with `continues`" });
+    throw new Invalid(msg`An answer is continued by ''${{ continueText }}'.`, {
+      message: msg`Not with \`continues\``,
+    });
   }
   const id = ctx.createdId ?? uuidv7();
   const judged = await judgeQuestion(ctx, content);

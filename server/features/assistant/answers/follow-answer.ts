@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
@@ -24,7 +25,7 @@ export async function followSession(ctx: MemberCtx, sessionId: string): Promise<
   const filter = { sessionId, memberId: ctx.actor.id, now: ctx.clock.now() };
   const questionId = await selectUnderWay(ctx.sql, filter);
   const events = questionId && await followQuestion(ctx, questionId);
-  if (!events) throw new NotFound("No answer is being written here.");
+  if (!events) throw new NotFound(msg`No answer is being written here.`);
   return events;
 }
 
@@ -32,7 +33,7 @@ export async function followSession(ctx: MemberCtx, sessionId: string): Promise<
 export async function followAskedQuestion(ctx: MemberCtx, questionId: string): Promise<Events> {
   const events = await followQuestion(ctx, questionId);
   if (events) return events;
-  throw new Conflict("conflict", "This question was asked before, and its answer is no longer here.");
+  throw new Conflict("conflict", msg`This question was asked before, and its answer is no longer here.`);
 }
 
 async function followQuestion(ctx: MemberCtx, questionId: string): Promise<Events | null> {

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { type ChatModelName, getServiceOfModel, type ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { MemberCtx } from "../../../context.ts";
@@ -51,7 +52,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
     ? { service: getServiceOfModel(model), cost: 0 }
     : await getModelPrice(ctx, model);
   if (level === "none") {
-    throw new Forbidden("This can't be asked here: it reads as harmful. Nothing was charged.");
+    throw new Forbidden(msg`This can't be asked here: it reads as harmful. Nothing was charged.`);
   }
   const sessionId = isTemporary ? null : question.sessionId ?? uuidv7();
   const [answerId, at] = [uuidv7(), ctx.clock.now()];

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { answerUnderWay } from "../answers/answer-refusals.ts";
@@ -12,7 +13,7 @@ export async function showBranch(ctx: MemberCtx, questionId: string): Promise<{ 
   const at = ctx.clock.now();
   const question = { questionId, memberId: ctx.actor.id, at };
   const sessionId = await ctx.db.transaction((tx) => showBranchOf(tx, question));
-  if (sessionId === null) throw new NotFound("This question is no longer here.");
+  if (sessionId === null) throw new NotFound(msg`This question is no longer here.`);
   publishChat(ctx, ctx.actor.id, sessionId);
   return { sessionId };
 }

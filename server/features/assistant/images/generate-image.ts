@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { generateAiImage } from "#shared/assistant/contract.ts";
@@ -87,7 +88,7 @@ export async function awaitWholeImage(
 ): Promise<Drawn> {
   const drawn = await awaitWholeAnswer(events);
   if (drawn.message.state === "stopped" || drawn.sessionId === null) {
-    throw new Conflict("conflict", "The image was stopped. Nothing was charged.");
+    throw new Conflict("conflict", msg`The image was stopped. Nothing was charged.`);
   }
   return {
     ...drawn,

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import type { SessionRow } from "../present.ts";
@@ -11,5 +12,5 @@ export async function loadChatSession(ctx: MemberCtx, id: string): Promise<Sessi
 }
 
 export function sessionNotFound(): NotFound {
-  return new NotFound("This chat is no longer here.");
+  return new NotFound(msg`This chat is no longer here.`);
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { AppError, Conflict } from "../../../errors.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { AiModelUnknown, AiResting } from "../../../providers/ai/ai.ts";
@@ -22,7 +23,7 @@ export async function suggestTitle(
   const pairs = await selectTitlePairs(ctx.sql, id);
   const request = titleRequest(ctx, ctx.actor.id, pairs);
   requireAi(ctx, request.model);
-  if (pairs.length === 0) throw new Conflict("conflict", "There is nothing to name this chat after yet.");
+  if (pairs.length === 0) throw new Conflict("conflict", msg`There is nothing to name this chat after yet.`);
   const title = await makeTitle(ctx, request, { filter: ctx.actor.filter, signal }).catch(
     (cause: unknown) => {
       // The provider has told the log of a model that the service doesn't have.
@@ -40,5 +41,5 @@ function noTitle(cause: unknown, now: Date): AppError {
     const retryAfter = countSecondsUntil(cause.until, now);
     return new AppError("unavailable", formatResting(retryAfter), { cause, retryAfter });
   }
-  return new AppError("unavailable", "No title came to mind. Please try again in a moment.", { cause });
+  return new AppError("unavailable", msg`No title came to mind. Please try again in a moment.`, { cause });
 }

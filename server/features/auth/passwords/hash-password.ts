@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { hkdfSync } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import type { Config } from "../../../config.ts";
@@ -17,9 +18,13 @@ export function runInHashingTurn<T>(work: () => Promise<T>): Promise<T> {
   return semaphore(
     work,
     () =>
-      new AppError("unavailable", "Many people are signing in just now. Please try again in a few seconds.", {
-        retryAfter: 5,
-      }),
+      new AppError(
+        "unavailable",
+        msg`Many people are signing in just now. Please try again in a few seconds.`,
+        {
+          retryAfter: 5,
+        },
+      ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { RequestCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import {
@@ -67,7 +68,7 @@ async function refuseToken(ctx: RequestCtx): Promise<never> {
 
 function badLink(): Invalid {
   return new Invalid(
-    "This link has expired or was used already. Please ask for a new one.",
+    msg`This link has expired or was used already. Please ask for a new one.`,
     undefined,
     "invalid_token",
   );

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { registration } from "#shared/auth/registration-contract.ts";
@@ -29,7 +30,7 @@ interface Registered {
  */
 export async function register(ctx: Ctx, input: z.output<typeof registration>): Promise<Registered> {
   if (!ctx.config.isRegistrationOpen) {
-    throw new AppError("registration_closed", "Registration is closed for now. Please come back later.");
+    throw new AppError("registration_closed", msg`Registration is closed for now. Please come back later.`);
   }
   const now = ctx.clock.now();
   const problem = findAgeProblem(input, now);

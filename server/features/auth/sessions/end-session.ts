@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx, RequestCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { canEndSession } from "../permissions.ts";
@@ -7,7 +8,7 @@ import { deleteSessionRow, findSession } from "./session-queries.ts";
 export async function endSession(ctx: MemberCtx, id: string): Promise<void> {
   const session = await findSession(ctx.sql, id);
   if (!session || !canEndSession(ctx.actor, session)) {
-    throw new NotFound("This session has already ended.");
+    throw new NotFound(msg`This session has already ended.`);
   }
   await deleteSessionRow(ctx.sql, id);
   ctx.actors.forgetSession(id);

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { formatRemovalDay } from "#shared/account/restorable-days.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../../context.ts";
@@ -19,7 +20,9 @@ export function refuseLeftAccount(account: Pick<AccountRow, "left_at"> | null): 
   if (!account?.left_at) return;
   const day = formatRemovalDay(account.left_at);
   throw new Forbidden(
-    `You deleted this account. It is removed for good on ${day}; until then you can have it back as it was.`,
+    msg`You deleted this account. It is removed for good on ${{
+      day,
+    }}; until then you can have it back as it was.`,
     "account_left",
   );
 }

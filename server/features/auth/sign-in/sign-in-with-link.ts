@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
@@ -34,7 +35,7 @@ export async function signInWithLink(
   if (opened) return opened;
   await consumeLimit(ctx, "token_source", ctx.source);
   throw new Invalid(
-    "This sign-in link has expired or was used already. Please ask for a new one.",
+    msg`This sign-in link has expired or was used already. Please ask for a new one.`,
     undefined,
     "invalid_token",
   );

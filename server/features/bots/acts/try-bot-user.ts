@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { CallInput, CallOutput } from "#shared/endpoint.ts";
 import type { tryBotUser as row } from "#shared/bots/contract.ts";
@@ -53,7 +54,7 @@ function pickInterest({ interests }: ActingBot): string {
 function asRefusal({ clock }: SessionCtx, error: unknown): unknown {
   const reason = error instanceof DroppedAct ? error.reason : null;
   if (reason === "not_configured") {
-    return new AppError("ai_not_configured", "Bots need an AI service, which is not set up.");
+    return new AppError("ai_not_configured", msg`Bots need an AI service, which is not set up.`);
   }
   if (reason === "over_budget") {
     const now = clock.now();
@@ -63,7 +64,7 @@ function asRefusal({ clock }: SessionCtx, error: unknown): unknown {
     return new AppError("rate_limited", message, { retryAfter });
   }
   if (error instanceof AppError) return error;
-  return new AppError("unavailable", "The AI service gave no text that a bot may use. Please try again.", {
+  return new AppError("unavailable", msg`The AI service gave no text that a bot may use. Please try again.`, {
     cause: error,
   });
 }

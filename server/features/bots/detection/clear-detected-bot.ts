@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
@@ -11,7 +12,7 @@ import { clearFindings } from "./detected-bot-queries.ts";
 export async function clearDetectedBot(ctx: SessionCtx, { id }: { id: string }): Promise<{ success: true }> {
   const act = describeAdministratorAct(ctx, "clear_detected_bot");
   if (!await clearFindings(ctx.sql, id, act) && !await isActRecorded(ctx, act.id)) {
-    throw new NotFound("This account is not listed.");
+    throw new NotFound(msg`This account is not listed.`);
   }
   return { success: true };
 }

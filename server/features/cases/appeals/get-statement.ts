@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
@@ -43,7 +44,7 @@ export async function loadStatement(ctx: Ctx, id: string, memberId: string): Pro
 
 /** The error for a decision that the caller may not read. */
 export function statementNotFound(): NotFound {
-  return new NotFound("Decision not found");
+  return new NotFound(msg`Decision not found`);
 }
 
 /** The statements of all decisions about the caller, with their appeals (auth.15). */

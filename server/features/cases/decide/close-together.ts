@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { makeDecisionFilter } from "#shared/cases/find-decision-errors.ts";
@@ -71,10 +72,10 @@ interface Closing {
 async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<void> {
   if (!row) throw makeRefusal("absent");
   if (row.has_others) {
-    throw new Conflict("conflict", "Others reported this, too, or something else led to it.");
+    throw new Conflict("conflict", msg`Others reported this, too, or something else led to it.`);
   }
   if (!makeDecisionFilter(row.kind)("no_violation")) {
-    throw new Conflict("conflict", "An appeal is answered separately.");
+    throw new Conflict("conflict", msg`An appeal is answered separately.`);
   }
   const act = actOf(ctx, row, { decision: "no_violation", rule: row.reasons[0] ?? "other", reason }, id);
   const reader = getReader(ctx);

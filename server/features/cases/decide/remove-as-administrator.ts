@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import { uuidv7 } from "uuidv7";
 import type { SessionCtx } from "../../../context.ts";
@@ -46,7 +47,7 @@ async function remove(
   { kind, action, id: subjectId, reason }: Removal & Pick<RemovalAct, "kind" | "action">,
   notFound: () => NotFound,
 ): Promise<{ success: true }> {
-  if (!canRemoveContent(ctx.actor)) throw new Forbidden("Only administrators can remove this.");
+  if (!canRemoveContent(ctx.actor)) throw new Forbidden(msg`Only administrators can remove this.`);
   const [id, caseId] = [ctx.createdId ?? uuidv7(), uuidv7()];
   const act = { id, caseId, kind, action, subjectId, actor: ctx.actor, reason, at: ctx.clock.now() };
   const removed = await ctx.db.transaction((tx) => removeAsAdministrator(tx, act));

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type {
   AppealRestores,
   CaseDecision,
@@ -166,7 +167,7 @@ export async function getCasePicture(
   { id, pictureId, ifNoneMatch }: { id: string; pictureId: string; ifNoneMatch: string | null },
 ): Promise<Response> {
   if (!await isPictureOfCase(ctx.sql, ctx.actor.id, id, pictureId)) {
-    throw new NotFound("This image is no longer available.");
+    throw new NotFound(msg`This image is no longer available.`);
   }
   return await servePrivateImage(ctx, { imageId: pictureId, tag: pictureId, size: "full", ifNoneMatch });
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { CaseKind, CaseRow, CaseState } from "#shared/cases/case-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { SessionCtx } from "../../../context.ts";
@@ -154,8 +155,8 @@ function decodeQueuePlace(cursor: string): QueuePlace {
     Math.abs(openedAt) > largestOrder || bytes.toString("base64url") !== cursor || bytes.readUInt8() > 1 ||
     bytes.readInt32BE(1) < 0
   ) {
-    throw new Invalid("We lost our place in this list. Please load it again from the top.", {
-      cursor: "Not a valid cursor",
+    throw new Invalid(msg`We lost our place in this list. Please load it again from the top.`, {
+      cursor: msg`Not a valid cursor`,
     });
   }
   return {

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { ListedMember, MemberPage, MemberWriting } from "#shared/cases/members-contract.ts";
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
@@ -55,7 +56,7 @@ export async function getModeratedMember(ctx: SessionCtx, id: string): Promise<M
     selectDecisionsAbout(ctx.sql, reader, id),
     selectNotesAbout(ctx.sql, reader, id),
   ]);
-  if (!profile) throw new NotFound("This member is no longer here.");
+  if (!profile) throw new NotFound(msg`This member is no longer here.`);
   const { purchases, devices, ...shown } = profile;
   return {
     ...presentListed(ctx, user),

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { AuthoritiesTold, CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
 import { uuidv7 } from "uuidv7";
 import type { Sql } from "../../../db/open-database.ts";
@@ -35,7 +36,7 @@ export async function releaseCase(ctx: SessionCtx, id: string): Promise<CaseRow>
   const reader = getReader(ctx);
   if (!await clearClaim(ctx.sql, reader, id)) {
     if (!await selectStanding(ctx.sql, reader, id)) throw makeRefusal("absent");
-    throw new Conflict("conflict", "You no longer hold this case.");
+    throw new Conflict("conflict", msg`You no longer hold this case.`);
   }
   return await changed(ctx, reader, id);
 }
@@ -61,10 +62,10 @@ async function selectCase(sql: Sql, reader: Reader, id: string): Promise<CaseRow
 export async function refuseClaim(sql: Sql, reader: Reader, id: string): Promise<never> {
   const standing = await selectStanding(sql, reader, id);
   if (!standing) throw makeRefusal("absent");
-  if (standing.is_closed) throw new Conflict("conflict", "This case is closed.");
+  if (standing.is_closed) throw new Conflict("conflict", msg`This case is closed.`);
   if (standing.refusal) throw makeRefusal(standing.refusal);
   const who = standing.held_by ? `${standing.held_by.displayName} works` : "Somebody else works";
-  throw new Conflict("conflict", `${who} on this case. Take another one.`);
+  throw new Conflict("conflict", msg`${{ who }} on this case. Take another one.`);
 }
 
 /**
@@ -85,7 +86,7 @@ export async function openCase(
     })
   );
   const row = id && await selectCase(ctx.sql, reader, id);
-  if (!row) throw new NotFound("There is nothing to open a case about.");
+  if (!row) throw new NotFound(msg`There is nothing to open a case about.`);
   ctx.publish({ type: "case_changed", caseId: row.id });
   return presentCase(row);
 }
@@ -139,7 +140,7 @@ export async function tellAuthorities(
   const at = ctx.clock.now();
   const told = new Date(toldAt);
   if (told.getTime() > at.getTime() + toleranceMs) {
-    throw new Invalid("This time is in the future.", { toldAt: "Please give a time that has passed." });
+    throw new Invalid(msg`This time is in the future.`, { toldAt: msg`Please give a time that has passed.` });
   }
   const row = await insertAuthorities(ctx.sql, {
     id: ctx.createdId ?? uuidv7(),

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { EvidenceRow, OpenedEvidence } from "#shared/cases/evidence-contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
@@ -55,7 +56,7 @@ export async function openEvidence(
   );
   if (!kept && !await isActRecorded(ctx, look)) throw evidenceNotFound();
   if (kept?.isReady === false) {
-    throw new Conflict("conflict", "This is being encrypted. Please try again in a minute.");
+    throw new Conflict("conflict", msg`This is being encrypted. Please try again in a minute.`);
   }
   return { id: look, until: new Date(at.getTime() + lookMs).toISOString() };
 }
@@ -79,7 +80,7 @@ export async function getEvidencePicture(
   const name = getEvidenceFile(row.id, pictureId);
   const isShown = row.keptFor !== "known_image" && row.pictureIds.includes(pictureId);
   const file = isShown ? await ctx.providers.storage.get(name) : null;
-  if (!file) throw new NotFound("This image is no longer available.");
+  if (!file) throw new NotFound(msg`This image is no longer available.`);
   const picture = await unsealed(ctx, name, await readStoredBytes(file));
   return new Response(picture, {
     headers: { "Content-Type": "image/webp", "Cache-Control": "private, no-store" },
@@ -89,7 +90,7 @@ export async function getEvidencePicture(
 async function lookAt({ sql, actor, clock }: SessionCtx, { id, look }: Looking): Promise<SealedRow> {
   const since = new Date(clock.now().getTime() - lookMs);
   if (!await isLookOpen(sql, { id: look, actorId: actor.id, evidenceId: id, since })) {
-    throw new Forbidden("Please say first why you have to look at it.");
+    throw new Forbidden(msg`Please say first why you have to look at it.`);
   }
   const row = await selectSealed(sql, id, actor.id);
   if (!row) throw evidenceNotFound();
@@ -103,14 +104,14 @@ async function unsealed(ctx: SessionCtx, place: string, sealed: Uint8Array) {
     ctx.log.error({ err: cause, place }, "evidence could not be opened");
     throw new AppError(
       "unavailable",
-      "This could not be decrypted. Whoever runs this server has to set the key that it was encrypted with (EVIDENCE_KEY).",
+      msg`This could not be decrypted. Whoever runs this server has to set the key that it was encrypted with (EVIDENCE_KEY).`,
       { cause },
     );
   });
 }
 
 function evidenceNotFound(): NotFound {
-  return new NotFound("This is no longer kept.");
+  return new NotFound(msg`This is no longer kept.`);
 }
 
 /** A record of `keepEvidence`; times have the offset of the session that wrote them. */

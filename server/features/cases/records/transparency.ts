@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import {
   type Counted,
   countedNumbers,
@@ -37,7 +38,7 @@ export async function getTransparency(ctx: NumbersCtx): Promise<PublishedNumbers
 /** The same for a file; throws `NotFound` while nothing is published. */
 export async function requireTransparency(ctx: NumbersCtx): Promise<ModerationNumbers> {
   const { isPublished, ...numbers } = await getTransparency(ctx);
-  if (!isPublished) throw new NotFound("These numbers aren't published.");
+  if (!isPublished) throw new NotFound(msg`These numbers aren't published.`);
   return numbers;
 }
 

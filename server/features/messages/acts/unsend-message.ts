@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
@@ -15,7 +16,7 @@ export async function unsendMessage(ctx: MemberCtx, messageId: string): Promise<
   const memberId = ctx.actor.id;
   const row = await markUnsent(ctx.sql, { messageId, memberId, at: ctx.clock.now() });
   if (row.outcome === "absent") throw messageNotFound();
-  if (row.outcome === "foreign") throw new Forbidden("You can only unsend messages you wrote.");
+  if (row.outcome === "foreign") throw new Forbidden(msg`You can only unsend messages you wrote.`);
   const { receiver_id: receiverId, receiver_state: receiverState } = row;
   if (row.outcome === "unsent" && receiverId) {
     publishUnsent(ctx, { id: messageId, senderId: memberId, receiverId, receiverState });

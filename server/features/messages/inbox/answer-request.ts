@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { selectTicks, type Side } from "./inbox-queries.ts";
@@ -57,7 +58,7 @@ export async function publishAccepted(ctx: MemberCtx, userId: string): Promise<v
 }
 
 export function conversationNotFound(): NotFound {
-  return new NotFound("You have no conversation with this member yet.");
+  return new NotFound(msg`You have no conversation with this member yet.`);
 }
 
 /** Returns whether it was closed before; null without a conversation. */

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { conversationNotFound } from "./answer-request.ts";
@@ -22,7 +23,7 @@ export async function muteConversation(
 ): Promise<MuteState> {
   const endsAt = until === null ? "infinity" : new Date(until);
   if (endsAt !== "infinity" && endsAt <= ctx.clock.now()) {
-    throw new Invalid("Check the input.", { until: "Choose a time in the future." });
+    throw new Invalid(msg`Check the input.`, { until: msg`Choose a time in the future.` });
   }
   return await changeMute(ctx, userId, endsAt);
 }

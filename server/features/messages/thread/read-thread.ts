@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { readThread as row } from "#shared/messages/conversation-contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
@@ -34,13 +35,13 @@ export async function readThread(
 ): Promise<Page<DirectMessage>> {
   const { before, after, around } = query;
   if ([before, after, around].filter((one) => one !== undefined).length > 1) {
-    throw new Invalid("Choose one of before, after and around.");
+    throw new Invalid(msg`Choose one of before, after and around.`);
   }
   const older = after === undefined && query.cursor !== undefined ? decodeCursor(query.cursor) : undefined;
   const anchorId = older ?? before ?? after ?? around ?? null;
   const thread = await selectThread(ctx.sql, ctx.actor.id, userId, anchorId);
   if (anchorId !== null && (thread?.position ?? null) === null) {
-    throw new NotFound("This message is no longer available.");
+    throw new NotFound(msg`This message is no longer available.`);
   }
   if (!thread) return { items: [], nextCursor: null };
   const [page] = await Promise.all([

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { markAllRead, markRead } from "./notification-queries.ts";
@@ -7,7 +8,9 @@ import { markAllRead, markRead } from "./notification-queries.ts";
  * member's.
  */
 export async function markNotificationRead(ctx: MemberCtx, id: string): Promise<{ success: true }> {
-  if (!await markRead(ctx.sql, ctx.actor.id, id)) throw new NotFound("This notification is no longer there.");
+  if (!await markRead(ctx.sql, ctx.actor.id, id)) {
+    throw new NotFound(msg`This notification is no longer there.`);
+  }
   ctx.publish({ type: "notification", memberId: ctx.actor.id, notificationId: id, isNew: false });
   return { success: true };
 }

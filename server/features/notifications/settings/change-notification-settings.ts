@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { newNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
 import { normalizeTimeZone } from "#shared/time-zone.ts";
@@ -25,7 +26,7 @@ export async function changeNotificationSettings(
 
 function parseTimeZone(name: string): string {
   const known = normalizeTimeZone(name);
-  if (known === null) throw new Invalid("Unknown time zone", { timeZone: "Unknown time zone" });
+  if (known === null) throw new Invalid(msg`Unknown time zone`, { timeZone: msg`Unknown time zone` });
   return known;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
@@ -11,7 +12,7 @@ import { settingsColumns, type SettingsRow } from "./notification-settings-fragm
  */
 export async function getNotificationSettings(ctx: MemberCtx): Promise<NotificationSettings> {
   const row = await selectNotificationSettings(ctx.sql, ctx.actor.id);
-  if (!row) throw new NotFound("User Not Found");
+  if (!row) throw new NotFound(msg`User Not Found`);
   return presentSettings(row, ctx.clock.now());
 }
 

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { listHashtagPosts as row } from "#shared/posts/hashtag-contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
@@ -27,7 +28,7 @@ export async function listHashtagPosts(
   query: PageQuery,
 ): Promise<HashtagPage> {
   const word = stripSign("#", typed.trim());
-  if (!isHashtag(word)) throw new NotFound("Hashtag not found");
+  if (!isHashtag(word)) throw new NotFound(msg`Hashtag not found`);
   const hashtag = foldHashtag(word);
   const isFirst = query.cursor === undefined && query.offset === 0;
   const [page, totalCount] = await Promise.all([

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
@@ -42,7 +43,7 @@ export async function createPost(
   }
   const content = isBlank(input.content) ? "" : input.content.trim();
   if (!content && !input.image && !input.aiImageUrl) {
-    throw new Invalid("Please write something or attach an image before posting");
+    throw new Invalid(msg`Please write something or attach an image before posting`);
   }
   const createdAt = ctx.clock.now();
   const image = await chooseImage(ctx, input);
@@ -85,10 +86,12 @@ export async function createPost(
 
 function refuseContradictions({ isQuote, quotedPostId, repostedPostId }: NewPost): void {
   if (isQuote && !quotedPostId) {
-    throw new Invalid("Please say which post you quote.", { quotedPostId: "Missing for a quote" });
+    throw new Invalid(msg`Please say which post you quote.`, { quotedPostId: msg`Missing for a quote` });
   }
   if (quotedPostId && repostedPostId) {
-    throw new Invalid("A post can quote or repost, not both.", { repostedPostId: "Not beside a quote" });
+    throw new Invalid(msg`A post can quote or repost, not both.`, {
+      repostedPostId: msg`Not beside a quote`,
+    });
   }
 }
 
@@ -102,7 +105,7 @@ async function assertWritten(
   { isQuotedGone }: { isQuotedGone: boolean },
 ): Promise<void> {
   if (ctx.createdId && await selectPostSkeleton(ctx.sql, ctx.actor, id)) return;
-  if (isQuotedGone) throw new NotFound("The post you quote is no longer available.");
+  if (isQuotedGone) throw new NotFound(msg`The post you quote is no longer available.`);
   throw foreignImage();
 }
 

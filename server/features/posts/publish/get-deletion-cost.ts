@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import {
   computeDeletionCost,
   computeWithdrawalCost,
@@ -27,7 +28,7 @@ export async function loadDeletion(ctx: MemberCtx, postId: string): Promise<Dele
   const row = await selectDeletion(ctx.sql, ctx.actor, postId);
   if (!row) throw postNotFound();
   if (!canDeletePost(ctx.actor, { authorId: row.author_id })) {
-    throw new Forbidden("Only the author can delete this post.");
+    throw new Forbidden(msg`Only the author can delete this post.`);
   }
   return row;
 }

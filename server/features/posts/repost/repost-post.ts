@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { repostState } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -17,7 +18,7 @@ type Withdrawn = RepostState & { readonly xpSpent: number };
  */
 export async function repostPost(ctx: MemberCtx, postId: string): Promise<RepostState> {
   if (!canRepost(ctx.actor, { authorId: await loadPostAuthor(ctx, postId) })) {
-    throw new Forbidden("You can't repost your own post.");
+    throw new Forbidden(msg`You can't repost your own post.`);
   }
   const post = await insertRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { getNextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
@@ -21,7 +22,7 @@ export async function listLikedOrBookmarked(
   query: PageQuery,
 ): Promise<PostPage> {
   if (!canSeeLikedAndBookmarked(ctx.actor, memberId)) {
-    throw new Forbidden("Only the member can see this list.");
+    throw new Forbidden(msg`Only the member can see this list.`);
   }
   const page = parsePlacedPage(query);
   const skeletons = await selectLikedOrBookmarked(ctx.sql, ctx.actor, kept, page);

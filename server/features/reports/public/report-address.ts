@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { Report } from "#shared/reports/contract.ts";
 import type { reportAddress as endpoint } from "#shared/reports/public-contract.ts";
@@ -27,5 +28,5 @@ export async function reportAddress(ctx: MemberCtx, given: z.output<typeof endpo
 }
 
 function nothingThere(): NotFound {
-  return new NotFound("There is nothing at this address that you could report.");
+  return new NotFound(msg`There is nothing at this address that you could report.`);
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { parseReportedAddress, type ReportedAddress } from "#shared/reports/reported-address.ts";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
@@ -9,7 +10,7 @@ export function requireAddress({ config }: Pick<Ctx, "config">, address: string)
   const hosts = fileOrigins(config).map((origin) => new URL(origin).host);
   const found = parseReportedAddress(address, hosts);
   if (found) return found;
-  throw new Invalid("This is not an address on this server.", {
-    address: `Please give the address of a post, comment, profile or picture on ${host}.`,
+  throw new Invalid(msg`This is not an address on this server.`, {
+    address: msg`Please give the address of a post, comment, profile or picture on ${{ host }}.`,
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { updateLapsedFilter } from "../../moderation/lapsed-filter-fragments.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
@@ -21,7 +22,7 @@ export async function activateBadge(ctx: SessionCtx, id: string): Promise<Badge>
   const badge = ownBadgeOf(ctx, id);
   const outcome = await ctx.db.transaction((tx) => showBadge(tx, badge));
   nameChange(ctx);
-  if (outcome === "blocked") throw new Conflict("conflict", "Deactivate Current Badge First");
+  if (outcome === "blocked") throw new Conflict("conflict", msg`Deactivate Current Badge First`);
   return await publishChange(ctx, id, outcome);
 }
 
@@ -47,7 +48,7 @@ export async function deactivateBadge(ctx: SessionCtx, id: string): Promise<Badg
   const badge = ownBadgeOf(ctx, id);
   const { outcome, isFilterReset } = await ctx.db.transaction((tx) => hideBadge(tx, badge));
   nameChange(ctx);
-  if (outcome === "passive") throw new Conflict("conflict", "This badge is not active.");
+  if (outcome === "passive") throw new Conflict("conflict", msg`This badge is not active.`);
   if (isFilterReset) ctx.actors.forgetMember(ctx.actor.id);
   return await publishChange(ctx, id, outcome);
 }
@@ -62,13 +63,13 @@ async function publishChange(
   id: string,
   outcome: "active" | "deactivated" | "absent" | "expired",
 ): Promise<Badge> {
-  if (outcome === "absent") throw new NotFound("You have no such badge.");
+  if (outcome === "absent") throw new NotFound(msg`You have no such badge.`);
   if (outcome === "expired") {
-    throw new Conflict("conflict", "This badge has ended. You can get it again in the shop.");
+    throw new Conflict("conflict", msg`This badge has ended. You can get it again in the shop.`);
   }
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   const badge = (await listOwnBadges(ctx, ctx.actor.id)).find((one) => one.id === id);
-  if (!badge) throw new NotFound("You have no such badge.");
+  if (!badge) throw new NotFound(msg`You have no such badge.`);
   return badge;
 }
 

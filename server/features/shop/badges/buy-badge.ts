@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
@@ -24,7 +25,7 @@ export async function buyBadge(
   badgeType: "blueVerify" | "goldVerify",
 ): Promise<{ message: string; badge: Badge }> {
   const name = badgeNames[badgeType];
-  if (badgeType === "blueVerify") throw new Conflict("conflict", `${name} is not on sale yet.`);
+  if (badgeType === "blueVerify") throw new Conflict("conflict", msg`${{ name }} is not on sale yet.`);
   const purchase = {
     id: ctx.createdId ?? uuidv7(),
     memberId: ctx.actor.id,
@@ -36,11 +37,11 @@ export async function buyBadge(
   // Also before a refusal: the lock has hidden a badge that ended (`lockBadges`).
   ctx.changed([`member:${ctx.actor.id}`]);
   if (bought.outcome === "paused") throw purchasesPaused();
-  if (bought.outcome === "endless") throw new Conflict("conflict", `Your ${name} never ends.`);
+  if (bought.outcome === "endless") throw new Conflict("conflict", msg`Your ${{ name }} never ends.`);
   publishXp(ctx, bought.xp);
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   const badge = (await listOwnBadges(ctx, ctx.actor.id)).find(({ id }) => id === bought.badgeId);
-  if (!badge || !bought.endsAt) throw new Conflict("conflict", `Your ${name} has ended.`);
+  if (!badge || !bought.endsAt) throw new Conflict("conflict", msg`Your ${{ name }} has ended.`);
   return { message: `${name} is yours until ${formatDay(bought.endsAt)}.`, badge };
 }
 

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
@@ -50,7 +51,7 @@ export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): 
 function chargedAtOnce(): Conflict {
   return new Conflict(
     "conflict",
-    "You have Black Crown by now, so Gold Crown is an upgrade. Choose 'Upgrade' to see what it costs today.",
+    msg`You have Black Crown by now, so Gold Crown is an upgrade. Choose 'Upgrade' to see what it costs today.`,
   );
 }
 

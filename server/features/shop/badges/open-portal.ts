@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { UnknownCustomer } from "../../../providers/payments/payments.ts";
@@ -23,5 +24,5 @@ export async function openPortal(ctx: SessionCtx, client: Client): Promise<{ url
 }
 
 function nothingToManage(): NotFound {
-  return new NotFound("You have no payments to manage yet.");
+  return new NotFound(msg`You have no payments to manage yet.`);
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { SessionCtx } from "../../../context.ts";
@@ -46,7 +47,7 @@ async function findOwing(ctx: SessionCtx): Promise<Owing | undefined> {
 }
 
 function nothingOwed(): Conflict {
-  return new Conflict("conflict", "There is no renewal to pay now.");
+  return new Conflict("conflict", msg`There is no renewal to pay now.`);
 }
 
 /** The answer was lost, or came before one that was. */

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { readBody } from "../../../http/input/read-body.ts";
@@ -26,7 +27,7 @@ export async function receivePaymentEvent(ctx: Ctx, request: Request): Promise<{
       }
       if (!(error instanceof UnreadableEvent)) throw error;
       ctx.log.error("a signed payment event has a form that we don't know");
-      throw new Invalid("This is no event that we can read.");
+      throw new Invalid(msg`This is no event that we can read.`);
     });
   await storePaymentEvent(ctx, { ...event, body, receivedAt: ctx.clock.now() });
   ctx.services.ended(webhook, null);
@@ -42,5 +43,5 @@ function decodeUtf8(bytes: Uint8Array): string {
 }
 
 function notSigned(): Invalid {
-  return new Invalid("The signature doesn't fit this event, or is too old.");
+  return new Invalid(msg`The signature doesn't fit this event, or is too old.`);
 }

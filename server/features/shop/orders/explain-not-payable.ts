@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { Conflict } from "../../../errors.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { orderEnded } from "./place/place-order.ts";
@@ -8,7 +9,9 @@ export function explainNotPayable(order: OrderRow): Conflict {
   if (order.awaits_bank) {
     return new Conflict(
       "conflict",
-      `Your bank is still confirming your last payment. We'll add the ${orderName(order)} as soon as it has.`,
+      msg`Your bank is still confirming your last payment. We'll add the ${{
+        orderName: orderName(order),
+      }} as soon as it has.`,
     );
   }
   if (order.state === "pending" || order.state === "failed" || order.state === "cancelled") {
@@ -17,7 +20,7 @@ export function explainNotPayable(order: OrderRow): Conflict {
   return new Conflict(
     "conflict",
     order.state === "paid"
-      ? `Your last payment went through: ${orderName(order)} added.`
-      : "This purchase was paid before. You'll find it among your purchases.",
+      ? msg`Your last payment went through: ${{ orderName: orderName(order) }} added.`
+      : msg`This purchase was paid before. You'll find it among your purchases.`,
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { findPack, type XpPack } from "#shared/shop/xp-packs.ts";
 import { Invalid } from "../../../errors.ts";
 
@@ -11,7 +12,7 @@ export function findPackAtPrice({ xpAmount, amount }: { xpAmount: number; amount
 }
 
 export function notAPrice(): Invalid {
-  return new Invalid("We don't sell that amount of XP at that price. Please choose one of our packs.", {
-    amount: "Not one of our prices",
+  return new Invalid(msg`We don't sell that amount of XP at that price. Please choose one of our packs.`, {
+    amount: msg`Not one of our prices`,
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Order } from "#shared/shop/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
@@ -16,7 +17,7 @@ export async function syncPayment(ctx: MemberCtx, { sessionId }: { sessionId: st
   requirePayments(ctx);
   const order = await selectOrderPaidBy(ctx.sql, sessionId);
   if (!order || !canSeeOrder(ctx.actor, { memberId: order.member_id })) {
-    throw new NotFound("We don't know this payment.");
+    throw new NotFound(msg`We don't know this payment.`);
   }
   await settleOrder(ctx, order);
   return presentOrder(await selectOrder(ctx.sql, order.id) ?? order);

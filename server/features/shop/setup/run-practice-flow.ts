@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { OrderState } from "#shared/shop/contract.ts";
 import { convertToDollars } from "#shared/shop/money.ts";
@@ -26,7 +27,10 @@ export async function runPracticeFlow(ctx: SessionCtx, flow: PracticeFlow): Prom
   const steps = await askPayments(ctx, (payments) => {
     const till = payments.practice;
     if (!till) {
-      throw new AppError("payments_not_configured", "Stripe takes the payments here, not the practice till.");
+      throw new AppError(
+        "payments_not_configured",
+        msg`Stripe takes the payments here, not the practice till.`,
+      );
     }
     return flows[flow]({ ctx, payments, till });
   }).catch((error: unknown) => {
@@ -72,7 +76,7 @@ async function actOnPackPage(
     client: "web",
   });
   const sessionId = sessionIdIn(url);
-  if (!sessionId) throw new Conflict("conflict", "The order has no page at the till.");
+  if (!sessionId) throw new Conflict("conflict", msg`The order has no page at the till.`);
   await act(sessionId);
   return [`Ordered ${pack.name}: ${sessionId}.`, done];
 }
@@ -96,7 +100,7 @@ async function actOnPayment(
   const id = await selectLatestPayment(ctx.sql, ctx.actor.id, states);
   if (id === null) {
     const first = states.includes("disputed") ? "Dispute a purchase" : "Buy a pack";
-    throw new Conflict("conflict", `${first} first, and wait until its events have come.`);
+    throw new Conflict("conflict", msg`${{ first }} first, and wait until its events have come.`);
   }
   await till.control(control, { id, ...given });
   return [`${done}: ${id}.`];
@@ -117,7 +121,7 @@ async function actOnSubscription(
 ): Promise<string[]> {
   const id = await selectLatestSubscription(ctx.sql, ctx.actor.id);
   if (id === null) {
-    throw new Conflict("conflict", "Subscribe to a crown first, and wait until its events have come.");
+    throw new Conflict("conflict", msg`Subscribe to a crown first, and wait until its events have come.`);
   }
   await act(id);
   return [`${done}: ${id}.`];

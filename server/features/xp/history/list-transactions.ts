@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { PageQuery } from "#shared/paging.ts";
 import type { XpTransaction } from "#shared/xp/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
@@ -19,7 +20,7 @@ export async function listTransactions(
   query: PageQuery,
 ): Promise<Page<XpTransaction>> {
   if (!canReadTransactions(ctx.actor, memberId)) {
-    throw new Forbidden("Only the member can see their XP history.");
+    throw new Forbidden(msg`Only the member can see their XP history.`);
   }
   const page = parseKeysetPage(query);
   const rows = await selectHistory(ctx.sql, memberId, page);

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { AppError, makeStorageFull } from "../../../errors.ts";
 
 /** Why a call of the store failed, for the log: never its body, which may repeat what was sent. */
@@ -38,7 +39,7 @@ export function convertToAppError(cause: unknown): AppError {
   }
   return new AppError(
     "unavailable",
-    "Pictures and audio can't be reached right now. Please try again in a moment.",
+    msg`Pictures and audio can't be reached right now. Please try again in a moment.`,
     { retryAfter: retryAfterSeconds, cause },
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
@@ -59,20 +60,19 @@ export async function findRefusalOfUpgrade(
     await findCrownPurchase(ctx, crown);
     return new Conflict(
       "conflict",
-      "Another amount is due by now, so nothing was charged. Open the upgrade again to see it.",
+      msg`Another amount is due by now, so nothing was charged. Open the upgrade again to see it.`,
     );
   }
   if (cause instanceof StepNeeded) {
     return new Conflict(
       "conflict",
-      "Your bank wants you to confirm this payment, which it can't ask here, so nothing changed. " +
-        "Use another card under 'Manage subscription', then try again.",
+      msg`Your bank wants you to confirm this payment, which it can't ask here, so nothing changed. Use another card under 'Manage subscription', then try again.`,
     );
   }
   if (cause instanceof PaymentDeclined) {
     return new Conflict(
       "conflict",
-      "Your card was declined, so nothing changed. Use another one under 'Manage subscription', then try again.",
+      msg`Your card was declined, so nothing changed. Use another one under 'Manage subscription', then try again.`,
     );
   }
   if (!(cause instanceof PaymentsUnavailable)) return cause;

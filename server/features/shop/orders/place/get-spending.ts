@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Spending } from "#shared/shop/contract.ts";
 import { convertToDollars } from "#shared/shop/money.ts";
 import type { MemberCtx } from "../../../../context.ts";
@@ -7,7 +8,7 @@ import { selectSpending } from "./spending-queries.ts";
 /** The actor's limit and what counts for it this month (shop.12). */
 export async function getSpending(ctx: MemberCtx): Promise<Spending> {
   const row = await selectSpending(ctx.sql, ctx.actor.id, ctx.clock.now());
-  if (!row) throw new NotFound("Your account is gone.");
+  if (!row) throw new NotFound(msg`Your account is gone.`);
   return {
     limit: row.limit,
     isPaused: row.is_paused,

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { checkoutPack, currency } from "#shared/shop/xp-packs.ts";
 import { formatCents } from "#shared/shop/money.ts";
@@ -66,7 +67,7 @@ export async function assertMaySpend(
 
 /** The member paused purchases in their settings (shop.6). */
 export function purchasesPaused(): Forbidden {
-  return new Forbidden("You paused purchases. You can resume them in Settings.", "purchases_paused");
+  return new Forbidden(msg`You paused purchases. You can resume them in Settings.`, "purchases_paused");
 }
 
 /** Abandoned pages count as spent until they are closed. */
@@ -78,14 +79,16 @@ async function closeOpenOrders(ctx: MemberCtx, keep: string | null): Promise<voi
 
 /** The order was paid or cancelled while the call ran. */
 export function orderEnded(): Conflict {
-  return new Conflict("conflict", "This purchase has ended. Start it again.");
+  return new Conflict("conflict", msg`This purchase has ended. Start it again.`);
 }
 
 /** Another tab or device bought the same since the page was opened (shop.11). */
 function boughtMeanwhile(): Conflict {
   return new Conflict(
     "conflict",
-    `You bought ${checkoutPack.name} in another window meanwhile. Pay again if you want to buy it once more.`,
+    msg`You bought ${{
+      name: checkoutPack.name,
+    }} in another window meanwhile. Pay again if you want to buy it once more.`,
   );
 }
 
@@ -103,7 +106,9 @@ function limitReached({ spentCents, awaitedCents, limit }: Reached): Forbidden {
       ? `Your limit is ${formatCents(limit * 100)} a month: ${spent}, and ${
         formatCents(awaitedCents)
       } is still on its way. You can change it in Settings.`
-      : `Your limit is ${formatCents(limit * 100)} a month, and ${spent}. You can change it in Settings.`,
+      : msg`Your limit is ${{ cents: formatCents(limit * 100) }} a month, and ${{
+        spent,
+      }}. You can change it in Settings.`,
     "spending_limit_reached",
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MemberCtx } from "../../../../context.ts";
 import { NotFound } from "../../../../errors.ts";
 import { requirePayments } from "../../ask-payments.ts";
@@ -9,7 +10,7 @@ export async function loadOwnOrder(ctx: MemberCtx, id: string): Promise<OrderRow
   requirePayments(ctx);
   const order = await selectOrder(ctx.sql, id);
   if (order && canSeeOrder(ctx.actor, { memberId: order.member_id })) return order;
-  throw new NotFound("We don't know this purchase.");
+  throw new NotFound(msg`We don't know this purchase.`);
 }
 
 /** Whether an order can still be paid. */

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from "@lingui/core";
+
+/**
+ * A text for a member, whole sentences, one after another where there are several: whoever shows
+ * it writes it in the reader's language. `msg` of `@lingui/core/runtime-macro` makes one.
+ */
+export type Text = MessageDescriptor | readonly Text[];
+
+/** What a text may have in it: texts too, which are written in the same language. */
+type Value = Text | string | number;
+
+/** Writes a message in a language: an instance of Lingui. */
+interface Writer {
+  _(message: MessageDescriptor): string;
+}
+
+/** Returns the text in the writer's language. */
+export function writeTextWith(writer: Writer, text: Text): string {
+  if (isSeveral(text)) return text.map((one) => writeTextWith(writer, one)).join(" ");
+  if (!text.values) return writer._(text);
+  const values = Object.entries(text.values).map((
+    [name, value],
+  ) => [name, writeValue(writer, value as Value)]);
+  return writer._({ ...text, values: Object.fromEntries(values) });
+}
+
+function writeValue(writer: Writer, value: Value): string | number {
+  return typeof value === "object" ? writeTextWith(writer, value) : value;
+}
+
+function isSeveral(text: Text): text is readonly Text[] {
+  return Array.isArray(text);
+}
+
+/** Returns a text that has no other language, such as what a member or a service wrote. */
+export function asWritten(words: string): Text {
+  return { id: "", message: "{words}", values: { words } };
+}
