@@ -17,6 +17,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { LockKeyhole } from "../../ui/icons/lock-keyhole.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { MissingAi } from "../assistant/MissingAi.tsx";
+import { showText } from "../../lib/language/show-text.ts";
 
 /**
  * The member's price of each AI service, and the badge that unlocks it (ai.2). Shows the bundled
@@ -138,7 +139,7 @@ export function listServiceRows(
     const isOpen = tier <= ownTier;
     return {
       key: service,
-      description,
+      description: showText(description),
       tier,
       needs: needs[tier],
       isOpen,

@@ -3,6 +3,7 @@ import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import { getMemberKind } from "#shared/members/member-kind.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
 import { BadgeIcon } from "./BadgeIcon.tsx";
+import { showText } from "../../lib/language/show-text.ts";
 
 export interface MarkedMember {
   readonly username: string;
@@ -37,10 +38,11 @@ export function KindMark({ kind }: { readonly kind: string }) {
 }
 
 function BadgeMark({ type }: { readonly type: BadgeType }) {
+  const name = showText(badgeNames[type]);
   return (
-    <span data-tooltip={badgeNames[type]}>
+    <span data-tooltip={name}>
       <BadgeIcon type={type} />
-      <span className="sr-only">{badgeNames[type]}</span>
+      <span className="sr-only">{name}</span>
     </span>
   );
 }

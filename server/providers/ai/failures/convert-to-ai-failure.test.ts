@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
 import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { describeFailure } from "../../../features/system/services/failure-texts.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { getFailureCode } from "../../../metrics/note-provider-calls.ts";
 import { AiResting } from "../ai.ts";
 import { formatFailure } from "./format-failure.ts";
@@ -50,7 +51,7 @@ test.each<[string, Behaviour, RegExp, string]>([
   server.behave("chat", behaviour);
   const error: unknown = await ask(testAi(server.baseUrl).ai).done.catch((thrown: unknown) => thrown);
   expect(formatFailure(error, "answer", new Date())).toMatch(sentence);
-  expect(describeFailure(getFailureCode(error))).toBe(text);
+  expect(writeText(describeFailure(getFailureCode(error)), "en")).toBe(text);
 });
 
 test.each<[string, Behaviour, RegExp, string]>([
@@ -84,7 +85,7 @@ test.each<[string, Behaviour, RegExp, string]>([
     thrown
   );
   expect(formatFailure(error, "picture", new Date())).toMatch(sentence);
-  expect(describeFailure(getFailureCode(error))).toBe(text);
+  expect(writeText(describeFailure(getFailureCode(error)), "en")).toBe(text);
 });
 
 test("says nothing of a failure without a known cause", async () => {

@@ -15,6 +15,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import type { AskedSuspension } from "./SuspensionDialog.tsx";
+import { showText } from "../../../lib/language/show-text.ts";
 
 export type AskSuspension = (asked: AskedSuspension) => void;
 
@@ -89,7 +90,7 @@ function Tag({ isWarning = false, children }: { readonly isWarning?: boolean; re
 
 /** Names of the badges; a dash for none. */
 export function BadgeNames({ user }: { readonly user: AdminUser }) {
-  const names = user.badges.map(({ badgeType }) => badgeNames[badgeType]);
+  const names = user.badges.map(({ badgeType }) => showText(badgeNames[badgeType]));
   return names.length > 0 ? names.join(", ") : <None>{t`No badges`}</None>;
 }
 
