@@ -22,6 +22,7 @@ import { useCase } from "./use-case.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { CaseMember } from "./CaseMember.tsx";
+import { describeReason } from "../../moderation/describe-reason.ts";
 import { describeLevel } from "../../moderation/level-words.ts";
 
 interface CasePaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
@@ -116,14 +117,14 @@ function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
   );
 }
 
-function verdictText({ type, level, reason, decidedBy, wasRead }: Verdict): string {
+function verdictText({ type, level, decidedBy, wasRead, ...why }: Verdict): string {
   const levelText = describeLevel(level);
   if (!wasRead) {
     return type === "text"
       ? t`Text: nobody could read it; ${levelText}.`
       : t`Picture: nobody could read it; ${levelText}.`;
   }
-  const findings = [levelText, reason, deciders[decidedBy]].filter(Boolean).join(", ");
+  const findings = [levelText, describeReason(why), deciders[decidedBy]].filter(Boolean).join(", ");
   return type === "text" ? t`Text: ${findings}.` : t`Picture: ${findings}.`;
 }
 
