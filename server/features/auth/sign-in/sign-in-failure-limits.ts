@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../../context.ts";
+import type { Text } from "#shared/language/text.ts";
 import { Unauthenticated } from "../../../errors.ts";
 import { type Hit, joinAddressAndSource } from "../../../http/limits/consume-limit.ts";
 import type { KnownDeviceRow } from "./known-device-queries.ts";
@@ -21,6 +23,6 @@ export function signInFailureLimits(
   ];
 }
 
-export function incorrectCredentials(message = "Incorrect email or password"): Unauthenticated {
-  return new Unauthenticated(message, "invalid_credentials");
+export function incorrectCredentials(text: Text = msg`Incorrect email or password`): Unauthenticated {
+  return new Unauthenticated(text, "invalid_credentials");
 }
