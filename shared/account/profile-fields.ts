@@ -18,13 +18,15 @@ export const bio = removableText(
 );
 
 export const location = removableText(
-  text(locationLength, fieldText(msg`The location can have at most ${{ max: locationLength }} characters.`)).trim()
+  text(locationLength, fieldText(msg`The location can have at most ${{ max: locationLength }} characters.`))
+    .trim()
     .refine(isOneLine, fieldText(msg`Please leave out line breaks and direction marks.`)),
 );
 
 /** An https address of the open web; `https://` is added where no scheme is written. */
 export const website = removableText(
-  text(websiteLength, fieldText(msg`The website can have at most ${{ max: websiteLength }} characters.`)).trim()
+  text(websiteLength, fieldText(msg`The website can have at most ${{ max: websiteLength }} characters.`))
+    .trim()
     .transform((value) => value === "" || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`)
     .refine(
       (value) => value === "" || isWebsite(value),

@@ -25,10 +25,11 @@ test.each(
 });
 
 test("tells a member of all findings, and that a person decided", () => {
-  expect(write(formatOwnFindings([{ reason: "pace", days: 3, mostInTenMinutes: 31 }, { reason: "address" }]))).toBe(
-    "A program had found that your account acts like a machine, and a person decided. " +
-      "31 acts in ten minutes, on 3 days. Its email address is one that only registered bots have.",
-  );
+  expect(write(formatOwnFindings([{ reason: "pace", days: 3, mostInTenMinutes: 31 }, { reason: "address" }])))
+    .toBe(
+      "A program had found that your account acts like a machine, and a person decided. " +
+        "31 acts in ten minutes, on 3 days. Its email address is one that only registered bots have.",
+    );
 });
 
 test("tells a member the same numbers as administrators", () => {

@@ -13,10 +13,14 @@ const notOneLine = fieldText(msg`Please leave out line breaks and direction mark
 
 /** Why a name that passes for somebody else is refused (members.10), and what to choose instead. */
 export const impersonationTexts = {
-  username:
-    msg`This username could be mistaken for ${{ product: product.name }}, ${{ assistant: product.assistantName }} or an administrator. Please choose one of your own, without words such as "team" or "official".`,
-  displayName:
-    msg`This name could be mistaken for ${{ product: product.name }}, ${{ assistant: product.assistantName }} or an administrator. Please use your own; with a family name ("${{ assistant: product.assistantName }} Brown") it is fine.`,
+  username: msg`This username could be mistaken for ${{ product: product.name }}, ${{
+    assistant: product.assistantName,
+  }} or an administrator. Please choose one of your own, without words such as "team" or "official".`,
+  displayName: msg`This name could be mistaken for ${{ product: product.name }}, ${{
+    assistant: product.assistantName,
+  }} or an administrator. Please use your own; with a family name ("${{
+    assistant: product.assistantName,
+  }} Brown") it is fine.`,
 } as const;
 
 /** Why a username of somebody else, or one that is read as it, is refused (auth.11). */

@@ -20,9 +20,7 @@ export function formatNotification(one: Notification): Text {
     case "reply":
       return msg`${{ who }} replied to your comment`;
     case "mention":
-      return commentId
-        ? msg`${{ who }} mentioned you in a comment`
-        : msg`${{ who }} mentioned you in a post`;
+      return commentId ? msg`${{ who }} mentioned you in a comment` : msg`${{ who }} mentioned you in a post`;
     case "bookmark":
       return count === 1
         ? msg`Someone bookmarked your post`
@@ -71,15 +69,11 @@ export function formatAlert(
 function nameActors({ actors, count }: Notification): Text | string {
   const [first, second] = actors.map(({ displayName }) => isolateName(displayName));
   if (!first) {
-    return count === 1
-      ? msg`Someone`
-      : msg`${plural({ count }, { one: "# member", other: "# members" })}`;
+    return count === 1 ? msg`Someone` : msg`${plural({ count }, { one: "# member", other: "# members" })}`;
   }
   if (count === 1) return first;
   if (!second) {
-    return msg`${{ first }} and ${
-      plural({ others: count - 1 }, { one: "# other", other: "# others" })
-    }`;
+    return msg`${{ first }} and ${plural({ others: count - 1 }, { one: "# other", other: "# others" })}`;
   }
   if (count === 2) return msg`${{ first }} and ${{ second }}`;
   return msg`${{ first }}, ${{ second }} and ${

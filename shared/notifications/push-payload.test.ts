@@ -41,7 +41,10 @@ test("says who did what, and what was written", () => {
 });
 
 test("leaves out what was written when previews are off", () => {
-  expect(pushPayloadOf(comment, false, write)).toMatchObject({ title: "Ada commented on your post", body: null });
+  expect(pushPayloadOf(comment, false, write)).toMatchObject({
+    title: "Ada commented on your post",
+    body: null,
+  });
   const lisa: Notification = { ...comment, type: "lisa", message: "Breathe in, Ben." };
   expect(pushPayloadOf(lisa, true, write)).toMatchObject({
     title: "Lisa (AI Assistant) answered you",
@@ -51,7 +54,9 @@ test("leaves out what was written when previews are off", () => {
 });
 
 test("has no body when nothing was written", () => {
-  expect(pushPayloadOf({ ...comment, type: "follow", postId: null, commentId: null, post: null }, true, write))
+  expect(
+    pushPayloadOf({ ...comment, type: "follow", postId: null, commentId: null, post: null }, true, write),
+  )
     .toEqual({ title: "Ada followed you", body: null, path: "/ada", group: "n" });
 });
 

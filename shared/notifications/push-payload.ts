@@ -21,8 +21,8 @@ export const pushPayload = z.object({
 export type PushPayload = z.infer<typeof pushPayload>;
 
 /**
- * The payload of a notification, in the words of the list, as `write` writes them in the language of
- * its receiver. Without previews it leaves out what was written.
+ * The payload of a notification, in the words of the list, as `write` writes them in the language
+ * of its receiver. Without previews it leaves out what was written.
  */
 export function pushPayloadOf(
   one: Notification,

@@ -27,7 +27,12 @@ export function describeNotification(
   showsPreviews: boolean,
 ): NotificationContent {
   const { title, body } = formatAlert(notification, showsPreviews);
-  return { id: notification.id, title: writeText(title), text: body ?? "", path: getNotificationPath(notification) };
+  return {
+    id: notification.id,
+    title: writeText(title),
+    text: body ?? "",
+    path: getNotificationPath(notification),
+  };
 }
 
 /** Says only how many messages came. */

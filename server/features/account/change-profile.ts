@@ -93,7 +93,6 @@ async function saveProfile(ctx: MemberCtx, changes: ProfileChanges): Promise<boo
 
 function usernameTooNew(at: Date): Conflict {
   const day = formatDay(at);
-  const text =
-    msg`You can change your username once in 30 days. The next change is possible on ${{ day }}.`;
+  const text = msg`You can change your username once in 30 days. The next change is possible on ${{ day }}.`;
   return new Conflict("username_too_new", text, { username: text });
 }

@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/runtime-macro";
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import { lateReservedUsernames } from "#shared/members/reserved-usernames.ts";
 import type { Text } from "#shared/language/text.ts";
@@ -46,8 +46,12 @@ export async function renameReserved(ctx: Ctx): Promise<void> {
 function toldOf(from: string, to: string): Text {
   const address = `/${from.toLowerCase()}`;
   return [
-    msg`Your username is @${{ username: to }} now, since ${{ product: product.name }} needs the address ${{ address }}.`,
-    msg`Links and mentions with your old name lead to you for ${{ days: formerUsernameDays }} days.`,
+    msg`Your username is @${{ username: to }} now, since ${{ product: product.name }} needs the address ${{
+      address,
+    }}.`,
+    msg`Links and mentions with your old name lead to you for ${
+      plural({ days: formerUsernameDays }, { one: "# day", other: "# days" })
+    }.`,
     msg`You can choose another name on your profile.`,
   ];
 }

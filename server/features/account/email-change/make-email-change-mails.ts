@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/runtime-macro";
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { getRetentionEnd } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
@@ -73,15 +73,22 @@ async function composeWithToken(
  * Asks the owner of the new address to confirm. Someone else may have entered it, so the mail
  * repeats only the username of their texts.
  */
-export function confirmEmailMail({ email, language, username }: Omit<Recipient, "displayName">, link: string): Mail {
+export function confirmEmailMail(
+  { email, language, username }: Omit<Recipient, "displayName">,
+  link: string,
+): Mail {
   return composeMail({
     to: email,
     language,
     subject: msg`Confirm your new email for ${{ product: product.name }}`,
-    paragraphs: [msg`Please confirm that the ${{ product: product.name }} account @${{ username }} should use this address.`],
+    paragraphs: [
+      msg`Please confirm that the ${{ product: product.name }} account @${{
+        username,
+      }} should use this address.`,
+    ],
     action: { label: msg`Use this address`, url: link },
     notes: [
-      msg`The link works for ${{ hours: emailChangeHours }} hours.`,
+      msg`The link works for ${plural({ hours: emailChangeHours }, { one: "# hour", other: "# hours" })}.`,
       msg`If this account isn't yours, ignore this email. Nothing changes unless you open the link.`,
     ],
   });
@@ -90,19 +97,26 @@ export function confirmEmailMail({ email, language, username }: Omit<Recipient, 
 /**
  * Warns the old address. It may no longer be the member's, so the mail does not name the new one.
  */
-export function composeEmailChangeNotice({ email, language, displayName, username }: Recipient, link: string): Mail {
+export function composeEmailChangeNotice(
+  { email, language, displayName, username }: Recipient,
+  link: string,
+): Mail {
   return composeMail({
     to: email,
     language,
     subject: msg`A new email for your ${{ product: product.name }} account`,
     name: displayName,
     paragraphs: [
-      msg`Somebody who knows your password asked to move your account @${{ username }} to another email address. It moves as soon as the link we sent to that address is opened.`,
+      msg`Somebody who knows your password asked to move your account @${{
+        username,
+      }} to another email address. It moves as soon as the link we sent to that address is opened.`,
       msg`If it was you, there's nothing to do here.`,
     ],
     action: { label: msg`It wasn't me`, url: link },
     notes: [
-      msg`The link works for ${{ hours: emailChangeHours }} hours. It stops the change and signs everyone out. Choose a new password afterwards.`,
+      msg`The link works for ${
+        plural({ hours: emailChangeHours }, { one: "# hour", other: "# hours" })
+      }. It stops the change and signs everyone out. Choose a new password afterwards.`,
     ],
   });
 }
@@ -118,7 +132,11 @@ export function composeAddressTakenMail(
     subject: msg`You already have a ${{ product: product.name }} account`,
     name: displayName,
     paragraphs: [
-      msg`Somebody, perhaps you, tried to move another ${{ product: product.name }} account to this address. It belongs to your account @${{ username }} already, so nothing has changed.`,
+      msg`Somebody, perhaps you, tried to move another ${{
+        product: product.name,
+      }} account to this address. It belongs to your account @${{
+        username,
+      }} already, so nothing has changed.`,
     ],
     action: { label: msg`Sign in`, url: signInLink },
     notes: [msg`If it wasn't you, there's nothing to do. Your account is as it was.`],
@@ -137,8 +155,12 @@ export function composeEmailChangedMail(
     name: displayName,
     paragraphs: [
       isOld
-        ? msg`Your account @${{ username }} uses another email address from now on. This one can no longer be used to sign in.`
-        : msg`Your account @${{ username }} uses this address from now on. Sign in with it, and with the password you have.`,
+        ? msg`Your account @${{
+          username,
+        }} uses another email address from now on. This one can no longer be used to sign in.`
+        : msg`Your account @${{
+          username,
+        }} uses this address from now on. Sign in with it, and with the password you have.`,
     ],
     notes: [msg`If it wasn't you, write to ${{ contactEmail }}.`],
   });

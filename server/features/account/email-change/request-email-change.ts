@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/runtime-macro";
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { emailChangeHours } from "#shared/account/email-change-contract.ts";
 import type { MemberCtx, SessionCtx } from "../../../context.ts";
@@ -55,7 +55,9 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
   ctx.jobs.added();
   return {
     message: writeText(
-      msg`We've sent a link to ${{ email }}. Open it within ${{ hours: emailChangeHours }} hours to use that address.`,
+      msg`We've sent a link to ${{ email }}. Open it within ${
+        plural({ hours: emailChangeHours }, { one: "# hour", other: "# hours" })
+      } to use that address.`,
       ctx.language,
     ),
   };

@@ -33,7 +33,9 @@ export async function confirmEmailChange(ctx: RequestCtx, token: string): Promis
   const account = { id: moved.id, email: moved.newEmail };
   // Elsewhere the owner of the address, who knows no password, may have followed a stranger's link.
   if (ctx.actor?.id === moved.id) await proveEmail(ctx, account);
-  const message = msg`Your account @${{ username: moved.username }} now uses ${{ email: moved.newEmail }}. Sign in with this address.`;
+  const message = msg`Your account @${{ username: moved.username }} now uses ${{
+    email: moved.newEmail,
+  }}. Sign in with this address.`;
   const right = await describeAdministration(ctx, account);
   return { message: writeText(right ? [message, right] : message, ctx.language) };
 }

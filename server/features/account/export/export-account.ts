@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/runtime-macro";
+import { msg, plural } from "@lingui/core/runtime-macro";
 import type { Text } from "#shared/language/text.ts";
 import { product } from "#shared/product.ts";
 import type { SessionCtx } from "../../../context.ts";
@@ -151,7 +151,9 @@ function describeRecordFiles(ctx: SessionCtx): DescribedFile[] {
   return [
     {
       file: makeJsonListFile("notifications.json", (query) => readNotifications(ctx, query)),
-      what: msg`Your notifications of the last ${{ days: retention.notifications.days }} days.`,
+      what: msg`Your notifications of the last ${
+        plural({ days: retention.notifications.days }, { one: "# day", other: "# days" })
+      }.`,
     },
     {
       file: makeJsonListFile("xp.json", (query) => listTransfers(ctx, query)),

@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/runtime-macro";
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { formatRemovalDay, restorableDays } from "#shared/account/restorable-days.ts";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
@@ -20,12 +20,18 @@ export function composeDeletedMail(
     subject: msg`Your ${{ product: product.name }} account is deleted`,
     name: displayName,
     paragraphs: [
-      msg`Your account @${{ username }} is deleted. You are signed out everywhere, and nobody can see your profile, posts or comments any longer.`,
-      msg`Did you change your mind? Sign in by ${{ day: formatRemovalDay(at) }}, and everything is back as it was.`,
+      msg`Your account @${{
+        username,
+      }} is deleted. You are signed out everywhere, and nobody can see your profile, posts or comments any longer.`,
+      msg`Did you change your mind? Sign in by ${{
+        day: formatRemovalDay(at),
+      }}, and everything is back as it was.`,
     ],
     action: { label: msg`Sign in`, url: signInLink },
     notes: [
-      msg`After these ${{ days: restorableDays }} days your account is removed for good. Messages you sent stay with those who received them, under the name "Deleted member".`,
+      msg`After these ${
+        plural({ days: restorableDays }, { one: "# day", other: "# days" })
+      } your account is removed for good. Messages you sent stay with those who received them, under the name "Deleted member".`,
       msg`If it wasn't you, sign in and set a new password, or write to ${{ contactEmail }}.`,
     ],
   });
@@ -39,7 +45,9 @@ export function composeRemovedMail({ email, language, displayName, username }: R
     subject: msg`Your ${{ product: product.name }} account is removed`,
     name: displayName,
     paragraphs: [
-      msg`It is ${{ days: restorableDays }} days since you deleted your account @${{ username }}, and it is removed for good now, as you asked.`,
+      msg`It is ${
+        plural({ days: restorableDays }, { one: "# day", other: "# days" })
+      } since you deleted your account @${{ username }}, and it is removed for good now, as you asked.`,
       msg`Thank you for the time you spent with us.`,
     ],
     notes: [

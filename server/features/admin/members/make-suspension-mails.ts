@@ -61,7 +61,9 @@ function suspendedMail(
     subject: msg`Your ${{ product: product.name }} account is suspended`,
     name: displayName,
     paragraphs: [
-      msg`Your account @${{ username }} was suspended, and you were signed out on all devices. This lasts until somebody restores your account.`,
+      msg`Your account @${{
+        username,
+      }} was suspended, and you were signed out on all devices. This lasts until somebody restores your account.`,
       [msg`The rule: ${{ rule }}.`, msg`The reason: ${{ reason }}`],
       ...(findings ? [formatOwnFindings(findings)] : []),
     ],

@@ -15,7 +15,9 @@ export function composeAlreadyMemberMail(
     subject: msg`You already have a ${{ product: product.name }} account`,
     name: displayName,
     paragraphs: [
-      msg`Somebody, perhaps you, tried to join ${{ product: product.name }} with this address. You are already a member, as @${{ username }}, so nothing has changed.`,
+      msg`Somebody, perhaps you, tried to join ${{
+        product: product.name,
+      }} with this address. You are already a member, as @${{ username }}, so nothing has changed.`,
     ],
     action: { label: msg`Sign in`, url: signInLink },
     notes: [

@@ -15,7 +15,9 @@ export function composeAlreadyVerifiedMail(
     subject: msg`Your email is already verified`,
     name: displayName,
     paragraphs: [
-      msg`You asked for another verification email, but your ${{ product: product.name }} account @${{ username }} is already verified. You can sign in.`,
+      msg`You asked for another verification email, but your ${{ product: product.name }} account @${{
+        username,
+      }} is already verified. You can sign in.`,
     ],
     action: { label: msg`Sign in`, url: signInLink },
     notes: [msg`If you didn't ask for this, there's nothing to do.`],

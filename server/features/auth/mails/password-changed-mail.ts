@@ -15,10 +15,14 @@ export function composePasswordChangedMail(
     subject: msg`Your ${{ product: product.name }} password was changed`,
     name: displayName,
     paragraphs: [
-      msg`The password of your account @${{ username }} was changed just now, and your other devices were signed out.`,
+      msg`The password of your account @${{
+        username,
+      }} was changed just now, and your other devices were signed out.`,
     ],
     notes: [
-      msg`If it wasn't you, someone else can read your email. Secure your mailbox first, then choose "Forgot your password?" on the sign-in page: ${{ signInLink }}`,
+      msg`If it wasn't you, someone else can read your email. Secure your mailbox first, then choose "Forgot your password?" on the sign-in page: ${{
+        signInLink,
+      }}`,
     ],
   });
 }

@@ -32,12 +32,16 @@ export function verificationMail(
     language,
     subject: msg`Verify your email for ${{ product: product.name }}`,
     paragraphs: [
-      msg`Welcome to ${{ product: product.name }}. Please verify your email to finish joining as @${{ username }}.`,
+      msg`Welcome to ${{ product: product.name }}. Please verify your email to finish joining as @${{
+        username,
+      }}.`,
     ],
     action: { label: msg`Verify my email`, url: link },
     notes: [
       msg`The link works for 24 hours.`,
-      msg`If you didn't join, or didn't choose the username @${{ username }}, ignore this email. Nobody can sign in with your address unless you open the link.`,
+      msg`If you didn't join, or didn't choose the username @${{
+        username,
+      }}, ignore this email. Nobody can sign in with your address unless you open the link.`,
     ],
   });
 }

@@ -45,8 +45,9 @@ export async function verifyEmail(
   const waiting = await findRegistration(ctx.sql, id, now);
   if (!waiting || await isEmailTaken(ctx.sql, waiting.email)) return await refuseToken(ctx);
   const taken = username ?? waiting.username;
-  const text =
-    msg`Somebody else took the name @${{ username: taken }}, or one that looks like it, before you verified your email. Please choose another one.`;
+  const text = msg`Somebody else took the name @${{
+    username: taken,
+  }}, or one that looks like it, before you verified your email. Please choose another one.`;
   return { verified: false, needsUsername: true, message: writeText(text, ctx.language) };
 }
 

@@ -75,7 +75,9 @@ export function composeAccountRestoredMail(
     subject: msg`Your ${{ product: product.name }} account is back`,
     name: displayName,
     paragraphs: [
-      msg`You signed in and asked for your account @${{ username }} back. Your profile, posts, comments and XP are as they were.`,
+      msg`You signed in and asked for your account @${{
+        username,
+      }} back. Your profile, posts, comments and XP are as they were.`,
     ],
     notes: [
       msg`Promotions that were stopped do not resume.`,

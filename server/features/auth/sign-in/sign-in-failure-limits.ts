@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
-import type { Ctx } from "../../../context.ts";
 import type { Text } from "#shared/language/text.ts";
+import type { Ctx } from "../../../context.ts";
 import { Unauthenticated } from "../../../errors.ts";
 import { type Hit, joinAddressAndSource } from "../../../http/limits/consume-limit.ts";
 import type { KnownDeviceRow } from "./known-device-queries.ts";

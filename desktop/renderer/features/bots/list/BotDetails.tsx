@@ -77,7 +77,9 @@ function Facts({ bot }: { readonly bot: BotUser }) {
         <span>{", "}</span>
         <span className="tabular text-gold">{t`${{ xp: formatXp(bot.xp) }} XP`}</span>
       </Fact>
-      <Fact name={t`Character`}>{`${getCharacterName(bot.character)}: ${showText(characters[bot.character])}`}</Fact>
+      <Fact name={t`Character`}>
+        {`${getCharacterName(bot.character)}: ${showText(characters[bot.character])}`}
+      </Fact>
       <Fact name={t`Interests`}>{splitInterests(bot.interests).join(", ")}</Fact>
       <Fact name={t`Hours`}>
         {local ? t`${utc} UTC, ${local} by your clock` : t`${utc} UTC`}
