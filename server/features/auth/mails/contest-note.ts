@@ -8,7 +8,8 @@ export const readDecision = msg`Read the decision`;
 /** Below that link: how to contest the decision. */
 export function explainHowToContest(contactEmail: string): Text {
   return [
-    msg`If you think this is a mistake, you can contest it there for six months, without signing in. The link is for you alone: please don't pass it on.`,
+    msg`If you think this is a mistake, you can contest it there for six months, without signing in.`,
+    msg`The link is for you alone: please don't pass it on.`,
     formatOtherRemedies(contactEmail),
   ];
 }
