@@ -2,8 +2,8 @@ import { badgeNames, type BadgeType, isExpired } from "#shared/members/badge-rul
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import { getMemberKind, type MemberKind } from "#shared/members/member-kind.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
-import { BadgeIcon } from "./BadgeIcon.tsx";
 import { getMemberKindName } from "./member-kind-name.ts";
+import { BadgeIcon } from "./BadgeIcon.tsx";
 
 export interface MarkedMember {
   readonly username: string;
