@@ -49,7 +49,7 @@ function suspendedMail(
   { reason, rule, findings, link, contactEmail }: {
     reason: string;
     /** The title of the rule of the house. */
-    rule: string;
+    rule: Text;
     findings?: readonly BotFinding[] | null | undefined;
     link: string;
     contactEmail: string;
