@@ -1,5 +1,6 @@
 import type { App } from "electron";
 import { product } from "#shared/product.ts";
+import { writeText } from "../language/write-text.ts";
 
 /** Sets what the system's about panel shows. */
 export function setAboutPanel(
@@ -12,7 +13,7 @@ export function setAboutPanel(
     version: `Electron ${versions["electron"] ?? "?"}, Chromium ${versions["chrome"] ?? "?"}, Node ${
       versions["node"] ?? "?"
     }`,
-    credits: product.tagline,
+    credits: writeText(product.tagline),
     copyright: `Copyright © 2026 ${product.name}`,
   });
 }

@@ -2,6 +2,7 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { formatAlert } from "#shared/notifications/notification-text.ts";
 import { paths } from "#shared/screen-paths.ts";
+import { writeText } from "../language/write-text.ts";
 
 export interface NotificationContent {
   /**
@@ -26,7 +27,12 @@ export function describeNotification(
   showsPreviews: boolean,
 ): NotificationContent {
   const { title, body } = formatAlert(notification, showsPreviews);
-  return { id: notification.id, title, text: body ?? "", path: getNotificationPath(notification) };
+  return {
+    id: notification.id,
+    title: writeText(title),
+    text: body ?? "",
+    path: getNotificationPath(notification),
+  };
 }
 
 /** Says only how many messages came. */

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { knownImageNotice } from "#shared/media/known-image-words.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { type Comparison, MediaHashUnavailable } from "../../../providers/media-hash/media-hash.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
@@ -141,7 +142,9 @@ test("opens one urgent case of who uploaded known images, and tells administrato
   });
   expect(await (await root.get("/api/notifications")).json())
     .toEqual(
-      expect.arrayContaining([expect.objectContaining({ type: "moderation", message: knownImageNotice })]),
+      expect.arrayContaining([
+        expect.objectContaining({ type: "moderation", message: writeText(knownImageNotice, "en") }),
+      ]),
     );
   const mails = knownImageMails();
   expect(mails).toHaveLength(mailsBefore + 1);

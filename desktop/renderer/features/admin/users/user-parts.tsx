@@ -6,6 +6,7 @@ import type { AdminUser } from "#shared/admin/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { getMemberKind } from "#shared/members/member-kind.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getMemberKindName } from "../../../ui/content/member-kind-name.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -38,7 +39,7 @@ export function UserName({ user }: { readonly user: AdminUser }) {
           </Link>
           {user.isAdmin && <Tag>{t`Administrator`}</Tag>}
           {user.role === "moderator" && <Tag>{t`Moderator`}</Tag>}
-          {kind && <Tag>{kind}</Tag>}
+          {kind && <Tag>{getMemberKindName(kind)}</Tag>}
           {user.suspension && <Tag isWarning>{t`Suspended`}</Tag>}
           {user.limitedUntil && <Tag isWarning>{t`Limited`}</Tag>}
         </div>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { newBirthDate } from "#shared/account/age-contract.ts";
 import { registration } from "#shared/auth/registration-contract.ts";
 import { findAgeProblem, minimumAge } from "#shared/auth/age-rule.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
 
@@ -16,7 +17,7 @@ export const registrationForm = registration.safeExtend({
   (values, ctx) => {
     const { success, data } = newBirthDate.safeParse(values);
     const problem = success ? findAgeProblem(data, getServerDate()) : null;
-    if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+    if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: showText(problem.text) });
   },
   // By default only once everything else is valid.
   { when: () => true },

@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { knownImageSteps } from "#shared/media/known-image-words.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { AnswerForm, useAnswer } from "../appeals/AnswerForm.tsx";
 import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
 import { asksForAuthorities, CaseAuthorities } from "./CaseAuthorities.tsx";
@@ -144,7 +145,7 @@ function KnownImages({ knownImages }: Pick<CaseDetail, "knownImages">) {
         })}
       </h3>
       <ol className="mt-2 list-decimal space-y-1.5 ps-5">
-        {knownImageSteps.map((step) => <li key={step}>{step}</li>)}
+        {knownImageSteps.map((step) => showText(step)).map((step) => <li key={step}>{step}</li>)}
       </ol>
       <h4 className="mt-4 text-meta font-semibold">{t`For your report`}</h4>
       <ul className="mt-1 divide-y divide-hairline">
