@@ -106,6 +106,7 @@ export const getPost = defineEndpoint({
   summary: "One post",
   access: "member",
   params: idParams,
+  errors: ["removed_untold"],
   status: 200,
   readsFromReplica: true,
   response: post,

@@ -1,5 +1,7 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { App } from "electron";
 import { product } from "#shared/product.ts";
+import { writeText } from "../language/write-text.ts";
 
 /** Sets what the system's about panel shows. */
 export function setAboutPanel(
@@ -13,6 +15,6 @@ export function setAboutPanel(
       versions["node"] ?? "?"
     }`,
     credits: product.tagline,
-    copyright: `Copyright © 2026 ${product.name}`,
+    copyright: writeText(msg`Copyright © 2026 ${{ product: product.name }}`),
   });
 }

@@ -5,6 +5,7 @@ import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { notAvailable, type ServedAi } from "#shared/assistant/served-services.ts";
 import { findMissing } from "#shared/shop/benefit-needs.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
@@ -85,7 +86,7 @@ function Benefits({ offer: { features, models } }: { readonly offer: Offer }) {
         <p className="text-meta text-ink">
           {lacking.length < models.length
             ? t`Not available here: ${{ names: lacking.join(", ") }}.`
-            : notAvailable}
+            : showText(notAvailable)}
         </p>
       )}
     </>
@@ -109,7 +110,7 @@ function Benefit({ feature, ai }: { readonly feature: string; readonly ai: Serve
 }
 
 function markOf(missing: "all" | readonly string[]): string {
-  return missing === "all" ? notAvailable : t`Not available here: ${{ names: missing.join(", ") }}`;
+  return missing === "all" ? showText(notAvailable) : t`Not available here: ${{ names: missing.join(", ") }}`;
 }
 
 const words: Readonly<Record<Exclude<Holding, "none">, string>> = {
