@@ -7,7 +7,7 @@
 export function replaceRoot(index: string, attribute: string, markup: string): string {
   return replaceOnce(
     index,
-    /<div class="full-screen-loading"[\s\S]*?<\/span>\s*([^<]*?)\s*(<p class="full-screen-loading-slow)(">[\s\S]*?<\/p>)\s*<\/div>/,
+    /<div class="full-screen-loading"[^>]*>(?:\s*<span[^>]*><\/span>)?\s*([^<]*?)\s*(<p class="full-screen-loading-slow)(">[\s\S]*?<\/p>)\s*<\/div>/,
     (_, loading, slow, text) =>
       `<div class="first-feed" data-starting ${attribute} aria-hidden="true" inert>${markup}</div>` +
       `<p class="sr-only" role="status">${loading}</p>${slow} first-feed-slow${text}`,
