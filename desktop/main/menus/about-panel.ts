@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { App } from "electron";
 import { product } from "#shared/product.ts";
 import { writeText } from "../language/write-text.ts";
@@ -14,6 +15,6 @@ export function setAboutPanel(
       versions["node"] ?? "?"
     }`,
     credits: writeText(product.tagline),
-    copyright: `Copyright © 2026 ${product.name}`,
+    copyright: writeText(msg`Copyright © 2026 ${{ product: product.name }}`),
   });
 }

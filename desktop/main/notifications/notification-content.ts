@@ -1,3 +1,4 @@
+import { msg, plural } from "@lingui/core/runtime-macro";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { formatAlert } from "#shared/notifications/notification-text.ts";
@@ -37,5 +38,10 @@ export function describeNotification(
 
 /** Says only how many messages came. */
 export function describeMessageCount(id: string, count: number): NotificationContent {
-  return { id, title: `${count} new message${count === 1 ? "" : "s"}`, text: "", path: paths.chat };
+  return {
+    id,
+    title: writeText(msg`${plural({ count }, { one: "# new message", other: "# new messages" })}`),
+    text: "",
+    path: paths.chat,
+  };
 }

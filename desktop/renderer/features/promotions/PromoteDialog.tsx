@@ -5,6 +5,7 @@ import { waitingNotes } from "#shared/assistant/free-note.ts";
 import { getBaseCost, isDuration, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { durationText, formatHours, formatShortfall } from "#shared/promotions/promotion-texts.ts";
 import type { Text } from "#shared/language/text.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { useWaits } from "../assistant/use-is-free.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -49,7 +50,9 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Promote Your Post`}
-      description={waits ? waitingNotes.promotion : t`Others see it in their feeds, labelled 'Promoted'.`}
+      description={waits
+        ? showText(waitingNotes.promotion)
+        : t`Others see it in their feeds, labelled 'Promoted'.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{waits ? t`Close` : t`Cancel`}</Button>

@@ -13,6 +13,7 @@ import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost } from "../../../entities/posts/post-cache.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 
 /** Counts a share. */
 export function useSharePost(id: string) {
@@ -55,8 +56,9 @@ export function useSendPost(postId: string) {
     onError: (error) => {
       if (error instanceof ApiError && error.asksForHelp) offerSupport(crisisSupport);
       const refusal = error instanceof ApiError ? findMessageRefusal(error.code) : null;
-      if (refusal) toast({ title: refusal.title, description: refusal.text, tone: "danger" });
-      else toastFailure(error, t`Failed to share post`);
+      if (refusal) {
+        toast({ title: showText(refusal.title), description: showText(refusal.text), tone: "danger" });
+      } else toastFailure(error, t`Failed to share post`);
     },
   });
 }

@@ -6,6 +6,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { notAvailable, type ServedAi } from "#shared/assistant/served-services.ts";
 import type { Benefit } from "#shared/shop/badge-offers.ts";
 import { findMissing } from "#shared/shop/benefit-needs.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
@@ -87,7 +88,7 @@ function Benefits({ offer: { benefits, models } }: { readonly offer: Offer }) {
         <p className="text-meta text-ink">
           {lacking.length < models.length
             ? t`Not available here: ${{ names: lacking.join(", ") }}.`
-            : notAvailable}
+            : showText(notAvailable)}
         </p>
       )}
     </>
@@ -111,7 +112,7 @@ function BenefitLine({ benefit, ai }: { readonly benefit: Benefit; readonly ai: 
 }
 
 function markOf(missing: "all" | readonly string[]): string {
-  return missing === "all" ? notAvailable : t`Not available here: ${{ names: missing.join(", ") }}`;
+  return missing === "all" ? showText(notAvailable) : t`Not available here: ${{ names: missing.join(", ") }}`;
 }
 
 const words: Readonly<Record<Exclude<Holding, "none">, string>> = {
