@@ -1,10 +1,11 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
 import type { HelpLine } from "#shared/moderation/help-lines.ts";
 import { judgeHelpLines } from "./get-services.ts";
 
 const line = (name: string, readOn: string | null): HelpLine => ({
   name,
-  description: "",
+  description: msg`Day and night`,
   url: "",
   phone: "1",
   source: "",

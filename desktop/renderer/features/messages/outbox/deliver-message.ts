@@ -2,12 +2,13 @@ import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { sendMessage } from "#shared/messages/contract.ts";
 import { findMessageRefusal } from "#shared/messages/refusals.ts";
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import { type Support, writeCrisisSupport } from "#shared/moderation/crisis-support.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { isUnreached } from "../../../lib/api/is-unreached.ts";
 import { call } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import type { StoredMessage } from "./outbox-storage.ts";
 
 export interface Refusal {
@@ -84,7 +85,7 @@ export function classifyFailure(error: unknown): Outcome {
     kind: "refused",
     refusal: findMessageRefusal(error.code) ?? { title: plainTitle, text },
     // The card reads the member's own lines.
-    support: error.asksForHelp ? crisisSupport : null,
+    support: error.asksForHelp ? writeCrisisSupport(showText) : null,
   };
 }
 
