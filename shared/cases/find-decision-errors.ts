@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "../language/text.ts";
 import type { ModerationLevel } from "../primitives.ts";
 import type { CaseKind } from "./case-shapes.ts";
 import { type DecisionKind, limitDays } from "./decision-kinds.ts";
@@ -29,12 +31,12 @@ export function makeDecisionFilter(kind: CaseKind): (decision: DecisionKind) => 
 export function findDecisionErrors(
   kind: CaseKind,
   decided: Decided,
-): Readonly<Record<string, string>> | null {
+): Readonly<Record<string, Text>> | null {
   const { decision, level, days } = decided;
-  if (!makeDecisionFilter(kind)(decision)) return { decision: "This can't be decided about such a case." };
-  if (decision === "level" && !level) return { level: "Please choose a level." };
+  if (!makeDecisionFilter(kind)(decision)) return { decision: msg`This can't be decided about such a case.` };
+  if (decision === "level" && !level) return { level: msg`Please choose a level.` };
   if (decision === "limit" && !limitDays.some((known) => known === days)) {
-    return { days: "Please choose 7 or 30 days." };
+    return { days: msg`Please choose 7 or 30 days.` };
   }
   return null;
 }

@@ -1,11 +1,19 @@
-const numbers = new Intl.NumberFormat("en-US");
-
-/** A count with its noun, e.g. '1,040 posts'; empty of none. */
-export function formatCount(count: number, noun: string): string {
-  return count === 0 ? "" : `${numbers.format(count)} ${noun}${count === 1 ? "" : "s"}`;
-}
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "../language/text.ts";
 
 /** Parts as a sentence names them, e.g. '2 posts, 1 comment and 3 messages'. */
 export function formatList(parts: readonly string[]): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0] ?? "";
+}
+
+/** The same of texts, of which there is at least one. */
+export function joinTexts(parts: readonly Text[]): Text {
+  const last = parts.at(-1) ?? [];
+  const former = parts.slice(0, -1);
+  return former.length === 0 ? last : msg`${{ former: joinWithCommas(former) }} and ${{ last }}`;
+}
+
+/** The same without 'and'. */
+export function joinWithCommas(parts: readonly Text[]): Text {
+  return parts.reduce((former, next) => msg`${{ former }}, ${{ next }}`);
 }

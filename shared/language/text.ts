@@ -17,6 +17,8 @@ interface Writer {
 /** Returns the text in the writer's language. */
 export function writeTextWith(writer: Writer, text: Text): string {
   if (isSeveral(text)) return text.map((one) => writeTextWith(writer, one)).join(" ");
+  // Pages have no compiler for messages that their build has not seen.
+  if (text.id === asIs) return String(text.values?.["words"]);
   if (!text.values) return writer._(text);
   const values = Object.entries(text.values).map((
     [name, value],
@@ -32,7 +34,10 @@ function isSeveral(text: Text): text is readonly Text[] {
   return Array.isArray(text);
 }
 
+/** The id of what nobody translates. */
+const asIs = "";
+
 /** Returns a text that has no other language, such as what a member or a service wrote. */
 export function asWritten(words: string): Text {
-  return { id: "", message: "{words}", values: { words } };
+  return { id: asIs, message: "{words}", values: { words } };
 }

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import type { Text } from "../language/text.ts";
 
 /** Help for a member in distress. Shown to them alone, and never as a reproach. */
 export const support = z.object({
@@ -29,17 +31,23 @@ export const support = z.object({
 });
 export type Support = z.infer<typeof support>;
 
-/** The support that everybody is offered, wherever they are. */
-export const crisisSupport: Support = {
-  message: "That sounds hard. You don't have to carry it alone: people are there to listen, now, for free.",
-  country: null,
-  asksCountry: false,
-  resources: [
-    {
-      name: "Find A Helpline",
-      description: "Helplines in more than 130 countries, by phone, text or chat",
-      url: "https://findahelpline.com",
-      phone: null,
-    },
-  ],
-};
+/** The directory of all countries. */
+export const helpDirectory = { name: "Find A Helpline", url: "https://findahelpline.com" } as const;
+
+/** Returns the support that everybody is offered, wherever they are, as `write` writes it. */
+export function writeCrisisSupport(write: (text: Text) => string): Support {
+  return {
+    message: write(
+      msg`That sounds hard. You don't have to carry it alone: people are there to listen, now, for free.`,
+    ),
+    country: null,
+    asksCountry: false,
+    resources: [
+      {
+        ...helpDirectory,
+        description: write(msg`Helplines in more than 130 countries, by phone, text or chat`),
+        phone: null,
+      },
+    ],
+  };
+}

@@ -1,8 +1,11 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "../language/text.ts";
+
 /** One service that listens to people in distress. */
 export interface HelpLine {
   readonly name: string;
   /** Hours, cost, ways in and for whom, as far as its own pages say. */
-  readonly description: string;
+  readonly description: Text;
   /** The page a member opens: the home or contact page of the line, never news or history. */
   readonly url: string;
   /** As dialled in the country; null where nobody read it, and the line answers by chat. */
@@ -15,7 +18,7 @@ export interface HelpLine {
 
 const dargeboteneHand: HelpLine = {
   name: "143 – Die Dargebotene Hand",
-  description: "Anonymous listening, day and night, by phone; also by mail and chat",
+  description: msg`Anonymous listening, day and night, by phone; also by mail and chat`,
   url: "https://www.143.ch/",
   phone: "143",
   source: "https://www.143.ch/unsere-geschichte/",
@@ -34,7 +37,7 @@ const dargeboteneHand: HelpLine = {
 export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   AT: [{
     name: "Telefonseelsorge",
-    description: "Call 142, day and night, free and in confidence; also online",
+    description: msg`Call 142, day and night, free and in confidence; also online`,
     url: "https://www.katholisch.at/telefonseelsorge",
     phone: "142",
     source: "https://www.katholisch.at/telefonseelsorge",
@@ -42,7 +45,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   AU: [{
     name: "Lifeline",
-    description: "Call at any hour; free from mobiles, a local call from landlines",
+    description: msg`Call at any hour; free from mobiles, a local call from landlines`,
     url: "https://lifelineh2h.org.au/get-help/telephone-crisis-support/faqs/",
     phone: "13 11 14",
     source: "https://lifelineh2h.org.au/get-help/telephone-crisis-support/faqs/",
@@ -50,14 +53,14 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   BE: [{
     name: "Zelfmoordlijn 1813",
-    description: "In Dutch: call 1813, day and night; also by chat in the evening and by email",
+    description: msg`In Dutch: call 1813, day and night; also by chat in the evening and by email`,
     url: "https://zelfmoord1813.be/",
     phone: "1813",
     source: "https://zelfmoord1813.be/blog/chat-zelfmoordlijn-langer-geopend",
     readOn: null,
   }, {
     name: "Centre de Prévention du Suicide",
-    description: "In French: volunteers listen to anyone with thoughts of suicide",
+    description: msg`In French: volunteers listen to anyone with thoughts of suicide`,
     url: "https://www.preventionsuicide.be/",
     phone: "0800 32 123",
     source:
@@ -66,7 +69,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   CA: [{
     name: "9-8-8: Suicide Crisis Helpline",
-    description: "Call or text 988, day and night, in English or French",
+    description: msg`Call or text 988, day and night, in English or French`,
     url: "https://988.ca/",
     phone: "988",
     source:
@@ -76,7 +79,8 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   CH: [dargeboteneHand],
   CZ: [{
     name: "Linka bezpečí",
-    description: "For people under 18, and students under 26. Calls are free; chat from 9 to 13 and 15 to 19",
+    description:
+      msg`For people under 18, and students under 26. Calls are free; chat from 9 to 13 and 15 to 19`,
     url: "https://www.linkabezpeci.cz/chat",
     phone: "116 111",
     source: "https://www.linkabezpeci.cz/chat",
@@ -84,7 +88,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   DE: [{
     name: "TelefonSeelsorge",
-    description: "Call day and night, free and anonymous; 0800 1110222 reaches it too",
+    description: msg`Call day and night, free and anonymous; 0800 1110222 reaches it too`,
     url: "https://www.telefonseelsorge.de/",
     phone: "0800 1110111",
     source: "https://ts-bayreuth.de/node/1",
@@ -92,8 +96,8 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   FI: [{
     name: "MIELI Crisis Helpline",
-    description: "Anonymous, at the price of a call. Finnish at this number; in English on 09 2525 0116, " +
-      "Fridays from 9 to 13; in Swedish, Ukrainian and Russian too",
+    description:
+      msg`Anonymous, at the price of a call. Finnish at this number; in English on 09 2525 0116, Fridays from 9 to 13; in Swedish, Ukrainian and Russian too`,
     url: "https://mieli.fi/helpline",
     phone: "09 2525 0111",
     source: "https://mieli.fi/helpline",
@@ -101,7 +105,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   FR: [{
     name: "3114",
-    description: "The national line for suicide prevention: health professionals answer, day and night",
+    description: msg`The national line for suicide prevention: health professionals answer, day and night`,
     url: "https://3114.fr/",
     phone: "3114",
     source: "https://3114.fr/que-se-passe-t-il-quand-je-contacte-le-3114/",
@@ -109,8 +113,8 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   GB: [{
     name: "Samaritans",
-    description: "Listens without judging. Calls are free from landlines and mobiles; also by email, " +
-      "by letter and face to face",
+    description:
+      msg`Listens without judging. Calls are free from landlines and mobiles; also by email, by letter and face to face`,
     url: "https://www.samaritans.org/how-we-can-help/contact-samaritan/",
     phone: "116 123",
     source: "https://www.samaritans.org/how-we-can-help/contact-samaritan/",
@@ -118,7 +122,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   HK: [{
     name: "The Samaritans Hong Kong",
-    description: "Listens in several languages, 24 hours a day, every day of the year",
+    description: msg`Listens in several languages, 24 hours a day, every day of the year`,
     url: "https://samaritans.org.hk/",
     phone: "2896 0000",
     source: "https://samaritans.org.hk/",
@@ -126,7 +130,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   IE: [{
     name: "Samaritans",
-    description: "Listens without judging, day and night. Calls are free",
+    description: msg`Listens without judging, day and night. Calls are free`,
     url: "https://www.samaritans.org/how-we-can-help/contact-samaritan/",
     phone: "116 123",
     source:
@@ -135,7 +139,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   IS: [{
     name: "Hjálparsíminn 1717",
-    description: "The helpline of the Red Cross: always open, free and anonymous; chat at 1717.is",
+    description: msg`The helpline of the Red Cross: always open, free and anonymous; chat at 1717.is`,
     url:
       "https://www.raudikrossinn.is/verkefni/innanlandsverkefni/heilbrigdi-og-velferd/hjalparsiminn-1717-og-netspjallid/",
     phone: "1717",
@@ -145,7 +149,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   KR: [{
     name: "Lifeline Korea",
-    description: "Listens 24 hours a day, every day; the number reaches the nearest centre. In Korean",
+    description: msg`Listens 24 hours a day, every day; the number reaches the nearest centre. In Korean`,
     url: "https://lifeline.or.kr/",
     phone: "1588 9191",
     source: "https://lifeline.or.kr/introduce/lifeline.php",
@@ -155,7 +159,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   LT: [{
     name: "Jaunimo linija",
     description:
-      "For young people: by chat and email on its page; calls, day and night, are free in Lithuania",
+      msg`For young people: by chat and email on its page; calls, day and night, are free in Lithuania`,
     url: "https://www.jaunimolinija.lt/",
     phone: null,
     source: "https://www.jaunimolinija.lt/en/why-it-matters/",
@@ -163,7 +167,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   LU: [{
     name: "SOS Détresse – Hëllef iwwer Telefon",
-    description: "For adults: listens by phone, also in English; by mail and by chat too",
+    description: msg`For adults: listens by phone, also in English; by mail and by chat too`,
     url: "https://454545.lu/",
     phone: "45 45 45",
     source: "https://454545.lu/de/50-jahre-sos-detresse-ein-halbes-jahrhundert-engagement/",
@@ -171,7 +175,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   NL: [{
     name: "113 Zelfmoordpreventie",
-    description: "Call 113, free and anonymous; also by chat",
+    description: msg`Call 113, free and anonymous; also by chat`,
     url: "https://www.113.nl/",
     phone: "113",
     source: "https://www.113.nl/schoolopdracht",
@@ -179,7 +183,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   NO: [{
     name: "Kirkens SOS",
-    description: "Anonymous, day and night, at the price of a call to a landline; also by message",
+    description: msg`Anonymous, day and night, at the price of a call to a landline; also by message`,
     url: "https://kirkens-sos.no/telefon",
     phone: "22 40 00 40",
     source: "https://kirkens-sos.no/telefon",
@@ -187,7 +191,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   NZ: [{
     name: "1737, need to talk?",
-    description: "Call or text a trained counsellor on 1737, day and night, free",
+    description: msg`Call or text a trained counsellor on 1737, day and night, free`,
     url: "https://1737.org.nz/",
     phone: "1737",
     source:
@@ -196,7 +200,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   PH: [{
     name: "NCMH Crisis Hotline",
-    description: "The line of the National Center for Mental Health, day and night",
+    description: msg`The line of the National Center for Mental Health, day and night`,
     url: "https://ncmh.gov.ph/",
     phone: "0917 899 8727",
     source: "https://doh.gov.ph/press-release/launch-of-the-ncmh-crisis-hotline/",
@@ -204,7 +208,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   SE: [{
     name: "Självmordslinjen (Mind)",
-    description: "Talk to a volunteer, anonymously, by phone or chat",
+    description: msg`Talk to a volunteer, anonymously, by phone or chat`,
     url: "https://mind.se/",
     phone: "90101",
     source: "https://mind.se/sjalvmordslinjen/fragor-och-svar-om-sjalvmordslinjen/",
@@ -212,7 +216,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   UA: [{
     name: "Lifeline Ukraine",
-    description: "Call 7333, day and night, free from all big mobile operators",
+    description: msg`Call 7333, day and night, free from all big mobile operators`,
     url: "https://lifelineukraine.com/en",
     phone: "7333",
     source: "https://lifelineukraine.com/en/news/open-letter-from-the-founder-of-lifeline-ukraine/",
@@ -220,7 +224,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   US: [{
     name: "988 Suicide & Crisis Lifeline",
-    description: "Call or text 988, or chat at 988lifeline.org, day and night, in English or Spanish",
+    description: msg`Call or text 988, or chat at 988lifeline.org, day and night, in English or Spanish`,
     url: "https://988lifeline.org/",
     phone: "988",
     source: "https://www.samhsa.gov/mental-health/988/faqs",
@@ -228,7 +232,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   ZA: [{
     name: "SADAG Suicide Crisis Helpline",
-    description: "Talk to a counsellor of the South African Depression and Anxiety Group",
+    description: msg`Talk to a counsellor of the South African Depression and Anxiety Group`,
     url: "https://sadag.org/",
     phone: "0800 567 567",
     source:

@@ -14,23 +14,3 @@ export function findWorstLevel(levels: Iterable<ModerationLevel>): ModerationLev
   for (const level of levels) if (getLevelRank(level) > getLevelRank(worst)) worst = level;
   return worst;
 }
-
-/** The mark of a level on content (moderation.1). */
-export interface ModerationMark {
-  /** The tooltip, and what screen readers read. */
-  readonly label: string;
-  /** The word beside the mark; null for top. */
-  readonly word: string | null;
-}
-
-const marks: Readonly<Record<ModerationLevel | "unknown", ModerationMark>> = {
-  top: { label: "Moderation level: top", word: null },
-  high: { label: "Moderation level: high", word: "High" },
-  low: { label: "Moderation level: low", word: "Low" },
-  none: { label: "Moderation level: none", word: "None" },
-  unknown: { label: "Moderation level: not known yet", word: null },
-};
-
-export function getModerationMark(level: ModerationLevel | null): ModerationMark {
-  return marks[level ?? "unknown"];
-}

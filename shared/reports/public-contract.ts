@@ -18,8 +18,8 @@ const address = requiredText(
 );
 
 /** The message of our own forms; a call may leave the rule out. */
-export const noRuleChosen = "Please choose the rule that it breaks.";
-const chosenRule = { ruleId: z.string().min(1, noRuleChosen) };
+export const noRuleChosen = msg`Please choose the rule that it breaks.`;
+const chosenRule = { ruleId: z.string().min(1, fieldText(noRuleChosen)) };
 
 /** The fields of a notice, whoever sends it. */
 const notice = {
@@ -58,7 +58,9 @@ const noEmail = {
   // By default only once everything else is valid.
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
   path: ["email"],
-  message: "Please give an email address. We will write to you there about the outcome.",
+  message: fieldText(
+    msg`Please give an email address. We will write to you there about the outcome.`,
+  ),
 };
 
 /** The notice of somebody without an account, as Article 16 asks for it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownJson } from "#shared/system/testing/own-response.ts";
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import { helpDirectory, type Support } from "#shared/moderation/crisis-support.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { messageFrom } from "../testing/some-message.ts";
 import type { NotificationContent } from "./notification-content.ts";
@@ -34,7 +34,9 @@ const acceptMessage = (support: Support | null = null) => () =>
 const respondUnavailable = () => new Response("{}", { status: 503 });
 
 test("moderation.11: shows where to find help after words of crisis, without a second attempt", async () => {
-  const { reply, bodies, show } = setUpReplies(acceptMessage(crisisSupport));
+  const resources = [{ ...helpDirectory, description: "For every country", phone: null }];
+  const support = { message: "That sounds hard.", country: null, asksCountry: false, resources };
+  const { reply, bodies, show } = setUpReplies(acceptMessage(support));
   await reply(iris, "I can't go on");
   expect(bodies).toHaveLength(1);
   expect(show).toHaveBeenCalledExactlyOnceWith(

@@ -1,8 +1,10 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { formatOwnFindings } from "#shared/bots/format-finding.ts";
 import { product } from "#shared/product.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { formatOtherRemedies } from "#shared/cases/other-remedies.ts";
 import { formatDay } from "#shared/format-day.ts";
+import { asWritten, type Text } from "#shared/language/text.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -16,7 +18,7 @@ import { explainHowToContest, readDecision } from "../auth/mails/contest-note.ts
 import { makeDecisionLink, signInLink } from "../auth/mails/link-addresses.ts";
 import { composeForMember } from "../auth/mails/member-mail.ts";
 import type { Recipient } from "../auth/mails/recipient.ts";
-import { getRules } from "../rules/get-rules.ts";
+import { getWrittenRules } from "../rules/get-rules.ts";
 import { describeCrownAfterSuspension } from "../shop/stop-renewals.ts";
 import { describeAfterSuspension } from "../admin/members/describe-after-suspension.ts";
 import { selectDecision } from "./decide/decided-queries.ts";
@@ -24,14 +26,12 @@ import {
   describeDecision,
   describeForReporter,
   describeWhatStays,
-  formatUntil,
   getOutcomeForReporters,
-  limitMeans,
   listReasons,
   type NoticedDecision,
-  subjectNouns,
 } from "./decide/notice-words.ts";
 import { toNoticedDecision } from "./decide/send-notices.ts";
+import { titleDecision } from "./decide/subject-sentences.ts";
 import { describeOutcome, describeReason } from "./appeals/tell-answer.ts";
 import { selectAnswered } from "./appeals/statement-queries.ts";
 
@@ -44,11 +44,10 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
   const row = await selectDecision(ctx.sql, { id: decisionId, memberId });
   const member = row?.members[0];
   if (!row || !member?.hasStatement || member.email === null) return null;
-  const { rules } = await getRules(ctx);
-  const decided = toNoticedDecision(row, member, getRuleTitle(rules, row.rule));
+  const decided = toNoticedDecision(row, member, getRuleTitle(await getWrittenRules(ctx), row.rule));
   const done = describeDecision(decided);
   if (done === null) return null;
-  const found = row.findings ? [formatOwnFindings(row.findings)] : [];
+  const found = row.findings ? [asWritten(formatOwnFindings(row.findings))] : [];
   const link = makeDecisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
   return await composeForMember((to) =>
     decisionMail(to, { decided, done, found, link }, ctx.config.contactEmail)
@@ -60,43 +59,60 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
 
 interface Told {
   readonly decided: NoticedDecision;
-  readonly done: string;
+  readonly done: Text;
   /** A program's finding about the account (bots.5). */
-  readonly found: readonly string[];
+  readonly found: readonly Text[];
   readonly link: string;
 }
 
 /** Says what was decided, by which rule and why. */
 function decisionMail(
-  { email, displayName, username }: Recipient,
+  { email, displayName, username, language }: Recipient,
   { decided, done, found, link }: Told,
   contactEmail: string,
 ): Mail {
-  const measure = decided.isHeld ? measureWords(decided, username) : null;
+  const measure = decided.isHeld ? describeMeasure(decided, username) : null;
   return composeMail({
     to: email,
-    subject: measure?.subject ?? `A decision about ${subjectNouns[decided.kind]} on ${product.name}`,
+    language,
+    subject: measure?.subject ?? titleDecision(decided.kind),
     name: displayName,
-    paragraphs: [measure?.done ?? done, listReasons(decided).join(" "), ...found],
+    paragraphs: [measure?.done ?? done, listReasons(decided), ...found],
     action: { label: readDecision, url: link },
-    notes: [`${measure ? `${describeWhatStays(decided)} ` : ""}${explainHowToContest(contactEmail)}`],
+    notes: [[...measure ? describeWhatStays(decided) : [], explainHowToContest(contactEmail)]],
   });
 }
 
 /** The mail about a limit or suspension, which concerns the account. */
-function measureWords(decided: NoticedDecision, username: string): { subject: string; done: string } | null {
-  const until = formatUntil(decided.until);
-  if (decided.decision === "suspend") {
+function describeMeasure(
+  { decision, until }: NoticedDecision,
+  username: string,
+): { subject: Text; done: Text } | null {
+  const day = until && formatDay(until);
+  if (decision === "suspend") {
     return {
-      subject: `Your ${product.name} account is suspended${until}`,
-      done:
-        `A moderator suspended your account @${username}${until}, and you were signed out on all devices.`,
+      subject: day
+        ? msg`Your ${{ product: product.name }} account is suspended until ${{ day }}`
+        : msg`Your ${{ product: product.name }} account is suspended`,
+      done: day
+        ? msg`A moderator suspended your account @${{ username }} until ${{
+          day,
+        }}, and you were signed out on all devices.`
+        : msg`A moderator suspended your account @${{ username }}, and you were signed out on all devices.`,
     };
   }
-  if (decided.decision === "limit") {
+  if (decision === "limit") {
     return {
-      subject: `Your ${product.name} account is limited${until}`,
-      done: `A moderator limited your account @${username}${until}: ${limitMeans}`,
+      subject: day
+        ? msg`Your ${{ product: product.name }} account is limited until ${{ day }}`
+        : msg`Your ${{ product: product.name }} account is limited`,
+      done: day
+        ? msg`A moderator limited your account @${{ username }} until ${{
+          day,
+        }}: you can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only.`
+        : msg`A moderator limited your account @${{
+          username,
+        }}: you can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only.`,
     };
   }
   return null;
@@ -112,19 +128,20 @@ export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">):
   const { decisionId, memberId } = row;
   const url = makeDecisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
   const crown = row.isGranted && await describeCrownAfterSuspension(ctx, memberId);
-  return await composeForMember(({ email, displayName }) =>
+  return await composeForMember(({ email, displayName, language }) =>
     composeMail({
       to: email,
+      language,
       subject: row.isGranted
-        ? `Your appeal on ${product.name} was granted`
-        : `The answer to your appeal on ${product.name}`,
+        ? msg`Your appeal on ${{ product: product.name }} was granted`
+        : msg`The answer to your appeal on ${{ product: product.name }}`,
       name: displayName,
-      paragraphs: [describeOutcome(row).join(" "), ...describeReason(row)],
+      paragraphs: [describeOutcome(row), ...describeReason(row)],
       action: { label: readDecision, url },
       notes: [
         row.isGranted
-          ? ["The decision no longer counts against you.", ...crown ? [crown.words] : []].join(" ")
-          : `This answer is final here. ${formatOtherRemedies(ctx.config.contactEmail)}`,
+          ? [msg`The decision no longer counts against you.`, ...crown ? [asWritten(crown.words)] : []]
+          : [msg`This answer is final here.`, formatOtherRemedies(ctx.config.contactEmail)],
       ],
     })
   )(ctx, job);
@@ -136,14 +153,20 @@ export async function makeSuspensionOverMail(
   job: MailJob<"suspension_over">,
 ): Promise<Mail | null> {
   const after = await describeAfterSuspension(ctx, job.memberId);
-  return await composeForMember(({ email, displayName, username }) =>
+  return await composeForMember(({ email, displayName, username, language }) =>
     composeMail({
       to: email,
-      subject: `Your ${product.name} account is open again`,
+      language,
+      subject: msg`Your ${{ product: product.name }} account is open again`,
       name: displayName,
-      paragraphs: [`The suspension of your account @${username} is over. You can sign in again.`],
-      action: { label: "Sign in", url: signInLink(ctx.config) },
-      notes: [after],
+      paragraphs: [
+        [
+          msg`The suspension of your account @${{ username }} is over.`,
+          msg`You can sign in again.`,
+        ],
+      ],
+      action: { label: msg`Sign in`, url: signInLink(ctx.config) },
+      notes: [asWritten(after)],
     })
   )(ctx, job);
 }
@@ -159,25 +182,37 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
   const { decision, level, former_level: formerLevel } = row;
   return composeMail({
     to: job.to,
-    subject: job.isTakenBack ? "A decision about your report was taken back" : "The outcome of your report",
+    language: ctx.language,
+    subject: job.isTakenBack
+      ? msg`A decision about your report was taken back`
+      : msg`The outcome of your report`,
     paragraphs: [
-      // A report of a member omits the address, in which the reporter wrote the name.
-      row.kind === "member"
-        ? `On ${formatDay(row.received_at)} you reported a profile on ${product.name}.`
-        : `On ${
-          formatDay(row.received_at)
-        } you reported this address on ${product.name}: ${publicUrl}${row.path}`,
+      nameReport(row, publicUrl),
       job.isTakenBack
-        ? "The member whom our decision concerned contested it. Somebody looked at it again, and took it back."
+        ? [
+          msg`The member whom our decision concerned contested it.`,
+          msg`Somebody looked at it again, and took it back.`,
+        ]
         : describeForReporter(getOutcomeForReporters(decision, { level, formerLevel }), row.kind),
     ],
     notes: [
-      `${
-        decision === "undecidable" ? "" : "A person decided this, not a machine. "
-      }If you think that this is a mistake, write to ${contactEmail}; you can also go to court.`,
-      `The number of your report is ${row.id}.`,
+      [
+        ...decision === "undecidable" ? [] : [msg`A person decided this, not a machine.`],
+        msg`If you think that this is a mistake, write to ${{ contactEmail }}; you can also go to court.`,
+      ],
+      msg`The number of your report is ${{ number: row.id }}.`,
     ],
   });
+}
+
+/** Of a member without the address, in which the reporter wrote the name. */
+function nameReport({ kind, path, received_at: at }: OutcomeRow, publicUrl: string): Text {
+  const day = formatDay(at);
+  return kind === "member"
+    ? msg`On ${{ day }} you reported a profile on ${{ product: product.name }}.`
+    : msg`On ${{ day }} you reported this address on ${{ product: product.name }}: ${{
+      address: `${publicUrl}${path}`,
+    }}`;
 }
 
 /** A report of somebody without an account, and what was decided. */

@@ -48,12 +48,12 @@ const numberRoutes: readonly Route[] = [
   route(numbers.getNumbers, (ctx) => countNumbers(ctx)),
   route(
     numbers.exportNumbers,
-    async (ctx) => sendNumbersAsCsv(await countNumbers(ctx), "glimmer-numbers", ctx.clock.now()),
+    async (ctx) => sendNumbersAsCsv(ctx, await countNumbers(ctx), "glimmer-numbers"),
   ),
   route(numbers.getTransparency, (ctx) => getTransparency(ctx)),
   route(
     numbers.exportTransparency,
-    async (ctx) => sendNumbersAsCsv(await requireTransparency(ctx), "glimmer-transparency", ctx.clock.now()),
+    async (ctx) => sendNumbersAsCsv(ctx, await requireTransparency(ctx), "glimmer-transparency"),
   ),
   route(numbers.switchTransparency, (ctx, { body }) => switchTransparency(ctx, body), { changes: "nothing" }),
 ];

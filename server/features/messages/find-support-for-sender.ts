@@ -1,9 +1,9 @@
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { type Classified, joinPostText } from "../moderation/classify-before-publishing.ts";
-import { getSupport } from "../moderation/get-support.ts";
+import { getGeneralSupport, getSupport } from "../moderation/get-support.ts";
 import { hasCrisisWords, isCrisisByVerdict } from "../moderation/words-of-crisis.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function findSupportForRefused(
   if (error instanceof LevelRefused) return error.support;
   // The refusal is what they are told, also when the lines of their country can't be read.
   return await findSupportForSender(ctx, joinPostText({ content, imageAlt: imageAlt ?? "" }), null).catch(
-    () => crisisSupport,
+    () => getGeneralSupport(ctx.language),
   );
 }
 

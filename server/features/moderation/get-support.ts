@@ -1,15 +1,17 @@
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import type { Language } from "#shared/language/languages.ts";
+import { type Support, writeCrisisSupport } from "#shared/moderation/crisis-support.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
 import type { Ctx } from "../../context.ts";
 import { findHelpCountry, mayBeElsewhere } from "./help/find-help-country.ts";
 import type { Sql } from "../../db/open-database.ts";
+import { writeText } from "../../language/write-text.ts";
 
 /**
  * Returns the help for a member in distress: the lines of their country first, the directory of all
  * countries last; the other way round where the country has to be asked for (moderation.10).
  */
 export async function getSupport(
-  ctx: Pick<Ctx, "sql">,
+  ctx: Pick<Ctx, "sql" | "language">,
   memberId: string,
   { acceptLanguage = null }: { readonly acceptLanguage?: string | null } = {},
 ): Promise<Support> {
@@ -20,15 +22,25 @@ export async function getSupport(
     acceptLanguage,
   };
   const country = findHelpCountry(known);
-  const lines = country === null ? [] : (helpLines[country] ?? []).map(presentLine);
-  const directory = crisisSupport.resources;
+  const lines = country === null ? [] : helpLines[country] ?? [];
+  const own = lines.map((line) => presentLine(line, ctx.language));
+  const general = getGeneralSupport(ctx.language);
+  const directory = general.resources;
   return mayBeElsewhere(known)
-    ? { ...crisisSupport, asksCountry: true, resources: [...directory, ...lines] }
-    : { ...crisisSupport, country, resources: [...lines, ...directory] };
+    ? { ...general, asksCountry: true, resources: [...directory, ...own] }
+    : { ...general, country, resources: [...own, ...directory] };
 }
 
-function presentLine({ name, description, url, phone }: HelpLine): Support["resources"][number] {
-  return { name, description, url, phone };
+/** Returns the help that every member is offered, wherever they are. */
+export function getGeneralSupport(language: Language): Support {
+  return writeCrisisSupport((text) => writeText(text, language));
+}
+
+function presentLine(
+  { name, description, url, phone }: HelpLine,
+  language: Language,
+): Support["resources"][number] {
+  return { name, description: writeText(description, language), url, phone };
 }
 
 interface CountryRow {

@@ -1,5 +1,9 @@
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
+import { helpDirectory, type Support } from "#shared/moderation/crisis-support.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
+import { writeText } from "../../language/write-text.ts";
+import { getGeneralSupport } from "./get-support.ts";
 
 type Line = Support["resources"][number];
 
@@ -16,20 +20,24 @@ export function writeHelp({ message, resources }: Support, about?: string): stri
   return textOf();
 }
 
+/** Threads and chats keep these texts: as all that is stored they are in English. */
+const write = (text: Text) => writeText(text, "en");
+
 /** How every text of help begins, which finds it again in a thread. */
-export const helpBeginning = crisisSupport.message;
+export const helpBeginning = getGeneralSupport("en").message;
 
 /** The lines stand in the thread already: they are not repeated within this time. */
 export const helpStandsMs = 60 * 60 * 1000;
 
 /** The text after words of crisis while the lines stand just above and no model answers. */
-export const helpStandsText =
-  "I hear you. The people on the lines above can be there for you right now, for free, as often as you need. " +
-  "Please call or write to one of them.";
+export const helpStandsText = write(
+  msg`I hear you. The people on the lines above can be there for you right now, for free, as often as you need. Please call or write to one of them.`,
+);
 
 /** Said to who asks for a picture in a crisis, before what points to the lines (ai.26). */
-export const picturesWaitText =
-  "Pictures can wait a little while. Write to me in words instead, as much or as little as you like.";
+export const picturesWaitText = write(
+  msg`Pictures can wait a little while. Write to me in words instead, as much or as little as you like.`,
+);
 
 function lineText({ name, phone, description, url }: Line): string {
   return `${name}${phone === null ? "" : `, ${phone}`}: ${description.replace(/\.$/, "")}. ${url}`;
@@ -39,7 +47,6 @@ function lineText({ name, phone, description, url }: Line): string {
  * Help where others read it too. It names no country's lines: these would tell where the author
  * lives, whose own card has them.
  */
-export const publicHelpText =
-  `You don't have to carry this alone. People are there to listen, now, for free:\n${
-    crisisSupport.resources.map(({ name, url }) => `${name}: ${url}`).join("\n")
-  }`;
+export const publicHelpText = `${
+  write(msg`You don't have to carry this alone. People are there to listen, now, for free:`)
+}\n${helpDirectory.name}: ${helpDirectory.url}`;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { AppError } from "../../errors.ts";
 import type { Config } from "../../config.ts";
 import type { Providers } from "../../providers/providers.ts";
+import { writeText } from "../../language/write-text.ts";
 import { createLocalModerator } from "../../providers/moderation/local-moderator.ts";
 import { refuseUnfitProfile } from "./refuse-unfit-profile.ts";
 
@@ -18,7 +19,9 @@ async function refused(
     await refuseUnfitProfile(ctx, texts);
     return {};
   } catch (error) {
-    return error instanceof AppError ? error.fields ?? {} : { error: String(error) };
+    if (!(error instanceof AppError)) return { error: String(error) };
+    const fields = Object.entries(error.fields ?? {});
+    return Object.fromEntries(fields.map(([field, text]) => [field, writeText(text, "en")]));
   }
 }
 

@@ -1,19 +1,12 @@
+import { msg, select } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { Deps } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { classify } from "./classify-before-publishing.ts";
 
-/** The public fields of a profile, with their names in the form. */
-const labels = {
-  username: "username",
-  displayName: "display name",
-  firstName: "first name",
-  lastName: "last name",
-  bio: "bio",
-  location: "location",
-  website: "website",
-} as const;
-type Field = keyof typeof labels;
+/** The public fields of a profile. */
+type Field = "username" | "displayName" | "firstName" | "lastName" | "bio" | "location" | "website";
 
 /**
  * Classifies profile fields like posts, and throws `Invalid`, with the reason on each field, for a
@@ -27,7 +20,7 @@ export async function refuseUnfitProfile(
   const problems = await Promise.all(
     written.map(async ([field, text]) => [field, await findProblem(ctx, field, text)] as const),
   );
-  const refused = problems.filter(([, problem]) => problem !== null) as [Field, string][];
+  const refused = problems.filter(([, problem]) => problem !== null) as [Field, Text][];
   const [first] = refused;
   if (first) throw new Invalid(first[1], Object.fromEntries(refused));
 }
@@ -36,7 +29,7 @@ async function findProblem(
   ctx: Pick<Deps, "providers" | "config">,
   field: Field,
   text: string,
-): Promise<string | null> {
+): Promise<Text | null> {
   const { level, elements } = await classify(ctx, {
     text: field === "username" ? spellOutUsername(text) : text,
   });
@@ -52,8 +45,39 @@ function spellOutUsername(username: string): string {
   return words === username ? username : `${username}\n${words}`;
 }
 
-function explainProblem(field: Field, reason: string, contactEmail: string): string {
+function explainProblem(field: Field, reason: string, contactEmail: string): Text {
   const why = reason.charAt(0).toLowerCase() + reason.slice(1);
-  const wayOn = field === "displayName" ? ` If it is your real name, write to ${contactEmail}.` : "";
-  return `This ${labels[field]} ${why || "does not fit here"}. Please change it.${wayOn}`;
+  return [
+    why ? describeProblem(field, why) : describeMisfit(field),
+    msg`Please change it.`,
+    ...field === "displayName" ? [msg`If it is your real name, write to ${{ contactEmail }}.`] : [],
+  ];
+}
+
+function describeProblem(field: Field, why: string): Text {
+  return msg`${
+    select({ field }, {
+      username: "This username",
+      displayName: "This display name",
+      firstName: "This first name",
+      lastName: "This last name",
+      bio: "This bio",
+      location: "This location",
+      other: "This website",
+    })
+  } ${{ why }}.`;
+}
+
+function describeMisfit(field: Field): Text {
+  return msg`${
+    select({ field }, {
+      username: "This username does not fit here.",
+      displayName: "This display name does not fit here.",
+      firstName: "This first name does not fit here.",
+      lastName: "This last name does not fit here.",
+      bio: "This bio does not fit here.",
+      location: "This location does not fit here.",
+      other: "This website does not fit here.",
+    })
+  }`;
 }

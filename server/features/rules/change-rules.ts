@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
+import { joinWithCommas } from "#shared/cases/format-counts.ts";
 import type { HouseRule, HouseRules } from "#shared/rules/contract.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
 import type { SessionCtx } from "../../context.ts";
@@ -37,7 +38,7 @@ export async function changeRules(ctx: SessionCtx, { version, rules }: Change): 
       msg`Another administrator changed the rules meanwhile. Look at their version, then write yours again.`,
     );
   }
-  return presentRules(written);
+  return presentRules(written, ctx.language);
 }
 
 function refuseIncomplete(rules: readonly HouseRule[]): void {
@@ -45,7 +46,9 @@ function refuseIncomplete(rules: readonly HouseRule[]): void {
   if (keys.size < rules.length) throw new Invalid(msg`Two rules have the same key.`);
   const missing = firstRules.filter(({ key }) => !keys.has(key)).map(({ title }) => title);
   if (missing.length > 0) {
-    throw new Invalid(`These rules stay, since reports name them: ${missing.join(", ")}.`);
+    throw new Invalid(
+      msg`These rules stay, since reports name them: ${{ titles: joinWithCommas(missing) }}.`,
+    );
   }
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#shared/admin/audit-contract.ts";
 import type { HouseRule, HouseRules } from "#shared/rules/contract.ts";
-import { firstRules } from "#shared/rules/first-rules.ts";
+import { writeFirstRules } from "#shared/rules/first-rules.ts";
+import { writeText } from "../../language/write-text.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -12,6 +13,7 @@ const [root, second] = [await member(t, { isAdmin: true }), await member(t, { is
 const read = async () => await (await t.get("/api/rules")).json() as HouseRules;
 const change = (version: number, rules: readonly HouseRule[], who = root) =>
   who.put("/api/admin/rules", { version, rules });
+const firstRules = writeFirstRules((text) => writeText(text, "en"));
 const noAds = { key: "no_ads", title: "No adverts", words: "Not even small ones." };
 
 test("keeps every version of the rules, shows the latest, and audits what differs", async () => {

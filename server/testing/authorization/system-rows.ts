@@ -1,5 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
-import { firstRules } from "#shared/rules/first-rules.ts";
+import { writeFirstRules } from "#shared/rules/first-rules.ts";
+import { writeText } from "../../language/write-text.ts";
 import { testPassword } from "../member.ts";
 import { theOwner, theSuspendedOwner } from "./accounts.ts";
 import { type AuthorizationRows, type Prepare, row } from "./authorization-row.ts";
@@ -16,7 +17,9 @@ const subscription: Prepare = () => ({
 const thisWeek: Prepare = () => ({ params: { period: "weekly" } });
 const gift: Prepare = ({ owner }) => ({ json: { userId: owner.id, xpAmount: 10 } });
 const moderating = { json: { role: "moderator", password: testPassword, reason: "Kind" } };
-const sameRules: Prepare = () => ({ json: { version: 0, rules: firstRules } });
+const sameRules: Prepare = () => ({
+  json: { version: 0, rules: writeFirstRules((text) => writeText(text, "en")) },
+});
 const notPublished = () => ({ json: { isPublished: false } });
 const because = { json: { reason: "Spam" } };
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { firstRules } from "#shared/rules/first-rules.ts";
+import { writeFirstRules } from "#shared/rules/first-rules.ts";
+import { writeText } from "../../language/write-text.ts";
 import { member, type TestMember, testPassword } from "../member.ts";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
@@ -76,6 +77,7 @@ const roleCall: CallRow = {
 };
 
 const rulesPath = "/api/rules";
+const firstRules = writeFirstRules((text) => writeText(text, "en"));
 const changedRules = firstRules.map((rule, n) => ({ ...rule, title: n === 0 ? "Be kind" : rule.title }));
 const changeRules = (who: TestMember, rules: readonly object[]) =>
   who.put("/api/admin/rules", { version: 0, rules });

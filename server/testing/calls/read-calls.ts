@@ -1,10 +1,12 @@
 import { expect } from "vitest";
-import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
+import { getGeneralSupport } from "../../features/moderation/get-support.ts";
 import { answers, type CallRow, type Case, type Expected } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
 
 type Path = string | ((scene: Scene) => string);
+
+const generalSupport = getGeneralSupport("en");
 
 const listed = (id: (scene: Scene) => string) => (scene: Scene) =>
   expect.arrayContaining([expect.objectContaining({ id: id(scene) })]) as unknown;
@@ -94,16 +96,16 @@ export const readCalls: readonly CallRow[] = [
     stranger: answers(({ other }) => other.get("/api/leaderboard/weekly/own"), 200, { isShown: true }),
     badInput: answers(({ ada }) => ada.get("/api/leaderboard/yearly/own"), 400),
   }),
-  read("GET /api/support", "/api/support", crisisSupport, {
+  read("GET /api/support", "/api/support", generalSupport, {
     stranger: answers(
       async ({ ada, other }) => {
         await other.put("/api/users/settings", { helpCountry: "DE" });
         return await ada.get("/api/support");
       },
       200,
-      crisisSupport,
+      generalSupport,
     ),
-    badInput: answers(({ ada }) => ada.get("/api/support?country=DE"), 200, crisisSupport),
+    badInput: answers(({ ada }) => ada.get("/api/support?country=DE"), 200, generalSupport),
   }),
   read("GET /api/shop/costs", "/api/shop/costs", serviceCosts, {
     stranger: answers(({ other }) => other.get("/api/shop/costs"), 200, serviceCosts),

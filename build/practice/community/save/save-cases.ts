@@ -1,5 +1,5 @@
 import { claimMinutes } from "#shared/cases/decision-kinds.ts";
-import { firstRules, getReportReason, getRuleTitle } from "#shared/rules/first-rules.ts";
+import { getReportReason, getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Tx } from "../../../../server/db/open-database.ts";
 import { noticeTimeOf, parseDecision } from "../../../../server/features/cases/decide/act.ts";
 import { makeDecision } from "../../../../server/features/cases/decide/make-decision.ts";
@@ -11,6 +11,7 @@ import {
   describeForReporter,
   wereRight,
 } from "../../../../server/features/cases/decide/notice-words.ts";
+import { writeText } from "../../../../server/language/write-text.ts";
 import { type Community, hourMs } from "../compose/community.ts";
 import { createIdAt, createSeededRandom, type Random } from "../random.ts";
 import { saveAppeal } from "./save-appeals.ts";
@@ -155,7 +156,7 @@ async function decideCase(
     ...made,
     kind,
     excerpt: null,
-    rule: getRuleTitle(firstRules, made.rule),
+    rule: getRuleTitle([], made.rule),
     level: null,
     formerLevel: null,
     wasAsked: false,
@@ -166,12 +167,12 @@ async function decideCase(
   });
   await tellDecision(tx, {
     decisionId: id,
-    messages: message === null ? {} : { [subject.member_id]: message },
+    messages: message === null ? {} : { [subject.member_id]: writeText(message, "en") },
     place: {
       post: message !== null && kind === "post" ? subject.id : null,
       comment: message !== null && kind === "comment" ? subject.id : null,
     },
-    reporters: describeForReporter(made.decision, kind),
+    reporters: writeText(describeForReporter(made.decision, kind), "en"),
     wasRight: wereRight(made.decision),
     mails: [],
   }, noticeTimeOf(at));

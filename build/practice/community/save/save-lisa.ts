@@ -1,8 +1,8 @@
 import { lisaId, lisaModels } from "#shared/assistant/lisa.ts";
-import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { getBadgeTier } from "#shared/members/badge-rules.ts";
 import { getPriceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
+import { getGeneralSupport } from "../../../../server/features/moderation/get-support.ts";
 import { writeHelp } from "../../../../server/features/moderation/help-text.ts";
 import { hasCrisisWords } from "../../../../server/features/moderation/words-of-crisis.ts";
 import { notifyMember } from "../../../../server/features/notifications/notify-fragments.ts";
@@ -31,7 +31,8 @@ export async function saveLisa(tx: Sql, { members }: Community, now: Date): Prom
     const id = await send(tx, random, { from: askerId, to: lisaId, text: question, at });
     if (getsHelp) {
       const helpedAt = new Date(at.getTime() + 2_000);
-      await send(tx, random, { from: lisaId, to: askerId, text: writeHelp(crisisSupport), at: helpedAt });
+      const text = writeHelp(getGeneralSupport("en"));
+      await send(tx, random, { from: lisaId, to: askerId, text, at: helpedAt });
     }
     const answerId = await send(tx, random, { from: lisaId, to: askerId, text: answer, at: answeredAt });
     await tx`select count(*) from read_messages(${askerId}, ${lisaId}, null)`;

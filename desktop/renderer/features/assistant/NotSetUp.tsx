@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { TextObstacle } from "#shared/assistant/models-contract.ts";
-import { crisisSupport } from "#shared/moderation/crisis-support.ts";
+import { helpDirectory } from "#shared/moderation/crisis-support.ts";
 import { useAvailableModels } from "./use-available-models.ts";
 import { SetUpModels } from "./SetUpModels.tsx";
 
@@ -15,8 +15,6 @@ const reasons: Readonly<Record<TextObstacle, string>> = {
   no_model: t`No model that answers in text is set up on this server.`,
   no_response: t`Its AI service doesn't respond. We keep trying.`,
 };
-
-const [directory] = crisisSupport.resources;
 
 /**
  * Replaces the field while no model answers in text: nothing is offered, and nothing is charged
@@ -35,20 +33,18 @@ export function NotSetUp({ isAdmin }: { readonly isAdmin: boolean }) {
           </span>
         )}
       </p>
-      {directory && (
-        <p className="mt-1 text-quiet">
-          {t`If you're having a hard time, people are there to listen:`}{" "}
-          <a
-            href={directory.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="font-medium text-brand underline underline-offset-2"
-          >
-            <span>{directory.name}</span>
-            <span className="sr-only">{t`(opens in a new tab)`}</span>
-          </a>
-        </p>
-      )}
+      <p className="mt-1 text-quiet">
+        {t`If you're having a hard time, people are there to listen:`}{" "}
+        <a
+          href={helpDirectory.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="font-medium text-brand underline underline-offset-2"
+        >
+          <span>{helpDirectory.name}</span>
+          <span className="sr-only">{t`(opens in a new tab)`}</span>
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
-import { firstRules } from "#shared/rules/first-rules.ts";
+import { writeFirstRules } from "#shared/rules/first-rules.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import {
   describeDecision,
   describeEffect,
@@ -11,7 +12,11 @@ import {
   listReasons,
 } from "./case-words.ts";
 
-const rules = [...firstRules, { key: "no_ads", title: "No adverts", words: "Sell elsewhere." }];
+const rules = [...writeFirstRules(showText), {
+  key: "no_ads",
+  title: "No adverts",
+  words: "Sell elsewhere.",
+}];
 
 test("names the rules that reports name, also those that administrators added", () => {
   const reports = [{ ruleId: "no_ads", reason: "other" }, { ruleId: "no_ads", reason: "other" }];

@@ -2,7 +2,8 @@ import { plural, t } from "@lingui/core/macro";
 import type { CaseDecision, CaseDetail, CaseKind, CaseRow, CaseSource } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
-import { firstRules, getRuleTitle } from "#shared/rules/first-rules.ts";
+import { getRuleTitle, isReason } from "#shared/rules/first-rules.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { appealOutcomes, appealSuffixes } from "./appeals/appeal-words.ts";
 
 export const kindNames: Readonly<Record<CaseKind, string>> = {
@@ -14,8 +15,6 @@ export const kindNames: Readonly<Record<CaseKind, string>> = {
   wave: t`Spam wave`,
   appeal: t`Appeal`,
 };
-
-const reasonNames = new Map(firstRules.map(({ key, title }) => [key, title]));
 
 /** The sources of cases that nobody reported. */
 const sourceNames: Readonly<Record<Exclude<CaseSource, "administrator">, string>> = {
@@ -39,7 +38,7 @@ interface WhyOfCase extends Pick<CaseRow, "decision" | "isDecisionOver"> {
 
 /** The names of a case's reasons, or what else brought it; an unknown one keeps its key. */
 export function listReasons({ reasons, sources, ...standing }: WhyOfCase): readonly string[] {
-  const names = reasons.map((reason) => reasonNames.get(reason) ?? reason);
+  const names = reasons.map((reason) => isReason(reason) ? showText(getRuleTitle([], reason)) : reason);
   // That it is an appeal its kind says.
   const others = sources.filter((source) => !["report", "appeal", "administrator"].includes(source));
   return [
@@ -64,7 +63,7 @@ export function listCaseReasons(
   >,
   rules: readonly HouseRule[],
 ): readonly string[] {
-  const titles = new Set(reports.map(({ ruleId }) => getRuleTitle(rules, ruleId)));
+  const titles = new Set(reports.map(({ ruleId }) => showText(getRuleTitle(rules, ruleId))));
   const others = reasons.filter((reason) => !reports.some((report) => report.reason === reason));
   return [...titles, ...listReasons({ ...rest, reasons: others })];
 }

@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
-import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { SupportCard } from "./SupportCard.tsx";
-import { useOwnSupport } from "./use-own-support.ts";
+import { crisisSupport, useOwnSupport } from "./use-own-support.ts";
 
 /**
  * The card of help above results, when what was looked for asks for it (moderation.11). Its `key`

@@ -1,7 +1,7 @@
-import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Shield } from "../../ui/icons/shield.ts";
+import { getModerationMark } from "./level-words.ts";
 
 // Tailwind finds only class names that are written out.
 const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {

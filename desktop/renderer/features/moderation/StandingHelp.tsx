@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { HeartHandshake } from "../../ui/icons/heart-handshake.ts";
 import { HelpLines } from "./HelpLines.tsx";
-import { useOwnSupport } from "./use-own-support.ts";
+import { crisisSupport, useOwnSupport } from "./use-own-support.ts";
 
 /** The member's help lines as a part of a conversation, in which they stay (moderation.11). */
 export function StandingHelp() {

@@ -1,11 +1,12 @@
 import "../../lib/testing/plain-platform.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { renderMarkup } from "../../lib/testing/render-markup.tsx";
 import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";
 import { HelpCountry } from "./HelpCountry.tsx";
 import { SupportSection } from "./HelpFirst.tsx";
+import { crisisSupport } from "./use-own-support.ts";
 
 const own: Support = {
   ...crisisSupport,

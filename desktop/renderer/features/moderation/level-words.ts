@@ -17,6 +17,26 @@ export const levelWords: Readonly<Record<ModerationLevel, string>> = {
   none: t({ message: "none", comment: "A moderation level, as in 'Its level is none.'" }),
 };
 
+/** The mark of a level on content (moderation.1). */
+interface ModerationMark {
+  /** The tooltip, and what screen readers read. */
+  readonly label: string;
+  /** The word beside the mark; null for top. */
+  readonly word: string | null;
+}
+
+const marks: Readonly<Record<ModerationLevel | "unknown", ModerationMark>> = {
+  top: { label: t`Moderation level: top`, word: null },
+  high: { label: t`Moderation level: high`, word: levelNames.high },
+  low: { label: t`Moderation level: low`, word: levelNames.low },
+  none: { label: t`Moderation level: none`, word: levelNames.none },
+  unknown: { label: t`Moderation level: not known yet`, word: null },
+};
+
+export function getModerationMark(level: ModerationLevel | null): ModerationMark {
+  return marks[level ?? "unknown"];
+}
+
 /** A level within a list: 'moderation level: top'. */
 export function describeLevel(level: ModerationLevel | null): string {
   return level === null

@@ -4,11 +4,11 @@ import "../../platform/testing/on-the-web.ts";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getSupport } from "#shared/moderation/contract.ts";
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import { call } from "../../lib/api/call.ts";
 import { saveHelpCountry } from "./HelpCountry.tsx";
-import { cacheOfferedSupport } from "./use-own-support.ts";
+import { cacheOfferedSupport, crisisSupport } from "./use-own-support.ts";
 
 const linesOf = (country: string | null): Support => ({ ...crisisSupport, country });
 let client: QueryClient;

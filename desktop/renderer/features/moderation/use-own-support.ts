@@ -1,8 +1,12 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { getSupport } from "#shared/moderation/contract.ts";
-import type { Support } from "#shared/moderation/crisis-support.ts";
+import { type Support, writeCrisisSupport } from "#shared/moderation/crisis-support.ts";
 import { call } from "../../lib/api/call.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";
+
+/** The support that every member is offered, which no call has to bring. */
+export const crisisSupport = writeCrisisSupport(showText);
 
 /**
  * Returns the member's own help lines, which follow a choice on a card and in Settings. `known` is

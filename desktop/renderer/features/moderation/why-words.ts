@@ -1,5 +1,4 @@
 import { select, t } from "@lingui/core/macro";
-import { getModerationMark } from "#shared/moderation/moderation-levels.ts";
 import type { JudgedElement, JudgedKind, LevelReasons } from "#shared/moderation/why-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { describeAudience } from "./audience-words.ts";
@@ -8,9 +7,7 @@ import { levelNames } from "./level-words.ts";
 
 /** Which part of the content was judged, and its level: 'Your words: Low'. */
 export function formatElementTitle({ type, level }: Pick<JudgedElement, "type" | "level">): string {
-  return `${type === "text" ? t`Your words` : t`Your picture`}: ${
-    getModerationMark(level).word ?? levelNames.top
-  }`;
+  return `${type === "text" ? t`Your words` : t`Your picture`}: ${levelNames[level]}`;
 }
 
 /** Why, in a sentence. */

@@ -5,7 +5,6 @@ import { waitingNotes } from "#shared/assistant/free-note.ts";
 import { getBaseCost, isDuration, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { durationText, formatHours, formatShortfall } from "#shared/promotions/promotion-texts.ts";
 import type { Text } from "#shared/language/text.ts";
-import { showText } from "../../lib/language/show-text.ts";
 import { useWaits } from "../assistant/use-is-free.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";

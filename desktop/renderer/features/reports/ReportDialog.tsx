@@ -5,16 +5,17 @@ import { reportMessage } from "#shared/messages/contract.ts";
 import type { NewReport } from "#shared/reports/contract.ts";
 import { noRuleChosen } from "#shared/reports/public-contract.ts";
 import { reportComment, reportMember, reportPost } from "#shared/reports/contract.ts";
-import { firstRules, getReportReason } from "#shared/rules/first-rules.ts";
+import { getReportReason } from "#shared/rules/first-rules.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useKeptText } from "../../lib/drafts/use-kept-text.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { TextArea } from "../../ui/form/TextFields.tsx";
 import { toast } from "../../lib/announce/toast.ts";
-import { useRules } from "../rules/use-rules.ts";
+import { firstRules, useRules } from "../rules/use-rules.ts";
 import { RuleChoice } from "./RuleChoice.tsx";
 
 interface ReportTarget {
@@ -84,7 +85,7 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
         <RuleChoice
           rules={rules}
           ruleId={ruleId}
-          error={isRefused && ruleId === "" ? noRuleChosen : undefined}
+          error={isRefused && ruleId === "" ? showText(noRuleChosen) : undefined}
           selectRef={select}
           onChoose={setRuleId}
         />

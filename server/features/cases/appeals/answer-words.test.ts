@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writeText } from "../../../language/write-text.ts";
 import { type AnsweredAppeal, answerNotice, describeOutcome } from "./tell-answer.ts";
 
 const granted: AnsweredAppeal = {
@@ -11,10 +12,10 @@ const granted: AnsweredAppeal = {
 };
 
 test("says what came back, and why; of a refusal that the decision stands", () => {
-  expect(answerNotice(granted)).toBe(
+  expect(writeText(answerNotice(granted), "en")).toBe(
     "Your appeal was granted: the decision about your post “Herons again” is taken back. 1 post is back. The reason: It quotes a book.",
   );
-  expect(answerNotice({ ...granted, isGranted: false, restored: {} })).toBe(
+  expect(writeText(answerNotice({ ...granted, isGranted: false, restored: {} }), "en")).toBe(
     "A moderator looked at your appeal. The decision about your post “Herons again” stands. The reason: It quotes a book.",
   );
 });
@@ -38,5 +39,5 @@ test.each<[Partial<AnsweredAppeal>, string]>([
     "What it was about is no longer there, so nothing comes back.",
   ],
 ])("says of %o what it changes", (given, words) => {
-  expect(describeOutcome({ ...granted, ...given }).slice(1).join(" ")).toBe(words);
+  expect(writeText(describeOutcome({ ...granted, ...given }).slice(1), "en")).toBe(words);
 });

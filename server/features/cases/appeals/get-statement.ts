@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
 import type { Statement } from "#shared/cases/statement-contract.ts";
+import type { Language } from "#shared/language/languages.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
@@ -9,8 +10,9 @@ import { NotFound } from "../../../errors.ts";
 import { getNextCursor, type KeysetPage, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { readDecisionToken } from "../../auth/grants/decision-token.ts";
-import { getRules } from "../../rules/get-rules.ts";
+import { getWrittenRules } from "../../rules/get-rules.ts";
 import { decisionsAbout } from "../decide/decided-queries.ts";
 import { selectStatement, type StatementRow, statementRows } from "./statement-queries.ts";
 
@@ -38,8 +40,7 @@ export async function readMemberOfLink(ctx: RequestCtx, id: string, token: strin
 export async function loadStatement(ctx: Ctx, id: string, memberId: string): Promise<Statement> {
   const row = await selectStatement(ctx.sql, { id, memberId });
   if (!row) throw statementNotFound();
-  const { rules } = await getRules(ctx);
-  return presentStatement(row, { rules, contactEmail: ctx.config.contactEmail, now: ctx.clock.now() });
+  return presentStatement(row, await readingOf(ctx));
 }
 
 /** The error for a decision that the caller may not read. */
@@ -51,8 +52,7 @@ export function statementNotFound(): NotFound {
 export async function listStatements(ctx: SessionCtx, query: PageQuery): Promise<Page<Statement>> {
   const page = parseKeysetPage(query);
   const rows = await selectOwnStatements(ctx.sql, ctx.actor.id, page);
-  const { rules } = await getRules(ctx);
-  const reading = { rules, contactEmail: ctx.config.contactEmail, now: ctx.clock.now() };
+  const reading = await readingOf(ctx);
   return { items: rows.map((row) => presentStatement(row, reading)), nextCursor: getNextCursor(rows, page) };
 }
 
@@ -74,18 +74,24 @@ async function selectOwnStatements(sql: Sql, memberId: string, page: KeysetPage)
 /** The data that a statement is presented with. */
 interface Reading {
   readonly rules: readonly HouseRule[];
+  readonly language: Language;
   readonly contactEmail: string;
   readonly now: Date;
 }
 
+async function readingOf(ctx: Ctx): Promise<Reading> {
+  const { config: { contactEmail }, language, clock } = ctx;
+  return { rules: await getWrittenRules(ctx), language, contactEmail, now: clock.now() };
+}
+
 function presentStatement(
   { toldAt, appealed, ...row }: StatementRow,
-  { rules, contactEmail, now }: Reading,
+  { rules, language, contactEmail, now }: Reading,
 ): Statement {
   return {
     ...row,
     decidedAt: row.decidedAt.toISOString(),
-    rule: { key: row.rule, title: getRuleTitle(rules, row.rule) },
+    rule: { key: row.rule, title: writeText(getRuleTitle(rules, row.rule), language) },
     until: row.until?.toISOString() ?? null,
     finding: row.finding && { ...row.finding, foundAt: isoOf(row.finding.foundAt) },
     // Every decision of this table is a person's; programs give levels alone (reasons.2).

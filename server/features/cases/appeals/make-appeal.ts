@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Statement } from "#shared/cases/statement-contract.ts";
+import type { Text } from "#shared/language/text.ts";
 import { getRetentionEnd } from "#shared/retention.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import { uuidv7 } from "uuidv7";
@@ -47,10 +49,10 @@ async function appealFor(ctx: RequestCtx, memberId: string, { id, words }: NewAp
   return await loadStatement(ctx, id, memberId);
 }
 
-const refusals: Readonly<Record<Exclude<Appealed, "made" | "absent">, string>> = {
-  early: "This decision can still be taken back. You can contest it in ten minutes.",
-  again: "You have contested this decision before, which is possible only once.",
-  late: "This decision can no longer be contested: six months have passed.",
+const refusals: Readonly<Record<Exclude<Appealed, "made" | "absent">, Text>> = {
+  early: msg`This decision can still be taken back. You can contest it in ten minutes.`,
+  again: msg`You have contested this decision before, which is possible only once.`,
+  late: msg`This decision can no longer be contested: six months have passed.`,
 };
 
 /** What came of an appeal. */

@@ -1,12 +1,15 @@
+import { msg, plural, select } from "@lingui/core/runtime-macro";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
-import { formatCount, formatList } from "#shared/cases/format-counts.ts";
+import { joinTexts } from "#shared/cases/format-counts.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { mailStrangers } from "../../reports/public/mail-strangers.ts";
-import { nameSubject, reportedNouns } from "../decide/notice-words.ts";
+import { sayAppealGranted, sayDecisionStands } from "../decide/subject-sentences.ts";
 import { type AnsweredRow, selectAnswered } from "./statement-queries.ts";
 
 /**
@@ -19,9 +22,9 @@ export async function tellAnswer(ctx: Ctx, appealId: string): Promise<void> {
   const mails = row.email === null ? [] : [{ memberId: row.memberId, to: row.email, appealId }];
   const notice = {
     appealId,
-    message: answerNotice(row),
+    message: writeText(answerNotice(row), "en"),
     // One member's part of a wave came back, and nobody reported that part.
-    reporters: row.isGranted && row.kind !== "wave" ? describeForReporters(row.kind) : null,
+    reporters: row.isGranted && row.kind !== "wave" ? writeText(describeForReporters(row.kind), "en") : null,
     mails,
   };
   const notified = await ctx.db.transaction((tx) => tellAppeal(tx, notice, ctx.clock.now()));
@@ -34,62 +37,86 @@ export async function tellAnswer(ctx: Ctx, appealId: string): Promise<void> {
 export type AnsweredAppeal = Omit<AnsweredRow, "decisionId" | "memberId" | "email">;
 
 /** The member's text: the outcome of the appeal, and why. */
-export function answerNotice(appeal: AnsweredAppeal): string {
-  return [...describeOutcome(appeal), ...describeReason(appeal)].join(" ");
+export function answerNotice(appeal: AnsweredAppeal): Text {
+  return [...describeOutcome(appeal), ...describeReason(appeal)];
 }
 
 /** Why, in a sentence; none where nobody can answer. */
-export function describeReason({ answer }: AnsweredAppeal): readonly string[] {
-  return answer === null ? [] : [`The reason: ${answer}`];
+export function describeReason({ answer }: AnsweredAppeal): readonly Text[] {
+  return answer === null ? [] : [msg`The reason: ${{ reason: answer }}`];
 }
 
 /** Says what came of an appeal, and what came back, in sentences. */
-export function describeOutcome(appeal: AnsweredAppeal): readonly string[] {
+export function describeOutcome(appeal: AnsweredAppeal): readonly Text[] {
   const { isGranted } = appeal;
-  const what = nameSubject(appeal);
-  if (isGranted === null) {
-    return [
-      `Nobody else can answer your appeal here: you're the only administrator. The decision about ${what} stands.`,
-    ];
-  }
-  if (!isGranted) return [`A moderator looked at your appeal. The decision about ${what} stands.`];
-  return [`Your appeal was granted: the decision about ${what} is taken back.`, ...whatCameBack(appeal)];
+  if (isGranted) return [sayAppealGranted(appeal), ...whatCameBack(appeal)];
+  return [
+    isGranted === null
+      ? msg`Nobody else can answer your appeal here: you're the only administrator.`
+      : msg`A moderator looked at your appeal.`,
+    sayDecisionStands(appeal),
+  ];
 }
 
-function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
-  const { posts = 0, comments = 0, messages = 0, levels = 0, covers = 0 } = restored;
-  const { measures = 0, promotions = 0, kept = 0, gone = 0 } = restored;
-  const counts = [
-    formatCount(posts, "post"),
-    formatCount(comments, "comment"),
-    formatCount(messages, "message"),
-  ];
-  const back = counts.filter(Boolean);
+function whatCameBack({ decision, restored }: AnsweredAppeal): readonly Text[] {
+  const { levels = 0, covers = 0, measures = 0, promotions = 0, kept = 0, gone = 0 } = restored;
+  const isOver = decision === "suspend"
+    ? msg`Your account is no longer suspended: you can sign in.`
+    : msg`Your account is no longer limited.`;
   const lines = [
-    decision === "suspend" && measures > 0 ? "Your account is no longer suspended: you can sign in." : "",
-    decision === "limit" && measures > 0 ? "Your account is no longer limited." : "",
-    back.length > 0 ? `${formatList(back)} ${posts + comments + messages === 1 ? "is" : "are"} back.` : "",
-    levels > 0 ? "The level is what it was before." : "",
-    covers > 0 ? "It is no longer covered." : "",
-    promotions > 0
-      ? `${formatCount(promotions, "promotion")} ${
-        promotions === 1 ? "goes" : "go"
-      } on for the hours that were left.`
-      : "",
-    kept > 0 ? "A later decision about the same stands, and keeps the rest as it is." : "",
-  ].filter(Boolean);
+    ...measures > 0 && (decision === "suspend" || decision === "limit") ? [isOver] : [],
+    ...whatIsBack(restored),
+    ...levels > 0 ? [msg`The level is what it was before.`] : [],
+    ...covers > 0 ? [msg`It is no longer covered.`] : [],
+    ...promotions > 0 ? [sayPromotionsGoOn(promotions)] : [],
+    ...kept > 0 ? [msg`A later decision about the same stands, and keeps the rest as it is.`] : [],
+  ];
   if (lines.length > 0) return lines;
-  if (decision === "warn") return ["The warning no longer counts."];
+  if (decision === "warn") return [msg`The warning no longer counts.`];
   return gone > 0
-    ? ["What it was about is no longer there, so nothing comes back."]
-    : ["It was over already, and no longer counts."];
+    ? [msg`What it was about is no longer there, so nothing comes back.`]
+    : [msg`It was over already, and no longer counts.`];
+}
+
+/** Names the content that is there again, if any. */
+function whatIsBack({ posts = 0, comments = 0, messages = 0 }: AnsweredAppeal["restored"]): readonly Text[] {
+  const back = [
+    ...posts > 0 ? [msg`${plural({ posts }, { one: "# post", other: "# posts" })}`] : [],
+    ...comments > 0 ? [msg`${plural({ comments }, { one: "# comment", other: "# comments" })}`] : [],
+    ...messages > 0 ? [msg`${plural({ messages }, { one: "# message", other: "# messages" })}`] : [],
+  ];
+  if (back.length === 0) return [];
+  const things = joinTexts(back);
+  const count = posts + comments + messages;
+  return [
+    msg`${plural({ count }, { one: msg`${{ things }} is back.`, other: msg`${{ things }} are back.` })}`,
+  ];
+}
+
+function sayPromotionsGoOn(promotions: number): Text {
+  return msg`${
+    plural({ promotions }, {
+      one: "# promotion goes on for the hours that were left.",
+      other: "# promotions go on for the hours that were left.",
+    })
+  }`;
 }
 
 /** Tells reporters of a decision that an appeal took back. */
-function describeForReporters(kind: CaseKind): string {
-  return `Moderators looked again at ${
-    reportedNouns[kind]
-  }, and decided otherwise: it doesn't break the house rules. Thank you for looking out for others.`;
+function describeForReporters(kind: CaseKind): Text {
+  return [
+    msg`Moderators looked again at ${
+      select({ kind }, {
+        post: "the post that you reported",
+        comment: "the comment that you reported",
+        message: "the message that you reported",
+        picture: "the post that you reported",
+        member: "the account that you reported",
+        other: "what you reported",
+      })
+    }, and decided otherwise: it doesn't break the house rules.`,
+    msg`Thank you for looking out for others.`,
+  ];
 }
 
 interface AnswerNotice {

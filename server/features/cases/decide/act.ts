@@ -1,7 +1,9 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { newDecision } from "#shared/cases/decide-contract.ts";
 import { claimMinutes, type DecisionKind, undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { findDecisionErrors } from "#shared/cases/find-decision-errors.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
@@ -62,7 +64,8 @@ export function removesContent(decision: Decision): boolean {
 /** Throws `Invalid` unless what a moderator gave is complete and fits the case. */
 export function parseDecision(kind: CaseKind, given: z.output<typeof newDecision>, at: Date): Decision {
   const fields = findDecisionErrors(kind, given);
-  if (fields) throw new Invalid(Object.values(fields)[0] ?? "", fields);
+  const [first] = Object.values(fields ?? {});
+  if (fields && first) throw new Invalid(first, fields);
   const { decision, level, days } = given;
   switch (decision) {
     case "level":
@@ -111,24 +114,24 @@ export type ActRefusal =
   | "fresh"
   | "working";
 
-const words: Readonly<Record<ActRefusal, string>> = {
-  absent: "Case not found",
-  role: "This area is restricted to moderators only",
-  own: "This case is about you. Somebody else decides it.",
-  reported: "You reported this yourself. Somebody else decides it.",
-  decided: "You decided this yourself. Somebody else answers the appeal.",
-  administrators: "Only administrators decide about moderators and administrators.",
-  closed: "This case is closed. Somebody decided it already.",
-  held: "You no longer hold this case. Claim it again, then decide.",
+const words: Readonly<Record<ActRefusal, Text>> = {
+  absent: msg`Case not found`,
+  role: msg`This area is restricted to moderators only`,
+  own: msg`This case is about you. Somebody else decides it.`,
+  reported: msg`You reported this yourself. Somebody else decides it.`,
+  decided: msg`You decided this yourself. Somebody else answers the appeal.`,
+  administrators: msg`Only administrators decide about moderators and administrators.`,
+  closed: msg`This case is closed. Somebody decided it already.`,
+  held: msg`You no longer hold this case. Claim it again, then decide.`,
   gone:
-    "There is nothing left to decide about: it was deleted or removed, or the account is suspended already, gone or an administrator's.",
-  none: "There is no decision to take back.",
-  late: "This decision can no longer be taken back: ten minutes have passed, and members were told.",
-  other: "Only whoever decided this, or an administrator, can take it back.",
-  later: "Somebody decided about the same member or content since. Take the later decision back first.",
+    msg`There is nothing left to decide about: it was deleted or removed, or the account is suspended already, gone or an administrator's.`,
+  none: msg`There is no decision to take back.`,
+  late: msg`This decision can no longer be taken back: ten minutes have passed, and members were told.`,
+  other: msg`Only whoever decided this, or an administrator, can take it back.`,
+  later: msg`Somebody decided about the same member or content since. Take the later decision back first.`,
   fresh:
-    "Somebody decided about the same member or content a moment ago. Answer once that can no longer be taken back.",
-  working: "Somebody is working on a newer report about the same thing. Let them finish.",
+    msg`Somebody decided about the same member or content a moment ago. Answer once that can no longer be taken back.`,
+  working: msg`Somebody is working on a newer report about the same thing. Let them finish.`,
 };
 
 const forbidden: readonly ActRefusal[] = ["role", "own", "reported", "decided", "administrators", "other"];

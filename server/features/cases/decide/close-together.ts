@@ -5,6 +5,7 @@ import { makeDecisionFilter } from "#shared/cases/find-decision-errors.ts";
 import { mostTogether, type Together } from "#shared/cases/decide-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { clearClaim, updateClaim } from "../desk/claim-queries.ts";
 import { refuseClaim } from "../desk/work-on-case.ts";
 import { getReader, isAbout } from "../desk/case-fragments.ts";
@@ -107,7 +108,7 @@ async function together(
       done.push(caseId);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      left.push({ caseId, why: error.message });
+      left.push({ caseId, why: writeText(error.text, ctx.language) });
     }
   }
   return { done, left, hasMore: false };

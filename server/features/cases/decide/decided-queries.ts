@@ -97,9 +97,11 @@ interface Concerned extends Pick<NoticedDecision, "isHeld" | "stoppedPromotions"
   readonly until: string | null;
 }
 
-/** A decision of which members are to hear; `rule` is its key. */
-export interface DueRow extends Omit<NoticedDecision, "isHeld" | "stoppedPromotions" | "until"> {
+/** A decision of which members are to hear. */
+export interface DueRow extends Omit<NoticedDecision, "rule" | "isHeld" | "stoppedPromotions" | "until"> {
   readonly id: string;
+  /** The key of the rule. */
+  readonly rule: string;
   readonly subject_id: string;
   readonly notice_at: Date;
   /** A program's finding about the account that is behind it (bots.5); null: there is none. */

@@ -4,7 +4,8 @@ import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { z } from "zod";
 import type { SessionCtx } from "../../../context.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
-import { getRules } from "../../rules/get-rules.ts";
+import { writeText } from "../../../language/write-text.ts";
+import { getWrittenRules } from "../../rules/get-rules.ts";
 import { requireRule } from "../../rules/require-rule.ts";
 import { getCase } from "../desk/get-case.ts";
 import type { Effect } from "../effects/effect.ts";
@@ -67,12 +68,11 @@ async function checkDecision(ctx: SessionCtx, caseId: string, given: Given) {
 
 /**
  * Returns what its author reads beside content or when they sign in: the reason; for a message the
- * rule alone, since the words of who decided may repeat it (reasons.1).
+ * rule alone, since the words of who decided may repeat it (reasons.1). It is stored, in English.
  */
 async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Given): Promise<string> {
   if (kind !== "message") return reason;
-  const { rules } = await getRules(ctx);
-  return getRuleTitle(rules, rule);
+  return writeText(getRuleTitle(await getWrittenRules(ctx), rule), "en");
 }
 
 /** The decision of the caller, with the id of `startAct`. */

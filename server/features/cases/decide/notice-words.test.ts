@@ -1,24 +1,42 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
-import { caseKind } from "#shared/cases/case-shapes.ts";
+import { type CaseKind, caseKind } from "#shared/cases/case-shapes.ts";
 import { helpOffered } from "#shared/cases/help-offered.ts";
 import { caseOutcome } from "#shared/cases/decision-kinds.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { writeText } from "../../../language/write-text.ts";
 import {
   describeForAuthor,
   describeForReporter,
   describeWhatStays,
   getOutcomeForReporters,
-  limitMeans,
   type NoticedDecision,
-  subjectNouns,
   wereRight,
 } from "./notice-words.ts";
+
+const written = (text: Text | null) => text && writeText(text, "en");
+const forAuthor = (decision: NoticedDecision) => written(describeForAuthor(decision));
+
+/** As authors read of what a decision is about. */
+const subjectNouns: Readonly<Record<CaseKind, string>> = {
+  post: "your post",
+  comment: "your comment",
+  message: "your message",
+  picture: "your post",
+  member: "your account",
+  wave: "what you posted",
+  appeal: "your appeal",
+};
+
+const limitMeans =
+  "you can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only.";
 
 const decided: NoticedDecision = {
   kind: "comment",
   excerpt: "They are all the same",
   decision: "remove",
-  rule: "Hate",
+  rule: msg`Hate`,
   reason: "It insults a group.",
   level: "low",
   formerLevel: "high",
@@ -30,10 +48,10 @@ const decided: NoticedDecision = {
 };
 
 test("says what was done, by which rule and why, and until when", () => {
-  expect(describeForAuthor(decided)).toBe(
+  expect(forAuthor(decided)).toBe(
     "A moderator removed your comment “They are all the same”. The rule: Hate. The reason: It insults a group.",
   );
-  expect(describeForAuthor({ ...decided, kind: "member", decision: "suspend", removesContent: true }))
+  expect(forAuthor({ ...decided, kind: "member", decision: "suspend", removesContent: true }))
     .toContain("suspended your account until December 4, 2026, and removed what you posted.");
 });
 
@@ -51,7 +69,7 @@ test.each(
     const excerpt = ["post", "comment", "picture"].includes(kind) ? decided.excerpt : null;
     const what = excerpt ? `${subjectNouns[kind]} “${excerpt}”` : subjectNouns[kind];
     const reason = kind === "message" ? "" : " The reason: It insults a group.";
-    expect(describeForAuthor({ ...decided, kind, excerpt, decision })).toBe(
+    expect(forAuthor({ ...decided, kind, excerpt, decision })).toBe(
       `${words.replace("%", what)} The rule: Hate.${reason}`,
     );
   }
@@ -59,27 +77,27 @@ test.each(
 
 test("says 'until' only of what ends", () => {
   for (const decision of ["limit", "suspend"] as const) {
-    expect(describeForAuthor({ ...decided, decision, until: null })).not.toContain("until");
+    expect(forAuthor({ ...decided, decision, until: null })).not.toContain("until");
   }
 });
 
 test("tells who was restored meanwhile of nothing but what was removed", () => {
   const suspended = { ...decided, kind: "member", decision: "suspend", isHeld: false } as const;
-  expect(describeForAuthor(suspended)).toBeNull();
-  expect(describeForAuthor({ ...suspended, removesContent: true })).toBe(
+  expect(forAuthor(suspended)).toBeNull();
+  expect(forAuthor({ ...suspended, removesContent: true })).toBe(
     "A moderator removed what you posted. The rule: Hate. The reason: It insults a group.",
   );
 });
 
 test("tells authors nothing of what was no violation, and nothing of reports to whom help is offered", () => {
-  expect(describeForAuthor({ ...decided, decision: "no_violation" })).toBeNull();
-  expect(describeForAuthor({ ...decided, decision: "offer_help" })).toBeNull();
-  expect(helpOffered).not.toMatch(/report|moderator|rule/i);
+  expect(forAuthor({ ...decided, decision: "no_violation" })).toBeNull();
+  expect(forAuthor({ ...decided, decision: "offer_help" })).toBeNull();
+  expect(written(helpOffered)).not.toMatch(/report|moderator|rule/i);
 });
 
 test("tells reporters whether something was done, the same for all that was done", () => {
   const words = new Map(
-    caseOutcome.options.map((outcome) => [describeForReporter(outcome, "post"), wereRight(outcome)]),
+    caseOutcome.options.map((outcome) => [written(describeForReporter(outcome, "post")), wereRight(outcome)]),
   );
   expect([...words.values()]).toEqual([false, true, null]);
 });
@@ -88,7 +106,7 @@ test("takes a level that is no stricter for no violation, and names no rule to i
   const levels = { ...decided, decision: "level" } as const;
   const heard = (level: ModerationLevel, formerLevel: ModerationLevel | null) => [
     getOutcomeForReporters("level", { level, formerLevel }),
-    describeForAuthor({ ...levels, level, formerLevel }),
+    forAuthor({ ...levels, level, formerLevel }),
   ];
   expect(heard("low", "high")).toEqual([
     "level",
@@ -104,15 +122,16 @@ test("takes a level that is no stricter for no violation, and names no rule to i
 });
 
 test("says in the mail what a limit or suspension leaves behind, and nothing else", () => {
+  const whatStays = (decision: NoticedDecision) => written(describeWhatStays(decision));
   const suspended = { ...decided, decision: "suspend" } as const;
-  expect(describeWhatStays(suspended)).toBe("What you wrote stays.");
-  expect(describeWhatStays({ ...suspended, removesContent: true })).toBe(
+  expect(whatStays(suspended)).toBe("What you wrote stays.");
+  expect(whatStays({ ...suspended, removesContent: true })).toBe(
     "What you posted was removed, and stays removed afterwards.",
   );
-  expect(describeWhatStays({ ...suspended, removesContent: true, until: null })).toBe(
+  expect(whatStays({ ...suspended, removesContent: true, until: null })).toBe(
     "What you posted was removed.",
   );
-  expect(describeWhatStays({ ...decided, decision: "limit", stoppedPromotions: 1 })).toBe(
+  expect(whatStays({ ...decided, decision: "limit", stoppedPromotions: 1 })).toBe(
     "Afterwards your posts reach everybody again. Your promotions were stopped, and do not resume.",
   );
 });

@@ -1,9 +1,18 @@
+import { msg, select } from "@lingui/core/runtime-macro";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import { formatDay } from "#shared/format-day.ts";
+import type { Text } from "#shared/language/text.ts";
 import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { shortenText } from "#shared/shorten-text.ts";
+import {
+  type NamedSubject,
+  sayCovered,
+  sayLevelSet,
+  sayLookedAsAsked,
+  sayRemoved,
+  sayWarned,
+} from "./subject-sentences.ts";
 
 /** For `level`: the level that a person gave, and the one before; null: it was not known. */
 interface Levels {
@@ -12,13 +21,10 @@ interface Levels {
 }
 
 /** A decision as members hear of it. */
-export interface NoticedDecision extends Levels {
-  readonly kind: CaseKind;
-  /** The first words of what it is about; null of messages, members and waves. */
-  readonly excerpt: string | null;
+export interface NoticedDecision extends Levels, NamedSubject {
   readonly decision: CaseOutcome;
   /** The title of the rule of the house. */
-  readonly rule: string;
+  readonly rule: Text;
   /** The words of who decided. Of a message nobody reads them, since they may repeat it. */
   readonly reason: string;
   /** Whether the author asked for a person to look (reasons.2). */
@@ -31,74 +37,72 @@ export interface NoticedDecision extends Levels {
   readonly stoppedPromotions: number;
 }
 
-/** Names the subject of a decision to its author. */
-export const subjectNouns: Readonly<Record<CaseKind, string>> = {
-  post: "your post",
-  comment: "your comment",
-  message: "your message",
-  picture: "your post",
-  member: "your account",
-  wave: "what you posted",
-  appeal: "your appeal",
-};
-
 /**
  * Tells the author what was done, with the statement of reasons. Null: they hear nothing of it, or
  * heard it at once (`helpOffered`).
  */
-export function describeForAuthor(decided: NoticedDecision): string | null {
+export function describeForAuthor(decided: NoticedDecision): Text | null {
   const done = describeDecision(decided);
   if (done === null) return decided.wasAsked ? personLooked(decided) : null;
-  return [done, ...listReasons(decided)].join(" ");
+  return [done, ...listReasons(decided)];
 }
 
 /** By which rule, and why. A looser level breaks no rule; of a message there is the rule alone. */
-export function listReasons(decided: NoticedDecision): readonly string[] {
+export function listReasons(decided: NoticedDecision): readonly Text[] {
+  const { kind, rule, reason } = decided;
   return [
-    isNotStricter(decided) ? "" : `The rule: ${decided.rule}.`,
-    decided.kind === "message" ? "" : `The reason: ${decided.reason}`,
-  ].filter(Boolean);
+    ...isNotStricter(decided) ? [] : [msg`The rule: ${{ rule }}.`],
+    ...kind === "message" ? [] : [msg`The reason: ${{ reason }}`],
+  ];
 }
 
 /** To who asked for a person to look, when nothing was done. */
-function personLooked(decided: NoticedDecision): string | null {
+function personLooked(decided: NoticedDecision): Text | null {
   if (!["no_violation", "level", "offer_help"].includes(decided.decision)) return null;
-  return `A moderator looked at ${nameSubject(decided)}, as you asked. Its level stays as it is.`;
+  return [sayLookedAsAsked(decided), msg`Its level stays as it is.`];
 }
 
 /** Says what was done, in a sentence; null: nothing, or nothing that still holds. */
-export function describeDecision(decided: NoticedDecision): string | null {
-  if (!decided.isHeld) return decided.removesContent ? "A moderator removed what you posted." : null;
-  const what = nameSubject(decided);
+export function describeDecision(decided: NoticedDecision): Text | null {
+  if (!decided.isHeld) return decided.removesContent ? msg`A moderator removed what you posted.` : null;
   switch (decided.decision) {
     case "level":
       if (decided.level === decided.formerLevel) return null;
-      return `A moderator set the level of ${what} to ${decided.level}.`;
+      return sayLevelSet(decided, decided.level);
     case "cover":
-      return `A moderator covered ${what}: members see it when they ask for it.`;
+      return sayCovered(decided);
     case "remove":
-      return `A moderator removed ${what}.`;
+      return sayRemoved(decided);
     case "warn":
-      return `A moderator warns you about ${what}.`;
+      return sayWarned(decided);
     case "limit":
-      return `A moderator limited your account${formatUntil(decided.until)}: ${limitMeans}`;
+      return sayLimited(decided.until);
     case "suspend":
-      return `A moderator suspended your account${formatUntil(decided.until)}${
-        decided.removesContent ? ", and removed what you posted" : ""
-      }.`;
+      return saySuspended(decided);
     default:
       return null;
   }
 }
 
-/** Names the subject of a decision to its author, with its first words. */
-export function nameSubject({ kind, excerpt }: Pick<NoticedDecision, "kind" | "excerpt">): string {
-  return excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
+function sayLimited(until: Date | null): Text {
+  return until
+    ? msg`A moderator limited your account until ${{
+      day: formatDay(until),
+    }}: you can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only.`
+    : msg`A moderator limited your account: you can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only.`;
 }
 
-/** Says what a limit means to a member. */
-export const limitMeans =
-  "you can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only.";
+function saySuspended({ until, removesContent }: Pick<NoticedDecision, "until" | "removesContent">): Text {
+  const day = until && formatDay(until);
+  if (removesContent) {
+    return day
+      ? msg`A moderator suspended your account until ${{ day }}, and removed what you posted.`
+      : msg`A moderator suspended your account, and removed what you posted.`;
+  }
+  return day
+    ? msg`A moderator suspended your account until ${{ day }}.`
+    : msg`A moderator suspended your account.`;
+}
 
 /** Says what a limit or suspension leaves in place, for its mail. */
 export function describeWhatStays(
@@ -106,44 +110,55 @@ export function describeWhatStays(
     NoticedDecision,
     "decision" | "until" | "removesContent" | "stoppedPromotions"
   >,
-): string {
-  const posted = removesContent
-    ? `What you posted was removed${until ? ", and stays removed afterwards" : ""}.`
-    : "What you wrote stays.";
+): readonly Text[] {
+  const isRemoved = until
+    ? msg`What you posted was removed, and stays removed afterwards.`
+    : msg`What you posted was removed.`;
+  const posted = removesContent ? isRemoved : msg`What you wrote stays.`;
   return [
-    decision === "limit" ? "Afterwards your posts reach everybody again." : posted,
-    stoppedPromotions > 0 ? "Your promotions were stopped, and do not resume." : "",
-  ].filter(Boolean).join(" ");
+    decision === "limit" ? msg`Afterwards your posts reach everybody again.` : posted,
+    ...stoppedPromotions > 0 ? [msg`Your promotions were stopped, and do not resume.`] : [],
+  ];
 }
-
-export function formatUntil(until: Date | null): string {
-  return until ? ` until ${formatDay(until)}` : "";
-}
-
-/** The subject of a report, in words for its reporter. */
-export const reportedNouns: Readonly<Record<CaseKind, string>> = {
-  post: "the post that you reported",
-  comment: "the comment that you reported",
-  message: "the message that you reported",
-  picture: "the post that you reported",
-  member: "the account that you reported",
-  wave: "what you reported",
-  appeal: "what you reported",
-};
 
 /**
  * Tells a reporter that moderators looked at it, and whether they did something. What they did is
  * between them and the author.
  */
-export function describeForReporter(decision: CaseOutcome, kind: CaseKind): string {
-  const what = reportedNouns[kind];
+export function describeForReporter(decision: CaseOutcome, kind: CaseKind): Text {
+  const thanks = msg`Thank you for looking out for others.`;
   if (decision === "no_violation") {
-    return `Moderators looked at ${what}. It doesn't break the house rules. Thank you for looking out for others.`;
+    return [
+      msg`Moderators looked at ${
+        select({ kind }, {
+          post: "the post that you reported",
+          comment: "the comment that you reported",
+          message: "the message that you reported",
+          picture: "the post that you reported",
+          member: "the account that you reported",
+          other: "what you reported",
+        })
+      }.`,
+      msg`It doesn't break the house rules.`,
+      thanks,
+    ];
   }
   if (decision === "undecidable") {
-    return "What you reported can't be decided here: it's about the only administrator.";
+    return msg`What you reported can't be decided here: it's about the only administrator.`;
   }
-  return `Moderators looked at ${what}, and did something about it. Thank you for looking out for others.`;
+  return [
+    msg`Moderators looked at ${
+      select({ kind }, {
+        post: "the post that you reported",
+        comment: "the comment that you reported",
+        message: "the message that you reported",
+        picture: "the post that you reported",
+        member: "the account that you reported",
+        other: "what you reported",
+      })
+    }, and did something about it.`,
+    thanks,
+  ];
 }
 
 /** A decision as its reporters hear of it: a level that is no stricter is no violation. */

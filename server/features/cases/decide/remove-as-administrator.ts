@@ -1,9 +1,11 @@
 import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import { uuidv7 } from "uuidv7";
 import type { SessionCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { Forbidden, type NotFound } from "../../../errors.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { canRemoveContent } from "../../admin/permissions.ts";
@@ -166,6 +168,12 @@ async function closeOpenCase(
     where id = ${id}`;
 }
 
+function describeRemoval(kind: RemovalAct["kind"], reason: string): Text {
+  return kind === "post"
+    ? msg`Your post was removed: ${{ reason }}`
+    : msg`Your comment was removed: ${{ reason }}`;
+}
+
 /**
  * Writes the audit row and the notification to the author, with the reason. It names no post, since
  * nobody sees that. The words are in the case, as long as it keeps them: the audit is kept for ever
@@ -199,7 +207,7 @@ async function tellAuthor(
       postId: null,
       at,
       decisionId: id,
-      message: `Your ${kind} was removed: ${reason}`,
+      message: writeText(describeRemoval(kind, reason), "en"),
     })
   } as notified`;
   return row?.notified ?? null;

@@ -1,15 +1,17 @@
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
+import { writeText } from "../../../language/write-text.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { countReporters } from "../../reports/count-reporters.ts";
 import { mailStrangers } from "../../reports/public/mail-strangers.ts";
-import { getRules } from "../../rules/get-rules.ts";
+import { getWrittenRules } from "../../rules/get-rules.ts";
 import { markClosed } from "./case-queries.ts";
 import { type DueRow, selectDue } from "./decided-queries.ts";
 import {
@@ -29,7 +31,7 @@ const batch = 50;
 export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const at = ctx.clock.now();
   await closeUndecidable(ctx, at);
-  const { rules } = await getRules(ctx);
+  const rules = await getWrittenRules(ctx);
   let after: DueRow | undefined;
   do {
     const due = await selectDue(ctx.sql, { at, after, most: batch });
@@ -46,13 +48,13 @@ export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void>
   } while (after);
 }
 
-async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
+async function tell(ctx: Ctx, row: DueRow, rule: Text): Promise<void> {
   const messages: Record<string, string> = {};
   const mails: { memberId: string; to: string; decisionId: string }[] = [];
   for (const member of row.members) {
     const message = describeForAuthor(toNoticedDecision(row, member, rule));
     if (message === null) continue;
-    if (!member.isTold) messages[member.id] = message;
+    if (!member.isTold) messages[member.id] = writeText(message, "en");
     if (member.hasStatement && member.email !== null) {
       mails.push({ memberId: member.id, to: member.email, decisionId: row.id });
     }
@@ -62,7 +64,7 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
     decisionId: row.id,
     messages,
     place: placeOf(row),
-    reporters: describeForReporter(heard, row.kind),
+    reporters: writeText(describeForReporter(heard, row.kind), "en"),
     wasRight: wereRight(heard),
     mails,
   };
@@ -74,7 +76,7 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
 
 interface Notice {
   readonly decisionId: string;
-  /** The text for each member whom it concerns, by their id. */
+  /** The text for each member whom it concerns, by their id; as all that is stored, in English. */
   readonly messages: Readonly<Record<string, string>>;
   /** What a notice without a statement of reasons opens. */
   readonly place: { readonly post: string | null; readonly comment: string | null };
@@ -154,7 +156,7 @@ async function notifyMembers(
 export function toNoticedDecision(
   row: DueRow,
   member: DueRow["members"][number],
-  rule: string,
+  rule: Text,
 ): NoticedDecision {
   return { ...row, ...member, rule, until: member.until === null ? null : new Date(member.until) };
 }

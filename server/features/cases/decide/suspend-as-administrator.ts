@@ -1,6 +1,8 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { randomUUID } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { AdminUser } from "#shared/admin/contract.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { Conflict } from "../../../errors.ts";
@@ -42,11 +44,11 @@ export async function suspendUser(
   return await getUser(ctx, memberId);
 }
 
-function reasonNotToSuspend(user: MemberToSuspend): string {
+function reasonNotToSuspend(user: MemberToSuspend): Text {
   const refusal = refuseSuspension(user);
-  if (refusal === "administrator") return "Administrators cannot be suspended.";
-  if (refusal === "bot") return "Bots cannot be suspended.";
-  return "This member is suspended already.";
+  if (refusal === "administrator") return msg`Administrators cannot be suspended.`;
+  if (refusal === "bot") return msg`Bots cannot be suspended.`;
+  return msg`This member is suspended already.`;
 }
 
 interface Suspension extends Act {

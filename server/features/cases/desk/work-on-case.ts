@@ -64,8 +64,13 @@ export async function refuseClaim(sql: Sql, reader: Reader, id: string): Promise
   if (!standing) throw makeRefusal("absent");
   if (standing.is_closed) throw new Conflict("conflict", msg`This case is closed.`);
   if (standing.refusal) throw makeRefusal(standing.refusal);
-  const who = standing.held_by ? `${standing.held_by.displayName} works` : "Somebody else works";
-  throw new Conflict("conflict", msg`${{ who }} on this case. Take another one.`);
+  const holder = standing.held_by?.displayName;
+  throw new Conflict(
+    "conflict",
+    holder
+      ? msg`${{ holder }} works on this case. Take another one.`
+      : msg`Somebody else works on this case. Take another one.`,
+  );
 }
 
 /**

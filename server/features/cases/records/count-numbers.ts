@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import {
   type Counted,
   type CountedNumber,
@@ -6,10 +7,13 @@ import {
   type MonthNumbers,
   type NumberPart,
 } from "#shared/cases/numbers-contract.ts";
+import type { Language } from "#shared/language/languages.ts";
+import { asWritten, type Text } from "#shared/language/text.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
-import { getRules } from "../../rules/get-rules.ts";
+import { writeText } from "../../../language/write-text.ts";
+import { getWrittenRules } from "../../rules/get-rules.ts";
 import { type DivisionRule, moderationNumbers } from "./moderation-numbers.ts";
 import { type NumberRow, selectNumbers } from "./number-queries.ts";
 
@@ -23,7 +27,7 @@ export interface CountedMonth extends MonthNumbers {
   readonly hoursOf: number;
 }
 
-type NumbersCtx = Pick<Ctx, "sql" | "clock">;
+type NumbersCtx = Pick<Ctx, "sql" | "clock" | "language">;
 
 /** The numbers of the present month so far and of the twelve before (numbers.1). */
 export async function countNumbers(ctx: NumbersCtx): Promise<ModerationNumbers> {
@@ -38,11 +42,12 @@ export async function countMonths(
   const now = ctx.clock.now();
   const months = Array.from({ length: formerMonths + 1 }, (_, ago) => monthBefore(now, ago));
   const since = new Date(`${months.at(-1)}-01T00:00:00Z`);
-  const [{ rules }, counts] = await Promise.all([getRules(ctx), selectNumbers(ctx.sql, since)]);
+  const [rules, counts] = await Promise.all([getWrittenRules(ctx), selectNumbers(ctx.sql, since)]);
+  const reading = { rules, language: ctx.language };
   const rows = Map.groupBy(counts, ({ month, number }) => `${month} ${number}`);
   const numbers = months.map((month, ago): CountedMonth => {
     const rowsOf = (number: NumberRow["number"]) => rows.get(`${month} ${number}`) ?? [];
-    const counted = countedNumbers.map((key) => [key, divide(key, rowsOf(key), rules)]);
+    const counted = countedNumbers.map((key) => [key, divide(key, rowsOf(key), reading)]);
     const { hours, cases } = computeMedianHours(
       rowsOf("hours").map(({ first, count }) => ({ hours: Number(first), cases: count })),
     );
@@ -55,31 +60,47 @@ export async function countMonths(
     };
   });
   const isEmpty = (month: MonthNumbers) => countedNumbers.every((key) => month[key].total === 0);
-  return { months: numbers.slice(0, numbers.findLastIndex((month) => !isEmpty(month)) + 1), definitions };
+  return {
+    months: numbers.slice(0, numbers.findLastIndex((month) => !isEmpty(month)) + 1),
+    definitions: writeDefinitions(ctx.language),
+  };
 }
 
-const definitions = [...countedNumbers, "hours" as const].map((key) => {
-  const { name, definition } = moderationNumbers[key];
-  return { key, name, definition };
-});
+function writeDefinitions(language: Language): ModerationNumbers["definitions"] {
+  return [...countedNumbers, "hours" as const].map((key) => {
+    const { name, definition } = moderationNumbers[key];
+    return { key, name: writeText(name, language), definition: writeText(definition, language) };
+  });
+}
 
 /** YYYY-MM, in UTC. */
 function monthBefore(now: Date, ago: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString().slice(0, 7);
 }
 
-function divide(key: CountedNumber, rows: Rows, rules: readonly HouseRule[]): Counted {
+/** What the names of parts are written with. */
+interface Reading {
+  readonly rules: readonly HouseRule[];
+  readonly language: Language;
+}
+
+function divide(key: CountedNumber, rows: Rows, reading: Reading): Counted {
   return {
     total: rows.reduce((sum, { count }) => sum + count, 0),
     divisions: moderationNumbers[key].divisions.map((rule) => ({
       by: rule.by,
-      parts: countParts(rule, rows, rules),
+      parts: countParts(rule, rows, reading),
     })),
   };
 }
 
-function countParts({ partOf, names }: DivisionRule, rows: Rows, rules: readonly HouseRule[]): NumberPart[] {
-  const ruleName = (key: string) => key === "no_violation" ? "No rule broken" : getRuleTitle(rules, key);
+function countParts(
+  { partOf, names }: DivisionRule,
+  rows: Rows,
+  { rules, language }: Reading,
+): NumberPart[] {
+  const ruleName = (key: string) => key === "no_violation" ? msg`No rule broken` : getRuleTitle(rules, key);
+  const nameOf = (key: string): Text => names ? names[key] ?? asWritten(key) : ruleName(key);
   const order = Object.keys(names ?? {});
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -88,7 +109,7 @@ function countParts({ partOf, names }: DivisionRule, rows: Rows, rules: readonly
   }
   return [...counts]
     .filter(([, count]) => count > 0)
-    .map(([key, count]) => ({ key, name: names ? names[key] ?? key : ruleName(key), count }))
+    .map(([key, count]) => ({ key, name: writeText(nameOf(key), language), count }))
     .toSorted((one, other) =>
       order.indexOf(one.key) - order.indexOf(other.key) || other.count - one.count ||
       one.name.localeCompare(other.name)

@@ -19,7 +19,7 @@ function published(parts: Readonly<Record<string, number>>, cases?: number) {
     hours: 3,
     hoursOf: cases ?? total,
   };
-  const { decisions, hours } = hideSmallNumbers(month);
+  const { decisions, hours } = hideSmallNumbers(month, "en");
   const shown = decisions.divisions[0]?.parts.map(({ key, count }) => [key ?? "together", count]) ?? [];
   return { total: decisions.total, parts: Object.fromEntries(shown) as Record<string, number>, hours };
 }

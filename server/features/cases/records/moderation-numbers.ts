@@ -1,11 +1,13 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { CountedNumber, NumberDivision } from "#shared/cases/numbers-contract.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { NumberRow } from "./number-queries.ts";
 
 interface ModerationNumber {
-  readonly name: string;
+  readonly name: Text;
   /** The definition, for everybody who reads the number. */
-  readonly definition: string;
+  readonly definition: Text;
   readonly divisions: readonly DivisionRule[];
 }
 
@@ -15,7 +17,7 @@ export interface DivisionRule {
   /** The key of the part that a row counts for. */
   readonly partOf: (row: NumberRow) => string;
   /** The names of parts, in the order of their list. Others are rules, the largest first. */
-  readonly names?: Readonly<Record<string, string>>;
+  readonly names?: Readonly<Record<string, Text>>;
 }
 
 /** Decisions that found nothing against the rules; /transparency doesn't tell them apart. */
@@ -27,71 +29,71 @@ export const harmless: readonly string[] = ["no_violation", "offer_help"] satisf
  */
 export const moderationNumbers: Readonly<Record<CountedNumber | "hours", ModerationNumber>> = {
   reports: {
-    name: "Reports",
+    name: msg`Reports`,
     definition:
-      "Reports that members made, and reports that anybody made without an account, in the month they arrived. Each report counts, also when several are about the same thing.",
+      msg`Reports that members made, and reports that anybody made without an account, in the month they arrived. Each report counts, also when several are about the same thing.`,
     divisions: [
       { by: "rule", partOf: ({ first }) => first },
       {
         by: "reporter",
         partOf: ({ second }) => second === "true" ? "stranger" : "member",
-        names: { member: "By members", stranger: "Without an account" },
+        names: { member: msg`By members`, stranger: msg`Without an account` },
       },
     ],
   },
   decisions: {
-    name: "Decisions by people",
+    name: msg`Decisions by people`,
     definition:
-      "Decisions of moderators and administrators, in the month they were made, also those that changed nothing. One decision about a wave of spam counts once. What was taken back within ten minutes doesn't count; what an appeal changed later does.",
+      msg`Decisions of moderators and administrators, in the month they were made, also those that changed nothing. One decision about a wave of spam counts once. What was taken back within ten minutes doesn't count; what an appeal changed later does.`,
     divisions: [
       {
         by: "decision",
         partOf: ({ first }) => first,
         names: {
-          no_violation: "No violation",
-          level: "Level changed",
-          cover: "Covered",
-          remove: "Removed",
-          warn: "Warned",
-          limit: "Limited for days",
-          suspend: "Suspended",
-          offer_help: "Help offered",
-        } satisfies Record<Exclude<CaseOutcome, "undecidable">, string>,
+          no_violation: msg`No violation`,
+          level: msg`Level changed`,
+          cover: msg`Covered`,
+          remove: msg`Removed`,
+          warn: msg`Warned`,
+          limit: msg`Limited for days`,
+          suspend: msg`Suspended`,
+          offer_help: msg`Help offered`,
+        } satisfies Record<Exclude<CaseOutcome, "undecidable">, Text>,
       },
       // No violation and help offered name a rule too, which nobody broke.
       { by: "rule", partOf: ({ first, second }) => harmless.includes(first) ? "no_violation" : second },
     ],
   },
   levels: {
-    name: "Decisions by machines",
+    name: msg`Decisions by machines`,
     definition:
-      "Posts, comments and messages that lists or a service gave a level below the best, in the month they did so, counted once the day is over. Members whose filter is stricter don't see these. What a person decided since, or was deleted the same day, isn't in it.",
+      msg`Posts, comments and messages that lists or a service gave a level below the best, in the month they did so, counted once the day is over. Members whose filter is stricter don't see these. What a person decided since, or was deleted the same day, isn't in it.`,
     divisions: [{
       by: "level",
       partOf: ({ first }) => first,
       // As the marks beside contents say it.
-      names: { high: "High", low: "Low", none: "None" },
+      names: { high: msg`High`, low: msg`Low`, none: msg`None` },
     }],
   },
   appeals: {
-    name: "Appeals",
+    name: msg`Appeals`,
     definition:
-      "Appeals against decisions of people, in the month they were made, and what has come of them so far. Granted means that what was decided was taken back.",
+      msg`Appeals against decisions of people, in the month they were made, and what has come of them so far. Granted means that what was decided was taken back.`,
     divisions: [{
       by: "outcome",
       partOf: ({ first }) => first,
       names: {
-        granted: "Granted",
-        refused: "Refused",
-        waiting: "Waiting",
-        closed: "Closed with the account",
+        granted: msg`Granted`,
+        refused: msg`Refused`,
+        waiting: msg`Waiting`,
+        closed: msg`Closed with the account`,
       },
     }],
   },
   hours: {
-    name: "Hours to the first decision",
+    name: msg`Hours to the first decision`,
     definition:
-      "From the moment a case was opened, by a report or automatically, to its first decision: half of the cases took less, half took longer. Of the cases that were first decided in the month, each rounded to a tenth of an hour, from a day on to an hour, and from ten days on to a day.",
+      msg`From the moment a case was opened, by a report or automatically, to its first decision: half of the cases took less, half took longer. Of the cases that were first decided in the month, each rounded to a tenth of an hour, from a day on to an hour, and from ten days on to a day.`,
     divisions: [],
   },
 };

@@ -8,15 +8,17 @@ import {
   type NumberPart,
   type PublishedNumbers,
 } from "#shared/cases/numbers-contract.ts";
+import type { Language } from "#shared/language/languages.ts";
 import { uuidv7 } from "uuidv7";
 import type { Ctx, SessionCtx } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { NotFound } from "../../../errors.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { type CountedMonth, countMonths } from "./count-numbers.ts";
 import { harmless } from "./moderation-numbers.ts";
 import { selectTransparency, updateTransparency } from "./number-queries.ts";
 
-type NumbersCtx = Pick<Ctx, "sql" | "clock">;
+type NumbersCtx = Pick<Ctx, "sql" | "clock" | "language">;
 
 /** Anybody may ask, as often as they like; months that are over hardly change. */
 const countedAgainMs = 5 * 60_000;
@@ -26,7 +28,8 @@ interface Kept {
   readonly numbers: Promise<ModerationNumbers>;
 }
 
-const keptBy = new WeakMap<Sql, Kept>();
+/** By the language that they are written in. */
+const keptBy = new WeakMap<Sql, Map<Language, Kept>>();
 
 /** The figures of /transparency, for everybody (numbers.3). */
 export async function getTransparency(ctx: NumbersCtx): Promise<PublishedNumbers> {
@@ -48,15 +51,17 @@ export async function requireTransparency(ctx: NumbersCtx): Promise<ModerationNu
  */
 function publishedNumbers(ctx: NumbersCtx): Promise<ModerationNumbers> {
   const now = ctx.clock.now().getTime();
-  const kept = keptBy.get(ctx.sql);
+  const all = keptBy.get(ctx.sql) ?? new Map<Language, Kept>();
+  keptBy.set(ctx.sql, all);
+  const kept = all.get(ctx.language);
   if (kept && Math.abs(now - kept.at) < countedAgainMs) return kept.numbers;
   const numbers = countMonths(ctx).then(({ months, definitions }) => ({
-    months: months.filter(({ isOver }) => isOver).map(hideSmallNumbers),
+    months: months.filter(({ isOver }) => isOver).map((month) => hideSmallNumbers(month, ctx.language)),
     definitions,
   }));
-  keptBy.set(ctx.sql, { at: now, numbers });
+  all.set(ctx.language, { at: now, numbers });
   // A failed count is not kept.
-  numbers.catch(() => keptBy.delete(ctx.sql));
+  numbers.catch(() => all.delete(ctx.language));
   return numbers;
 }
 
@@ -65,31 +70,32 @@ function publishedNumbers(ctx: NumbersCtx): Promise<ModerationNumbers> {
  * disappear could know whose it is. Small parts are added up, with as many others as it takes, so
  * that no difference to the total gives them away.
  */
-export function hideSmallNumbers({ hoursOf, ...month }: CountedMonth): MonthNumbers {
-  const shown = Object.fromEntries(countedNumbers.map((key) => [key, hideSmallParts(month[key])]));
+export function hideSmallNumbers({ hoursOf, ...month }: CountedMonth, language: Language): MonthNumbers {
+  const shown = Object.fromEntries(countedNumbers.map((key) => [key, hideSmallParts(month[key], language)]));
   return { ...month, ...shown, hours: hoursOf < fewestShown ? null : month.hours };
 }
 
-function hideSmallParts({ total, divisions }: Counted): Counted {
+function hideSmallParts({ total, divisions }: Counted, language: Language): Counted {
   if (total === null || (total > 0 && total < fewestShown)) return { total: null, divisions: [] };
   const shown = divisions.map(({ by, parts }) => ({
     by,
-    parts: mergeSmall(by === "decision" ? mergeHarmless(parts) : parts),
+    parts: mergeSmall(by === "decision" ? mergeHarmless(parts, language) : parts, language),
   }));
   // One that is a single sum says no more than the total.
   return { total, divisions: shown.filter(({ parts }) => parts.some(({ key }) => key !== null)) };
 }
 
 /** Who was offered help is as few people's business as can be. */
-function mergeHarmless(parts: readonly NumberPart[]): readonly NumberPart[] {
+function mergeHarmless(parts: readonly NumberPart[], language: Language): readonly NumberPart[] {
   const isHarmless = ({ key }: NumberPart) => key !== null && harmless.includes(key);
   const count = parts.filter(isHarmless).reduce((sum, part) => sum + part.count, 0);
   if (count === 0) return parts;
-  const merged = { key: "no_violation", name: "No violation, or help offered", count };
+  const name = writeText(msg`No violation, or help offered`, language);
+  const merged = { key: "no_violation", name, count };
   return [merged, ...parts.filter((part) => !isHarmless(part))];
 }
 
-function mergeSmall(parts: readonly NumberPart[]): NumberPart[] {
+function mergeSmall(parts: readonly NumberPart[], language: Language): NumberPart[] {
   const bySize = parts.toSorted((one, other) => one.count - other.count);
   let merged = 0;
   let sum = 0;
@@ -100,7 +106,8 @@ function mergeSmall(parts: readonly NumberPart[]): NumberPart[] {
   }
   if (merged === 0) return [...parts];
   const small = new Set(bySize.slice(0, merged));
-  return [...parts.filter((part) => !small.has(part)), { key: null, name: "Several together", count: sum }];
+  const name = writeText(msg`Several together`, language);
+  return [...parts.filter((part) => !small.has(part)), { key: null, name, count: sum }];
 }
 
 interface Switched {

@@ -1,9 +1,10 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
 import { findOldHelpLines } from "./find-old-help-lines.ts";
 
 const line = (name: string, readOn: string | null) => ({
   name,
-  description: "Call day and night",
+  description: msg`Call day and night`,
   url: "https://example.org/",
   phone: "123",
   source: "https://example.org/contact",

@@ -2,10 +2,12 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { helpLines } from "#shared/moderation/help-lines.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
+import { getGeneralSupport } from "../get-support.ts";
 
 let logged = "";
 const stream = new Writable({
@@ -15,7 +17,8 @@ const stream = new Writable({
   },
 });
 const t = await createTestApp({ deps: { log: pino({ level: "info" }, stream) } });
-const directory = crisisSupport.resources;
+const general = getGeneralSupport("en");
+const directory = general.resources;
 
 const supportOf = async (who: TestMember, acceptLanguage = "") => {
   const response = await who.request("GET", "/api/support", {
@@ -31,12 +34,12 @@ test("returns the lines of the time zone's country, then the directory", async (
   await liveIn(ada, "Europe/Berlin");
   const lines = helpLines["DE"]!.map(({ name, description, url, phone }) => ({
     name,
-    description,
+    description: writeText(description, "en"),
     url,
     phone,
   }));
   expect(await supportOf(ada, "en-US")).toEqual({
-    message: crisisSupport.message,
+    message: general.message,
     country: "DE",
     asksCountry: false,
     resources: [...lines, ...directory],
@@ -64,7 +67,7 @@ test("returns the lines of the chosen country until the member has it found agai
   expect(await (await choose(ada, "NL")).json()).toMatchObject({ helpCountry: "NL" });
   expect((await supportOf(ada)).country).toBe("NL");
   await choose(ada, "other");
-  expect(await supportOf(ada)).toEqual({ ...crisisSupport, country: null });
+  expect(await supportOf(ada)).toEqual({ ...general, country: null });
   expect(await (await choose(ada, null)).json()).toMatchObject({ helpCountry: null });
   expect((await supportOf(ada)).country).toBe("DE");
 });
@@ -72,13 +75,13 @@ test("returns the lines of the chosen country until the member has it found agai
 test("returns the lines of the browser's country when the time zone is no place", async () => {
   const ada = await member(t);
   expect((await supportOf(ada, "sv-SE,sv;q=0.9,en;q=0.8")).country).toBe("SE");
-  expect(await supportOf(ada)).toEqual(crisisSupport);
+  expect(await supportOf(ada)).toEqual(general);
 });
 
 test("returns the directory alone for a country without lines", async () => {
   const ada = await member(t);
   await liveIn(ada, "Africa/Nairobi");
-  expect(await supportOf(ada, "en-US")).toEqual(crisisSupport);
+  expect(await supportOf(ada, "en-US")).toEqual(general);
 });
 
 test.each(["XX", "de", "", 49])("refuses the country %j, and keeps the choice", async (helpCountry) => {

@@ -1,5 +1,8 @@
+import { msg, select } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { notifyFromProduct } from "../../notifications/notify-fragments.ts";
 
 /** Tells who wrote the `subject` that a later verdict lowered it. It opens the content. */
@@ -15,7 +18,7 @@ export function notifyOfLoweredContent(
     group: sql`(${`moderation:${level}:`} || subject.id)`,
     postId: kind === "post" ? sql`subject.id` : sql`(select post_id from comments where id = subject.id)`,
     commentId: kind === "post" ? null : sql`subject.id`,
-    message: loweredWords(kind, level),
+    message: writeText(loweredWords(kind, level), "en"),
     at,
   });
 }
@@ -27,15 +30,19 @@ export function notifyOfLoweredMessage(sql: Sql, level: ModerationLevel, at: Dat
     receiverId: sql`subject.sender_id`,
     group: sql`(${`moderation:${level}:`} || subject.id)`,
     postId: null,
-    message: loweredWords("message", level),
+    message: writeText(loweredWords("message", level), "en"),
     at,
   });
 }
 
 /** Says that no person decided it (reasons.1); beside the content stands why. */
-function loweredWords(kind: "post" | "comment" | "message", level: ModerationLevel): string {
-  const whoCannot = kind === "message"
-    ? "A receiver with a stricter filter no longer sees it."
-    : "Members with a stricter filter no longer see it.";
-  return `An automatic review changed the level of your ${kind} to ${level}. ${whoCannot}`;
+function loweredWords(kind: "post" | "comment" | "message", level: ModerationLevel): Text {
+  return [
+    msg`An automatic review changed the level of ${
+      select({ kind }, { post: "your post", comment: "your comment", other: "your message" })
+    } to ${select({ level }, { top: "top", high: "high", low: "low", other: "none" })}.`,
+    kind === "message"
+      ? msg`A receiver with a stricter filter no longer sees it.`
+      : msg`Members with a stricter filter no longer see it.`,
+  ];
 }

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
+import type { Text } from "#shared/language/text.ts";
 import type { JudgedElement, JudgedKind, LevelReasons } from "#shared/moderation/why-contract.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
@@ -50,16 +52,16 @@ export async function askAboutLevel(ctx: MemberCtx, about: About): Promise<Level
   return now;
 }
 
-const refusals: Readonly<Record<Exclude<LevelReasons["question"], "waiting">, string>> = {
-  answered: "A person has looked at this, and nothing has changed since.",
-  none: "There is nothing to ask about this level.",
-  possible: "This has changed meanwhile. Please try again.",
+const refusals: Readonly<Record<Exclude<LevelReasons["question"], "waiting">, Text>> = {
+  answered: msg`A person has looked at this, and nothing has changed since.`,
+  none: msg`There is nothing to ask about this level.`,
+  possible: msg`This has changed meanwhile. Please try again.`,
 };
 
-const missing: Readonly<Record<JudgedKind, string>> = {
-  post: "Post not found",
-  comment: "Comment not found",
-  message: "Message not found",
+const missing: Readonly<Record<JudgedKind, Text>> = {
+  post: msg`Post not found`,
+  comment: msg`Comment not found`,
+  message: msg`Message not found`,
 };
 
 function askedBy({ actor, config }: MemberCtx, { kind, id }: About): Asked {

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
+import type { Text } from "#shared/language/text.ts";
 import { isUrgentReason } from "#shared/reports/contract.ts";
 import type { NewPublicReport, Proof } from "#shared/reports/public-contract.ts";
 import type { Ctx } from "../../../context.ts";
@@ -39,7 +41,7 @@ export async function reportPublicly(ctx: Ctx, given: NewPublicReport): Promise<
     at: ctx.clock.now(),
   };
   const receipt = await insertPublicReport(ctx.sql, report);
-  if (!receipt) throw unsolved("This puzzle was used for another report. Please send the report again.");
+  if (!receipt) throw unsolved(msg`This puzzle was used for another report. Please send the report again.`);
   return { id: receipt.id, receivedAt: receipt.received_at.toISOString() };
 }
 
@@ -47,11 +49,11 @@ export async function reportPublicly(ctx: Ctx, given: NewPublicReport): Promise<
 async function solvedChallenge(ctx: Ctx, { token, salt, number }: Proof): Promise<string> {
   const known = await readToken(ctx, "report-challenge", token, ["jti", "to"]);
   if (!known || known.to !== hashSource(ctx.source) || known.jti !== hashNumber(salt, number)) {
-    throw unsolved("The check of your browser is too old. Please send the report again.");
+    throw unsolved(msg`The check of your browser is too old. Please send the report again.`);
   }
   return known.jti;
 }
 
-function unsolved(message: string): AppError {
-  return new AppError("invalid_token", message);
+function unsolved(text: Text): AppError {
+  return new AppError("invalid_token", text);
 }

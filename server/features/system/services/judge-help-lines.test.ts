@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
 import type { HelpLine } from "#shared/moderation/help-lines.ts";
 import { judgeHelpLines } from "./get-services.ts";
@@ -7,7 +8,7 @@ const judge = (given: Parameters<typeof judgeHelpLines>[0]) => writeService(judg
 
 const line = (name: string, readOn: string | null): HelpLine => ({
   name,
-  description: "",
+  description: msg`Day and night`,
   url: "",
   phone: "1",
   source: "",

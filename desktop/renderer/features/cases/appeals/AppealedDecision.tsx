@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
@@ -43,7 +44,7 @@ export function AppealedDecision({ appealed, takesFocus, onNext }: AppealedDecis
 }
 
 function Contested({ appealed: { decision } }: Pick<AppealedDecisionProps, "appealed">) {
-  const rule = getRuleTitle(useHouseRules(), decision.rule);
+  const rule = showText(getRuleTitle(useHouseRules(), decision.rule));
   return (
     <div className="border-l-2 border-hairline pl-3">
       <h4 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">

@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -26,7 +27,7 @@ export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
           {({ reporter, stranger, record, ruleId, description, createdAt }) => (
             <li>
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-                <span className="font-medium">{getRuleTitle(rules, ruleId)}</span>
+                <span className="font-medium">{showText(getRuleTitle(rules, ruleId))}</span>
                 {stranger ? <Stranger name={stranger.name} /> : <CaseMember member={reporter} />}
                 <RelativeTime at={createdAt} className="text-quiet" />
               </div>

@@ -5,6 +5,7 @@ import { limitDays } from "#shared/cases/decision-kinds.ts";
 import { helpOffered } from "#shared/cases/help-offered.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { Select, SelectField } from "../../../ui/form/Select.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
@@ -103,7 +104,7 @@ function HelpWords() {
   return (
     <div className="text-meta">
       <p className="text-quiet">{t`They read, with the card of help:`}</p>
-      <p lang="en" className="mt-1 rounded-control bg-wash px-3 py-2">{helpOffered}</p>
+      <p lang="en" className="mt-1 rounded-control bg-wash px-3 py-2">{showText(helpOffered)}</p>
     </div>
   );
 }

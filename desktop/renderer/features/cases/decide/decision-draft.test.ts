@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { newDecision } from "#shared/cases/decide-contract.ts";
 import { decisionKinds } from "#shared/cases/decision-kinds.ts";
-import { firstRules } from "#shared/rules/first-rules.ts";
+import { writeFirstRules } from "#shared/rules/first-rules.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { decisionWords } from "../case-words.ts";
 import {
   buildDecision,
@@ -16,6 +17,7 @@ import {
 import { countUndoMinutes, describeUndoSpan, findLastUndoable } from "./last-decided.ts";
 import { previewText } from "./DecisionForm.tsx";
 
+const firstRules = writeFirstRules(showText);
 const reportsOf = (...rules: string[]) => rules.map((ruleId) => ({ ruleId })) as CaseDetail["reports"];
 const draftOf = (...rules: string[]) =>
   createFirstDraft({ reports: reportsOf(...rules), sources: ["report"], wave: null });

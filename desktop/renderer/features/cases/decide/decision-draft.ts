@@ -6,6 +6,7 @@ import { makeDecisionFilter } from "#shared/cases/find-decision-errors.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getPresetWords } from "#shared/rules/preset-words.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { decisionWords } from "../case-words.ts";
 
 interface DecisionKey {
@@ -85,7 +86,8 @@ export function getPresets(
   kind: DecisionKind,
   rules: readonly HouseRule[],
 ): readonly string[] {
-  return getPresetWords(rules.find(({ key }) => key === rule) ?? { key: rule, title: rule }, kind);
+  const known = rules.find(({ key }) => key === rule) ?? { key: rule, title: rule };
+  return getPresetWords(known, kind).map(showText);
 }
 
 /** Returns the problems by field; empty when the decision can be sent. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRules } from "#shared/rules/contract.ts";
-import { firstRules } from "#shared/rules/first-rules.ts";
 import { call } from "../../../lib/api/call.ts";
 import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
+import { firstRules } from "../../rules/use-rules.ts";
 
 /** The rules of the house; until they have arrived, those that a new house has. */
 export function useHouseRules(): readonly HouseRule[] {

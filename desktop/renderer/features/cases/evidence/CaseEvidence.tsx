@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
@@ -28,7 +29,7 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
   const rules = useHouseRules();
   if (!list.data || list.data.length === 0) return null;
   const close = () => setOpened(null);
-  const nameOf = (row: EvidenceRow) => formatEvidenceName(row, getRuleTitle(rules, row.rule));
+  const nameOf = (row: EvidenceRow) => formatEvidenceName(row, showText(getRuleTitle(rules, row.rule)));
   return (
     <Card as="section" aria-labelledby="case-evidence" className="space-y-3 p-4">
       <div>

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { otherRemedies } from "#shared/cases/other-remedies.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import { formatOwnFinding } from "#shared/bots/format-finding.ts";
 import { showText } from "../../../lib/language/show-text.ts";
@@ -104,11 +103,12 @@ function Excerpt(
 function OtherWays({ contactEmail }: Pick<Statement, "contactEmail">) {
   return (
     <p className="mt-6 border-t border-hairline pt-4 text-meta text-pretty text-quiet">
-      <span>{otherRemedies.before}</span>{" "}
-      <a href={`mailto:${contactEmail}`} className="text-brand underline underline-offset-4 wrap-anywhere">
-        {contactEmail}
-      </a>
-      <span>{otherRemedies.after}</span>
+      <Trans>
+        You can also write to{" "}
+        <a href={`mailto:${contactEmail}`} className="text-brand underline underline-offset-4 wrap-anywhere">
+          {contactEmail}
+        </a>, turn to an out-of-court dispute settlement body, or go to court.
+      </Trans>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { sendMessage } from "#shared/messages/contract.ts";
 import { findMessageRefusal } from "#shared/messages/refusals.ts";
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import { type Support, writeCrisisSupport } from "#shared/moderation/crisis-support.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { isUnreached } from "../../../lib/api/is-unreached.ts";
@@ -87,7 +87,7 @@ export function classifyFailure(error: unknown): Outcome {
       ? { title: showText(known.title), text: showText(known.text) }
       : { title: plainTitle, text: error.userMessage ?? t`Failed to send message` },
     // The card reads the member's own lines.
-    support: error.asksForHelp ? crisisSupport : null,
+    support: error.asksForHelp ? writeCrisisSupport(showText) : null,
   };
 }
 

@@ -5,13 +5,14 @@ import { useRef } from "react";
 import { sendMessage } from "#shared/messages/contract.ts";
 import { findMessageRefusal } from "#shared/messages/refusals.ts";
 import { defaultShareText } from "#shared/messages/rules.ts";
-import { crisisSupport } from "#shared/moderation/crisis-support.ts";
+import { writeCrisisSupport } from "#shared/moderation/crisis-support.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost } from "../../../entities/posts/post-cache.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { showText } from "../../../lib/language/show-text.ts";
 
@@ -54,7 +55,7 @@ export function useSendPost(postId: string) {
       toast({ title: t`Post shared`, tone: "success" });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.asksForHelp) offerSupport(crisisSupport);
+      if (error instanceof ApiError && error.asksForHelp) offerSupport(writeCrisisSupport(showText));
       const refusal = error instanceof ApiError ? findMessageRefusal(error.code) : null;
       if (refusal) {
         toast({ title: showText(refusal.title), description: showText(refusal.text), tone: "danger" });

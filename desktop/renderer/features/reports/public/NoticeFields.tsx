@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode, Ref } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { firstRules } from "#shared/rules/first-rules.ts";
 import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
-import { useRules } from "../../rules/use-rules.ts";
+import { firstRules, useRules } from "../../rules/use-rules.ts";
 import { RuleChoice } from "../RuleChoice.tsx";
 
 interface NoticeFieldsProps {

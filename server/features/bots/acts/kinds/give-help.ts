@@ -24,7 +24,7 @@ export async function giveHelp({ id, ctx }: BotAct, askerId: string): Promise<vo
 }
 
 /** A bot's answer to a member's words of crisis. */
-export async function writeBotHelp(ctx: Pick<Ctx, "sql">, memberId: string): Promise<string> {
+export async function writeBotHelp(ctx: Pick<Ctx, "sql" | "language">, memberId: string): Promise<string> {
   const about = "I'm a bot, so please talk to a person:";
   return writeHelp(await getSupport(ctx, memberId), about);
 }
