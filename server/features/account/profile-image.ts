@@ -11,6 +11,7 @@ import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
+import { sayWhyUnfit } from "../moderation/refuse-unfit-profile.ts";
 import { fileOrigins } from "../../settings/storage-config.ts";
 
 /** A member's new picture. */
@@ -97,11 +98,7 @@ function rethrowForField(error: unknown): never {
 async function refuseUnfitImage(ctx: MemberCtx, bytes: Uint8Array, field: string): Promise<void> {
   const { level, elements } = await classify(ctx, { image: { bytes, mediaType: "image/webp" } });
   if (getLevelRank(level) <= getLevelRank("high")) return;
-  const reason = elements[0]?.reason ?? "";
-  const why = (reason.charAt(0).toLowerCase() + reason.slice(1)).replace(/\.$/, "");
-  const text = why === ""
-    ? msg`This picture does not fit here. Please choose another one.`
-    : msg`This picture ${{ why }}. Please choose another one.`;
+  const text = msg`This picture ${{ why: sayWhyUnfit(elements) }}. Please choose another one.`;
   throw new Invalid(text, { [field]: text });
 }
 

@@ -18,7 +18,6 @@ import { useSession } from "../../lib/session/session.ts";
 import { LockKeyhole } from "../../ui/icons/lock-keyhole.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { MissingAi } from "../assistant/MissingAi.tsx";
-import { showText } from "../../lib/language/show-text.ts";
 
 /**
  * The member's price of each AI service, and the badge that unlocks it (ai.2). Shows the bundled

@@ -26,7 +26,7 @@ const t = await createTestApp({
       classify: ({ text, image }) => {
         if (image) judged.push(image.bytes);
         const types = [...(text ? ["text" as const] : []), ...(image ? ["image" as const] : [])];
-        const elements = types.map((type) => ({ type, level: "top" as const, reason: "" }));
+        const elements = types.map((type) => ({ type, level: "top" as const, reason: "" as const }));
         return Promise.resolve({ elements, support: false, decidedBy: "openai" });
       },
     },

@@ -14,7 +14,6 @@ import { patchPost } from "../../../entities/posts/post-cache.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { showText } from "../../../lib/language/show-text.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { showText } from "../../../lib/language/show-text.ts";
 
 /** Counts a share. */
 export function useSharePost(id: string) {

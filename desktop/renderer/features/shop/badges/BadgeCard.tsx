@@ -24,7 +24,6 @@ import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { Ban } from "../../../ui/icons/ban.ts";
 import { Check } from "../../../ui/icons/check.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
-import { showText } from "../../../lib/language/show-text.ts";
 
 interface BadgeCardProps {
   readonly offer: Offer;
