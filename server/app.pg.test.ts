@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -141,7 +142,7 @@ function failingSql(error: Error) {
 }
 
 test("returns 503 with Retry-After and without details when the database is lost", async () => {
-  const sql = failingSql(new AppError("database_unavailable", "We cannot reach it", { retryAfter: 1 }));
+  const sql = failingSql(new AppError("database_unavailable", msg`We cannot reach it`, { retryAfter: 1 }));
   const db = { ...t.db, sql: sql as unknown as typeof t.db.sql };
   const app = requestsOf({ app: createApp({ ...t.deps, db }), config: t.config }, {
     Authorization: `Bearer ${"a".repeat(43)}`,

@@ -70,6 +70,7 @@ import { SourceTally } from "./http/security/source-tally.ts";
 import type { Route } from "./http/routing/route.ts";
 import { createSocketRoute } from "./http/routing/socket-route.ts";
 import type { Gateway } from "./realtime/gateway.ts";
+import { chooseLanguage } from "./language/request-language.ts";
 
 /** In the order in which they are tried. */
 export const featureRoutes: readonly (readonly Route[])[] = [
@@ -166,7 +167,10 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   });
   const nothing = createUnmatchedRoute(service.mounted);
   if (hasOutbox) {
-    app.get("/dev/outbox", async (c) => withCommonHeaders(c, await renderOutboxPage(listOutbox(deps))));
+    app.get("/dev/outbox", async (c) => {
+      const language = chooseLanguage(c.req.header("Accept-Language"));
+      return withCommonHeaders(c, await renderOutboxPage(listOutbox(deps), language));
+    });
   }
   app.all(selfCheckPath, createSelfCheckRoute(deps, sources, nothing));
   const till = forwardToTill(config.stripe);

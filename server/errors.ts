@@ -56,8 +56,8 @@ export class Forbidden extends AppError {
 
 /** Absent, or hidden from the caller: both look the same (api.2). */
 export class NotFound extends AppError {
-  constructor(text: Text) {
-    super("not_found", text);
+  constructor(text: Text, code: CodeOf<404> = "not_found") {
+    super(code, text);
   }
 }
 

@@ -114,10 +114,10 @@ function openerOf({ config, log, fallback, ownFile, serving }: OpenerParts) {
     openListener(
       createHttpServer({
         handle: (...call) => serving.handle(...call),
-        onError: (err) => {
+        onError: (err, request) => {
           const requestId = crypto.randomUUID();
           log.error({ err, requestId }, "request failed");
-          return fallback.broken(requestId);
+          return fallback.broken(request, requestId);
         },
         release: releaseOf({ oldestClient }),
         trustedProxies,

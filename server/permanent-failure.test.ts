@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { AppError, Invalid, NotFound, RateLimited } from "./errors.ts";
@@ -9,10 +10,10 @@ test.each<[string, unknown, boolean]>([
   ["a NUL in a text", fromPostgres("22021"), true],
   ["a NUL in JSON", fromPostgres("22P05"), true],
   ["input that a schema refuses", z.string().safeParse(1).error, true],
-  ["invalid input", new Invalid("No"), true],
-  ["something that is gone", new NotFound("No"), true],
+  ["invalid input", new Invalid(msg`No`), true],
+  ["something that is gone", new NotFound(msg`No`), true],
   ["too many attempts", new RateLimited(1), false],
-  ["an outage", new AppError("database_unavailable", "Away"), false],
+  ["an outage", new AppError("database_unavailable", msg`Away`), false],
   ["a deadlock", fromPostgres("40P01"), false],
   ["a lost row", fromPostgres("23503"), false],
   ["a fault of ours", new TypeError("undefined"), false],

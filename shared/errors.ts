@@ -25,6 +25,8 @@ export const errorStatus = {
   /** The member's own monthly limit. */
   spending_limit_reached: 403,
   not_found: 404,
+  /** To the author of a removed post, until they are told why (cases.5). */
+  removed_untold: 404,
   /** This release has no such call: the client may be of another release (api.16). */
   unknown_call: 404,
   method_not_allowed: 405,

@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/runtime-macro";
+
 /** The product's names (product.2). */
 export const product = {
   name: "Glimmer",
@@ -8,7 +10,7 @@ export const product = {
    * clients.
    */
   oldestClient: "0.2.0",
-  tagline: "Small moments that lift you",
+  tagline: msg`Small moments that lift you`,
   description: "A calm, kind social network for wellbeing.",
   scheme: "glimmer",
   appId: "app.glimmer.desktop",

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { BridgeHandlers, MemoryUse, ServerCheck, ThemeChoice } from "../bridge.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Updates } from "./os/updater.ts";
@@ -8,6 +9,7 @@ import type { ExternalLinks } from "./security/external-links.ts";
 import type { ExportSaver } from "./export/save-export.ts";
 import type { Connection } from "./server/server-connection.ts";
 import type { PreferenceStore } from "./apply-preferences.ts";
+import { writeText } from "./language/write-text.ts";
 
 export interface HandlerParts {
   readonly context: Pick<AppContext, "config" | "server" | "settings">;
@@ -66,7 +68,7 @@ export function createBridgeHandlers(parts: HandlerParts): BridgeHandlers {
       const check = await parts.checkServer(address);
       if (!check.isServer) return { isChanged: false, reason: check.reason };
       if (!await parts.confirmServer(check.address)) {
-        return { isChanged: false, reason: "Nothing was changed." };
+        return { isChanged: false, reason: writeText(msg`Nothing was changed.`) };
       }
       await parts.useServer(check.address);
       return { isChanged: true };

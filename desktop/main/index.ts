@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { app, dialog, protocol } from "electron";
 import { existsSync } from "node:fs";
 import { release, type } from "node:os";
@@ -5,6 +6,7 @@ import { join } from "node:path";
 import { product } from "#shared/product.ts";
 import { type Config, readConfig } from "./config.ts";
 import { getErrorMessage } from "./error-message.ts";
+import { writeText } from "./language/write-text.ts";
 import { createLog, type Log, logFileName } from "./log.ts";
 import { claimSingleInstance, createLaunchRequests, findDeepLink } from "./os/launch-requests.ts";
 import { appScheme } from "./security/app-scheme.ts";
@@ -61,7 +63,10 @@ function startForMember(config: Config): void {
     .catch((cause: unknown) => {
       log.error("The app could not start", cause);
       const reason = getErrorMessage(cause);
-      dialog.showErrorBox(`${product.name} could not start`, `${reason}\n\nThe log is in ${logFile}`);
+      dialog.showErrorBox(
+        writeText(msg`${{ product: product.name }} could not start`),
+        `${reason}\n\n${writeText(msg`The log is in ${{ logFile }}`)}`,
+      );
       app.exit(1);
     });
 }

@@ -41,6 +41,7 @@ import { createExportSaver, type ExportSaver } from "./export/save-export.ts";
 import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
 import { openPreferences } from "./apply-preferences.ts";
+import { chooseLanguage } from "./language/write-text.ts";
 import { startRealtime } from "./start-realtime.ts";
 import { askToLeave } from "./window/ask-to-leave.ts";
 import { runsInBackground } from "./window/close-or-hide.ts";
@@ -57,6 +58,7 @@ export interface RunningApp {
 
 /** Starts the parts of the app in order. The Electron app must be ready. */
 export function startApp(config: Config, log: Log): RunningApp {
+  chooseLanguage(app);
   const context = createContext(config, log, app.getPath("userData"), join(import.meta.dirname, ".."));
   if (!config.isSandboxed) log.info("The system gives the app no sandbox");
   nativeTheme.themeSource = context.settings.read().theme;

@@ -181,11 +181,10 @@ test.each([
 test("lists the reasons for the author, worst first, each category once", () => {
   const { level, reasons } = classifyText("Fuck, fuck, fuck. I will kill you. Damn.");
   expect(level).toBe("none");
-  expect(reasons.map(({ category, level }) => [category, level])).toEqual([["threat", "none"], [
-    "profanity",
-    "low",
-  ]]);
-  for (const { reason } of reasons) expect(reason).toMatch(/^[A-Z].{10,}/);
+  expect(reasons).toEqual([
+    { category: "threat", level: "none", reason: "threat" },
+    { category: "profanity", level: "low", reason: "strong_swearing" },
+  ]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { LevelReason } from "#shared/moderation/level-reasons.ts";
 import { findWorstLevel, getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import { hasUnknownLanguage } from "./languages/has-unknown-language.ts";
 import { makeEverydayWordFilter } from "./languages/english-words-elsewhere.ts";
@@ -12,8 +13,7 @@ import type { Word } from "./english/word.ts";
 interface TextReason {
   readonly category: Category;
   readonly level: ModerationLevel;
-  /** A sentence for the author. */
-  readonly reason: string;
+  readonly reason: LevelReason;
 }
 
 export interface TextVerdict {
@@ -97,24 +97,24 @@ function placesOf({ start, end }: Hit): readonly number[] {
   return Array.from({ length: end - start }, (_, place) => start + place);
 }
 
-/** The reasons for a level, as the author reads them (moderation.3). */
+/** The reasons for a level (moderation.3). */
 const reasons: Readonly<
-  Record<Category, Partial<Record<ModerationLevel, string>> & { readonly other: string }>
+  Record<Category, Partial<Record<ModerationLevel, LevelReason>> & { readonly other: LevelReason }>
 > = {
-  hate: { other: "Contains a slur or contempt for people for what they are" },
-  threat: { other: "Reads as a threat of violence" },
-  sexual: { low: "Talks about sex", other: "Contains explicit sexual content" },
-  self_harm: { other: "Encourages someone to harm themselves" },
-  harassment: { low: "Reads as an insult", other: "Reads as an attack on someone's worth" },
+  hate: { other: "slur" },
+  threat: { other: "threat" },
+  sexual: { low: "sex_talk", other: "explicit_sex" },
+  self_harm: { other: "urges_self_harm" },
+  harassment: { low: "insult", other: "attack" },
   drugs: {
-    low: "Talks about taking drugs",
-    other: "Offers drugs, asks for them or explains how to make them",
+    low: "drug_use",
+    other: "drug_offer",
   },
-  profanity: { high: "Contains mild swearing", other: "Contains strong swearing" },
-  quoted: { other: "Repeats someone else's hurtful words" },
-  distress: { other: "Speaks openly of wanting to die or of self-injury" },
+  profanity: { high: "mild_swearing", other: "strong_swearing" },
+  quoted: { other: "quotes_hurt" },
+  distress: { other: "own_distress" },
 };
 
-function reasonFor(category: Category, level: ModerationLevel): string {
+function reasonFor(category: Category, level: ModerationLevel): LevelReason {
   return reasons[category][level] ?? reasons[category].other;
 }

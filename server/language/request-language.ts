@@ -1,5 +1,6 @@
 import { parseAccept } from "hono/utils/accept";
 import { type Language, languages } from "#shared/language/languages.ts";
+import { pickLanguage } from "#shared/language/pick-language.ts";
 
 /**
  * Returns the language that a request asks for with Accept-Language: the first of its languages
@@ -7,9 +8,5 @@ import { type Language, languages } from "#shared/language/languages.ts";
  */
 export function chooseLanguage(acceptLanguage: string | undefined): Language {
   const asked = acceptLanguage === undefined ? [] : parseAccept(acceptLanguage);
-  for (const { type, q } of asked) {
-    const found = languages.find((language) => language === type.split("-")[0]?.toLowerCase());
-    if (found && q > 0) return found;
-  }
-  return "en";
+  return pickLanguage(asked.filter(({ q }) => q > 0).map(({ type }) => type), languages);
 }

@@ -10,12 +10,13 @@ import { resolveActorOfSession } from "../features/auth/sessions/resolve-actor.t
 import { relayTyping } from "../features/messages/typing/relay-typing.ts";
 import { sendMessage } from "../features/messages/send-message.ts";
 import { findSupportForRefused } from "../features/messages/find-support-for-sender.ts";
-import { findExpectedError } from "../http/errors/error-response.ts";
+import { findExpectedError, unexpectedText } from "../http/errors/error-response.ts";
 import { consumeLimits } from "../http/limits/consume-limit.ts";
 import type { Connection, RequestFrame } from "../realtime/socket-connection.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { deliverMessages } from "../features/messages/thread/deliver-messages.ts";
+import { writeText } from "../language/write-text.ts";
 
 /** The sockets of this process, with the features' reads and acts for them. */
 export function openLive(deps: Deps): Gateway {
@@ -52,7 +53,7 @@ async function serveFrame(deps: Deps, connection: Connection, frame: RequestFram
   try {
     const actor = await resolveActorOfSession(deps, connection.sessionId, { isWatched: true });
     if (!actor) return;
-    ctx = createCtx(deps, actor);
+    ctx = { ...createCtx(deps, actor), language: connection.language };
     await handle(ctx, connection, frame);
   } catch (error) {
     const known = findExpectedError(error);
@@ -63,7 +64,7 @@ async function serveFrame(deps: Deps, connection: Connection, frame: RequestFram
     connection.sendFrame({
       type: "error",
       code: known?.code ?? "internal",
-      message: known?.message ?? "Something went wrong on our side. Please try again.",
+      message: writeText(known?.text ?? unexpectedText, connection.language),
       ...("clientMessageId" in frame && { clientMessageId: frame.clientMessageId }),
       ...(support && { support }),
     });

@@ -1,9 +1,11 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Logger } from "pino";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { restartReason } from "#shared/realtime/reconnect-rule.ts";
 import { closeCodes } from "#shared/realtime/socket-limits.ts";
 import type { MemberEvent, ServerEvent } from "../events.ts";
 import { AppError } from "../errors.ts";
+import { chooseLanguage } from "../language/request-language.ts";
 import { announceChangedMembers, type Announcement, type Announcer } from "./announce-changed-members.ts";
 import { limitUnauthenticatedSockets } from "./unauthenticated-sockets.ts";
 import type { Bus, BusListener } from "./bus.ts";
@@ -124,7 +126,8 @@ export function openGateway(parts: GatewayParts): Gateway {
       try {
         if (isClosing) throw restarting();
         const { response, socket } = upgrade(request);
-        open.add(new Connection(socket, place, host));
+        const language = chooseLanguage(request.headers.get("Accept-Language") ?? undefined);
+        open.add(new Connection(socket, { language, place, host }));
         return response;
       } catch (error) {
         place.release();
@@ -229,6 +232,6 @@ function watchSessions(hub: SocketsByMember, endedSessions: GatewayParts["endedS
 }
 
 function restarting(): AppError {
-  const message = "Glimmer is restarting. Please try again in a moment.";
-  return new AppError("unavailable", message, { retryAfter: 1 });
+  const text = msg`Glimmer is restarting. Please try again in a moment.`;
+  return new AppError("unavailable", text, { retryAfter: 1 });
 }

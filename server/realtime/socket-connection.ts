@@ -1,6 +1,9 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Logger } from "pino";
+import type { Language } from "#shared/language/languages.ts";
 import { type ClientFrame, clientFrame, type ServerFrame } from "#shared/realtime/frames.ts";
 import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
+import { writeText } from "../language/write-text.ts";
 import type { Place } from "./unauthenticated-sockets.ts";
 import type { RuntimeSocket } from "./runtime-socket.ts";
 
@@ -44,6 +47,8 @@ const minuteMs = 60_000;
 export class Connection {
   /** Empty until a ticket is read. */
   memberId = "";
+  /** Of the texts in its frames. */
+  readonly language: Language;
   sessionId = "";
   #phase: "new" | "authenticating" | "ready" | "closing" | "gone" = "new";
   /** Undefined while it serves a member. */
@@ -58,8 +63,16 @@ export class Connection {
   readonly #place: Place;
   readonly #host: ConnectionHost;
 
-  constructor(socket: RuntimeSocket, place: Place, host: ConnectionHost) {
+  constructor(
+    socket: RuntimeSocket,
+    { language, place, host }: {
+      readonly language: Language;
+      readonly place: Place;
+      readonly host: ConnectionHost;
+    },
+  ) {
     this.#socket = socket;
+    this.language = language;
     this.#place = place;
     place.onEvicted(() => this.cut());
     this.#host = host;
@@ -166,7 +179,7 @@ export class Connection {
 
   #take(frame: ClientFrame | undefined, json: unknown): void {
     if (!frame || frame.type === "auth") {
-      const message = "This frame is not understood.";
+      const message = writeText(msg`This frame is not understood.`, this.language);
       return this.sendFrame({ type: "error", code: "invalid_input", message, ...clientMessageIdOf(json) });
     }
     // Ahead of earlier requests: behind messages that wait for a slow database the client would

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { AppError, RateLimited, tooManyOfNetwork } from "../errors.ts";
 
 /** The place of one socket among those without a member. */
@@ -176,6 +177,6 @@ function least<T>(of: Iterable<T>, measure: (one: T) => number): T | undefined {
 }
 
 function noPlace(): AppError {
-  const message = "Too many connections are being opened. Please try again in a moment.";
-  return new AppError("unavailable", message, { retryAfter: retryAfterSeconds });
+  const text = msg`Too many connections are being opened. Please try again in a moment.`;
+  return new AppError("unavailable", text, { retryAfter: retryAfterSeconds });
 }

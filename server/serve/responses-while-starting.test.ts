@@ -27,7 +27,7 @@ test("returns 503 with Retry-After and the envelope for every other call", async
 });
 
 test("returns the envelope, with the id and no inner detail, when the app breaks", async () => {
-  const response = broken("the-id");
+  const response = broken(new Request("http://localhost/"), "the-id");
   expect(response.status).toBe(500);
   expect(errorEnvelope.parse(await response.json())).toMatchObject({ code: "internal", requestId: "the-id" });
 });
@@ -40,7 +40,7 @@ test("clients recognize the error of a starting server as the product's own", as
 test.each([
   ["health", starting(new Request("http://localhost/api/health"))],
   ["a page", starting(new Request("http://localhost/"))],
-  ["a breakdown", broken("the-id")],
+  ["a breakdown", broken(new Request("http://localhost/"), "the-id")],
 ])("sends the security headers with %s", (_what, { headers }) => {
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -14,17 +14,19 @@ function removableText<T extends z.ZodType<string, string>>(schema: T) {
 }
 
 export const bio = removableText(
-  text(bioLength, fieldText(msg`The bio can have at most ${{ bioLength }} characters.`)).trim(),
+  text(bioLength, fieldText(msg`The bio can have at most ${{ max: bioLength }} characters.`)).trim(),
 );
 
 export const location = removableText(
-  text(locationLength, fieldText(msg`The location can have at most ${{ locationLength }} characters.`)).trim()
+  text(locationLength, fieldText(msg`The location can have at most ${{ max: locationLength }} characters.`))
+    .trim()
     .refine(isOneLine, fieldText(msg`Please leave out line breaks and direction marks.`)),
 );
 
 /** An https address of the open web; `https://` is added where no scheme is written. */
 export const website = removableText(
-  text(websiteLength, fieldText(msg`The website can have at most ${{ websiteLength }} characters.`)).trim()
+  text(websiteLength, fieldText(msg`The website can have at most ${{ max: websiteLength }} characters.`))
+    .trim()
     .transform((value) => value === "" || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`)
     .refine(
       (value) => value === "" || isWebsite(value),

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Service } from "../xp/service-prices.ts";
 import { chatModelNames, chatModels, imageModels } from "./ai-models.ts";
 
@@ -10,7 +11,7 @@ export interface ServedAi {
 }
 
 /** The text beside a service, model or benefit that this server lacks. */
-export const notAvailable = "Not available here";
+export const notAvailable = msg`Not available here`;
 
 /** Whether some model answers in text; Lisa uses any that does. */
 export function canAnswerInText({ models }: Pick<ServedAi, "models">): boolean {

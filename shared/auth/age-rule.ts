@@ -1,3 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "../language/text.ts";
+
 /** The minimum age (legal.2). */
 export const minimumAge = 13;
 /** Younger members need a guardian's consent (legal.2). */
@@ -52,20 +55,20 @@ export function isUnderAgeOn(birthDate: string, today: Date): boolean {
 export function findAgeProblem(
   { birthDate, guardianConsent }: SaidOfAge,
   today: Date,
-): { field: "birthDate" | "guardianConsent"; message: string } | null {
+): { field: "birthDate" | "guardianConsent"; text: Text } | null {
   if (birthDate === undefined) return null;
   const age = getAge(birthDate, today);
-  if (age < 0 || age > 130) return { field: "birthDate", message: "Please check your date of birth." };
+  if (age < 0 || age > 130) return { field: "birthDate", text: msg`Please check your date of birth.` };
   if (age < minimumAge) {
     return {
       field: "birthDate",
-      message: `You need to be ${minimumAge} or older to join. You are welcome here when you are.`,
+      text: msg`You need to be ${{ age: minimumAge }} or older to join. You are welcome here when you are.`,
     };
   }
   if (age < ageOfMajority && guardianConsent !== true) {
     return {
       field: "guardianConsent",
-      message: `While you are under ${ageOfMajority}, a parent or guardian needs to agree.`,
+      text: msg`While you are under ${{ age: ageOfMajority }}, a parent or guardian needs to agree.`,
     };
   }
   return null;

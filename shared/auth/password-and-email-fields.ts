@@ -6,9 +6,9 @@ import { passwordMaxLength, passwordPattern, passwordRuleText } from "./password
 
 /** A new password. */
 export const newPassword = z.string()
-  .min(8, passwordRuleText)
-  .max(passwordMaxLength, fieldText(msg`Password can have at most ${{ passwordMaxLength }} characters`))
-  .regex(passwordPattern, passwordRuleText);
+  .min(8, fieldText(passwordRuleText))
+  .max(passwordMaxLength, fieldText(msg`Password can have at most ${{ max: passwordMaxLength }} characters`))
+  .regex(passwordPattern, fieldText(passwordRuleText));
 
 /** The body of calls that send a mail. */
 export const emailOnly = z.object({ email });

@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/runtime-macro";
+
 const special = "@$!%*?&";
 const allowed = `A-Za-z\\d${special}`;
 
@@ -10,7 +12,7 @@ export const specialInPassword = new RegExp(`[${special}]`);
 /** Finds a character that no password may have. */
 export const notAllowedInPassword = new RegExp(`[^${allowed}]`);
 export const passwordRuleText =
-  "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)";
+  msg`Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)`;
 /** Bounds the work of Argon2, which reads every byte. */
 export const passwordMaxLength = 128;
 

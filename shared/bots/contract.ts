@@ -59,7 +59,9 @@ export const deleteAllBotUsers = defineEndpoint({
   path: "/api/bot-users",
   summary: "Delete all bots, by the words of its body. What they wrote stays under 'Deleted bot'",
   access: "admin",
-  body: z.object({ confirm: z.literal(deleteAllWords, fieldText(msg`Please type ${{ deleteAllWords }}.`)) }),
+  body: z.object({
+    confirm: z.literal(deleteAllWords, fieldText(msg`Please type ${{ words: deleteAllWords }}.`)),
+  }),
   status: 200,
   response: success.extend({ deleted: count }),
 });

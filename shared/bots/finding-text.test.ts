@@ -1,5 +1,10 @@
+import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
+import { type Text, writeTextWith } from "../language/text.ts";
 import { formatFinding, formatOwnFinding, formatOwnFindings } from "./format-finding.ts";
+
+const writer = setupI18n({ locale: "en", messages: { en: {} } });
+const write = (text: Text) => writeTextWith(writer, text);
 
 test.each(
   [
@@ -16,17 +21,18 @@ test.each(
     [{ reason: "repetition", times: 12, text: "Buy now" }, "One text posted 12 times"],
   ] as const,
 )("describes %o in a sentence with its numbers", (finding, text) => {
-  expect(formatFinding(finding)).toBe(text);
+  expect(write(formatFinding(finding))).toBe(text);
 });
 
 test("tells a member of all findings, and that a person decided", () => {
-  expect(formatOwnFindings([{ reason: "pace", days: 3, mostInTenMinutes: 31 }, { reason: "address" }])).toBe(
-    "A program had found that your account acts like a machine, and a person decided. " +
-      "31 acts in ten minutes, on 3 days. Its email address is one that only registered bots have.",
-  );
+  expect(write(formatOwnFindings([{ reason: "pace", days: 3, mostInTenMinutes: 31 }, { reason: "address" }])))
+    .toBe(
+      "A program had found that your account acts like a machine, and a person decided. " +
+        "31 acts in ten minutes, on 3 days. Its email address is one that only registered bots have.",
+    );
 });
 
 test("tells a member the same numbers as administrators", () => {
   const pace = { reason: "pace", days: 3, mostInTenMinutes: 31 } as const;
-  expect(formatOwnFinding(pace)).toBe(formatFinding(pace));
+  expect(write(formatOwnFinding(pace))).toBe(write(formatFinding(pace)));
 });

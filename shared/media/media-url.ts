@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/runtime-macro";
+
 const idPattern = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const mediaPath = new RegExp(`^/api/media/(${idPattern})$`);
 
@@ -7,7 +9,7 @@ export function getMediaUrl(imageId: string, size: "full" | "thumbnail" = "full"
 }
 
 /** The message for an image that is not in own storage. */
-export const foreignImageText = "Images from elsewhere can't be attached. Please upload the image itself.";
+export const foreignImageText = msg`Images from elsewhere can't be attached. Please upload the image itself.`;
 
 /**
  * The id in the URL of an image in own storage, relative or on one of our origins; null for

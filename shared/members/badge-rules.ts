@@ -1,3 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "../language/text.ts";
+
 /** From the lowest rank to the highest (badges.1). */
 export const badgeTypes = [
   "green",
@@ -14,17 +17,17 @@ export const badgeTypes = [
 export type BadgeType = (typeof badgeTypes)[number];
 
 /** Names of the badges, so that colour is not the only mark. */
-export const badgeNames: Readonly<Record<BadgeType, string>> = {
-  green: "Green badge",
-  blue: "Blue badge",
-  purple: "Purple badge",
-  black: "Black badge",
-  gold: "Gold badge",
-  crown: "Crown",
-  blueVerify: "Blue Verify",
-  goldVerify: "Gold Verify",
-  blackCrown: "Black Crown",
-  goldCrown: "Gold Crown",
+export const badgeNames: Readonly<Record<BadgeType, Text>> = {
+  green: msg`Green badge`,
+  blue: msg`Blue badge`,
+  purple: msg`Purple badge`,
+  black: msg`Black badge`,
+  gold: msg`Gold badge`,
+  crown: msg`Crown`,
+  blueVerify: msg`Blue Verify`,
+  goldVerify: msg`Gold Verify`,
+  blackCrown: msg`Black Crown`,
+  goldCrown: msg`Gold Crown`,
 };
 
 export interface BadgeState {

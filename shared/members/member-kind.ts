@@ -5,10 +5,13 @@ export function isAssistant(username: string): boolean {
   return username.toLowerCase() === product.assistantName.toLowerCase();
 }
 
-/** The label of a member who is no person (members.6); null for people. */
+/** Members who are no persons (members.6). */
+export type MemberKind = "assistant" | "bot";
+
+/** Returns null for people. */
 export function getMemberKind(
   { username, isBot = false }: { readonly username: string; readonly isBot?: boolean },
-): "AI Assistant" | "Bot" | null {
-  if (isAssistant(username)) return "AI Assistant";
-  return isBot ? "Bot" : null;
+): MemberKind | null {
+  if (isAssistant(username)) return "assistant";
+  return isBot ? "bot" : null;
 }

@@ -10,19 +10,22 @@ import { usernamePattern } from "./username-pattern.ts";
 import { looksReserved } from "./looks-reserved.ts";
 
 const notOneLine = fieldText(msg`Please leave out line breaks and direction marks.`);
-const { name, assistantName } = product;
 
 /** Why a name that passes for somebody else is refused (members.10), and what to choose instead. */
 export const impersonationTexts = {
-  username:
-    `This username could be mistaken for ${name}, ${assistantName} or an administrator. Please choose one of your own, without words such as "team" or "official".`,
-  displayName:
-    `This name could be mistaken for ${name}, ${assistantName} or an administrator. Please use your own; with a family name ("${assistantName} Brown") it is fine.`,
+  username: msg`This username could be mistaken for ${{ product: product.name }}, ${{
+    assistant: product.assistantName,
+  }} or an administrator. Please choose one of your own, without words such as "team" or "official".`,
+  displayName: msg`This name could be mistaken for ${{ product: product.name }}, ${{
+    assistant: product.assistantName,
+  }} or an administrator. Please use your own; with a family name ("${{
+    assistant: product.assistantName,
+  }} Brown") it is fine.`,
 } as const;
 
 /** Why a username of somebody else, or one that is read as it, is refused (auth.11). */
 export const takenUsernameText =
-  "This username is already taken, or only dots, underscores or similar letters make it differ from one that is. Please choose another one.";
+  msg`This username is already taken, or only dots, underscores or similar letters make it differ from one that is. Please choose another one.`;
 
 /** A username that a member may have already (auth.11). */
 export const username = z.string().trim()
@@ -46,9 +49,9 @@ export const displayName = requiredText(
  */
 export const newUsername = username.refine(
   (written) => !passesForProduct(written),
-  impersonationTexts.username,
+  fieldText(impersonationTexts.username),
 );
 export const newDisplayName = displayName.transform(removeBadgeMarks).refine(
   (written) => !passesForProduct(written),
-  impersonationTexts.displayName,
+  fieldText(impersonationTexts.displayName),
 );

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { createTextWriter } from "../language/text-writer.ts";
 import { formatMessageNotification } from "./message-notification-text.ts";
 import { defaultShareText } from "./rules.ts";
+
+const write = createTextWriter("en");
 
 const text = { content: "See you at the lake", hasImage: false, hasPost: false, postBy: null };
 
@@ -21,7 +24,7 @@ test.each([
   ["one without previews", 1, null, "Iris", "New message"],
   ["several without previews", 3, null, "3 messages from Iris", "New messages"],
 ])("for %s says who wrote, and what", (_, count, latest, title, body) => {
-  expect(formatMessageNotification({ name: "Iris", count, latest })).toEqual({ title, body });
+  expect(formatMessageNotification({ name: "Iris", count, latest }, write)).toEqual({ title, body });
 });
 
 test("cuts long texts", () => {
@@ -29,10 +32,10 @@ test("cuts long texts", () => {
     name: "Iris",
     count: 1,
     latest: { ...text, content: "a".repeat(2000) },
-  });
+  }, write);
   expect(body).toBe(`${"a".repeat(199)}…`);
   const family = "👩‍👩‍👧‍👦";
   const families = { ...text, content: family.repeat(99) };
-  expect(formatMessageNotification({ name: "Iris", count: 1, latest: families }).body)
+  expect(formatMessageNotification({ name: "Iris", count: 1, latest: families }, write).body)
     .toBe(`${family.repeat(18)}…`);
 });

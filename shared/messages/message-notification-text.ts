@@ -1,6 +1,8 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
+import type { Text } from "../language/text.ts";
 import { fitToLength } from "../shorten-text.ts";
-import { formatSharedPost, isShareAlone } from "./preview.ts";
+import { describeSharedPost, isShareAlone, photo } from "./preview.ts";
 
 /** New messages of one member, for an alert. */
 interface NewMessages {
@@ -26,13 +28,22 @@ const longest = 200;
  */
 export function formatMessageNotification(
   { name, count, latest }: NewMessages,
+  write: (text: Text) => string,
 ): { title: string; body: string } {
-  const title = count > 1 ? `${count} messages from ${isolateName(name)}` : name;
-  return { title, body: latest ? bodyText(latest) : count > 1 ? "New messages" : "New message" };
+  const title = count > 1 ? write(msg`${{ count }} messages from ${{ name: isolateName(name) }}`) : name;
+  return {
+    title,
+    body: latest ? writeBody(latest, write) : write(count > 1 ? msg`New messages` : newMessage),
+  };
 }
 
-function bodyText({ content, hasImage, hasPost, postBy }: NonNullable<NewMessages["latest"]>): string {
-  if (hasPost && isShareAlone(content)) return fitToLength(formatSharedPost(postBy), longest);
-  if (content === "") return hasImage ? "Photo" : "New message";
+const newMessage = msg`New message`;
+
+function writeBody(
+  { content, hasImage, hasPost, postBy }: NonNullable<NewMessages["latest"]>,
+  write: (text: Text) => string,
+): string {
+  if (hasPost && isShareAlone(content)) return fitToLength(write(describeSharedPost(postBy)), longest);
+  if (content === "") return write(hasImage ? photo : newMessage);
   return fitToLength(content, longest);
 }

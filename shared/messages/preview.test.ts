@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { createTextWriter } from "../language/text-writer.ts";
 import { formatMessagePreview } from "./preview.ts";
 import { defaultShareText } from "./rules.ts";
+
+const write = createTextWriter("en");
 
 const text = {
   content: "Hello",
@@ -29,10 +32,10 @@ test.each([
   ["50 characters", { content: "a".repeat(50) }, "a".repeat(50)],
   ["the first 50 characters", { content: "👍🏽".repeat(51) }, `${"👍🏽".repeat(50)}…`],
 ])("shows %s", (_, more, preview) => {
-  expect(formatMessagePreview({ ...text, ...more })).toBe(preview);
+  expect(formatMessagePreview({ ...text, ...more }, write)).toBe(preview);
 });
 
 test("returns the same preview when it is cut again", () => {
-  const once = formatMessagePreview({ ...text, content: "word ".repeat(30) });
-  expect(formatMessagePreview({ ...text, content: once })).toBe(once);
+  const once = formatMessagePreview({ ...text, content: "word ".repeat(30) }, write);
+  expect(formatMessagePreview({ ...text, content: once }, write)).toBe(once);
 });

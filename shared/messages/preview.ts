@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
+import type { Text } from "../language/text.ts";
 import { shortenText } from "../shorten-text.ts";
 import { defaultShareText, messageLimits } from "./rules.ts";
 
@@ -18,23 +20,28 @@ interface Previewed {
 
 const longest = messageLimits.previewLength;
 
-export const unsentText = "Message unsent";
-export const hiddenText = "Hidden by your content filter";
+export const unsentText = msg`Message unsent`;
+export const hiddenText = msg`Hidden by your content filter`;
 /** In place of a message whose picture is held, for its receiver (media.11). */
-export const uncheckedText = "Not checked yet";
+export const uncheckedText = msg`Not checked yet`;
+/** In place of a message that is a picture alone. */
+export const photo = msg`Photo`;
 /** In place of a covered message where there is no room for 'Show' (cases.4). */
-export const coveredText = "Covered by a moderator";
+export const coveredText = msg`Covered by a moderator`;
 
 /** A message in one line of at most 50 characters and an ellipsis, for lists and notifications. */
 export function formatMessagePreview(
   { content, hasImage, hasSharedPost, sharedPostBy, isUnsent, isHidden, isUnchecked, isCovered }: Previewed,
+  write: (text: Text) => string,
 ): string {
-  if (isUnsent) return unsentText;
-  if (isHidden) return isUnchecked ? uncheckedText : hiddenText;
-  if (isCovered) return coveredText;
+  if (isUnsent) return write(unsentText);
+  if (isHidden) return write(isUnchecked ? uncheckedText : hiddenText);
+  if (isCovered) return write(coveredText);
   const words = content.replaceAll(/\s+/g, " ").trim();
-  if (hasSharedPost && isShareAlone(words)) return shortenText(formatSharedPost(sharedPostBy), longest);
-  if (words === "") return hasImage ? "Photo" : "";
+  if (hasSharedPost && isShareAlone(words)) {
+    return shortenText(write(describeSharedPost(sharedPostBy)), longest);
+  }
+  if (words === "") return hasImage ? write(photo) : "";
   return shortenText(words, longest);
 }
 
@@ -44,6 +51,6 @@ export function isShareAlone(content: string): boolean {
 }
 
 /** A shared post without words, in lists and notifications (messages.4, messages.8). */
-export function formatSharedPost(author: string | null): string {
-  return author === null ? "Shared a post" : `Shared a post by ${isolateName(author)}`;
+export function describeSharedPost(author: string | null): Text {
+  return author === null ? msg`Shared a post` : msg`Shared a post by ${{ author: isolateName(author) }}`;
 }

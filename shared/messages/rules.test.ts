@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createTextWriter } from "../language/text-writer.ts";
 import { moderationLevels } from "../moderation/moderation-levels.ts";
 import { findMessageRefusal } from "./refusals.ts";
 import { fitsChat, formatConversationBadge, getChatLevel, isMutedNow } from "./rules.ts";
@@ -26,9 +27,12 @@ test.each(
   expect(moderationLevels.filter((level) => fitsChat(level, chat))).toEqual(levels);
 });
 
+const write = createTextWriter("en");
+const writeTitle = (code: string) => write(findMessageRefusal(code)?.title ?? []);
+
 test("recognises a refusal by its code", () => {
-  expect(findMessageRefusal("level_refused")?.title).toBe("Message Blocked - Moderation Level");
-  expect(findMessageRefusal("sharing_refused")?.title).toBe("Post Sharing Blocked");
+  expect(writeTitle("level_refused")).toBe("Message Blocked - Moderation Level");
+  expect(writeTitle("sharing_refused")).toBe("Post Sharing Blocked");
   expect(findMessageRefusal("forbidden")).toBeNull();
 });
 

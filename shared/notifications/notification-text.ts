@@ -1,4 +1,6 @@
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
+import { asWritten, type Text } from "../language/text.ts";
 import type { Notification } from "./contract.ts";
 import { helpReason } from "./notification-types.ts";
 
@@ -6,39 +8,43 @@ import { helpReason } from "./notification-types.ts";
  * Returns the text of a notification in the list, in native notifications and in pushes
  * (notifications.1).
  */
-export function formatNotification(one: Notification): string {
-  const who = actorNames(one);
+export function formatNotification(one: Notification): Text {
+  const who = nameActors(one);
+  const { commentId, count, message, reason, xpAmount } = one;
+  const xp = xpAmount ?? 0;
   switch (one.type) {
     case "like":
-      return `${who} liked your ${one.commentId ? "comment" : "post"}`;
+      return commentId ? msg`${{ who }} liked your comment` : msg`${{ who }} liked your post`;
     case "comment":
-      return `${who} commented on your post`;
+      return msg`${{ who }} commented on your post`;
     case "reply":
-      return `${who} replied to your comment`;
+      return msg`${{ who }} replied to your comment`;
     case "mention":
-      return `${who} mentioned you in a ${one.commentId ? "comment" : "post"}`;
+      return commentId ? msg`${{ who }} mentioned you in a comment` : msg`${{ who }} mentioned you in a post`;
     case "bookmark":
-      return one.count === 1 ? "Someone bookmarked your post" : `${one.count} members bookmarked your post`;
+      return count === 1
+        ? msg`Someone bookmarked your post`
+        : msg`${plural({ count }, { one: "# member", other: "# members" })} bookmarked your post`;
     case "follow":
-      return `${who} followed you`;
+      return msg`${{ who }} followed you`;
     case "repost":
-      return `${who} reposted your post${one.xpAmount ? ` (+${xpText(one.xpAmount)})` : ""}`;
+      return xp > 0
+        ? msg`${{ who }} reposted your post (+${plural({ xp }, { other: "# XP" })})`
+        : msg`${{ who }} reposted your post`;
     case "quote":
-      return `${who} quoted your post`;
+      return msg`${{ who }} quoted your post`;
     case "xp":
-      return `You received ${xpText(one.xpAmount)}${one.reason ? `: ${one.reason}` : ""}`;
+      return reason
+        ? msg`You received ${plural({ xp }, { other: "# XP" })}: ${{ reason }}`
+        : msg`You received ${plural({ xp }, { other: "# XP" })}`;
     case "gift":
-      return `You received a gift of ${xpText(one.xpAmount)}`;
+      return msg`You received a gift of ${plural({ xp }, { other: "# XP" })}`;
     case "lisa":
-      return one.message ?? "Lisa (AI Assistant) answered you";
+      return message === null ? msg`Lisa (AI Assistant) answered you` : asWritten(message);
     case "payment":
     case "moderation":
-      return one.message ?? "Something changed on your account";
+      return message === null ? msg`Something changed on your account` : asWritten(message);
   }
-}
-
-function xpText(amount: number | null): string {
-  return `${(amount ?? 0).toLocaleString("en")} XP`;
 }
 
 /**
@@ -48,25 +54,29 @@ function xpText(amount: number | null): string {
 export function formatAlert(
   one: Notification,
   showsPreviews: boolean,
-): { readonly title: string; readonly body: string | null } {
+): { readonly title: Text; readonly body: string | null } {
   // Who sees the screen need not see who needs help.
   if (one.type === "moderation" && one.reason === helpReason) {
-    return { title: "There is a note for you", body: null };
+    return { title: msg`There is a note for you`, body: null };
   }
   // Nor what somebody decided about them.
-  if (one.decisionId) return { title: "There is a decision for you to read", body: null };
+  if (one.decisionId) return { title: msg`There is a decision for you to read`, body: null };
   const written = showsPreviews ? one.message?.trim() || one.post?.content.trim() : null;
   return { title: formatNotification({ ...one, message: null }), body: written || null };
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
-function actorNames({ actors, count }: Notification): string {
+function nameActors({ actors, count }: Notification): Text | string {
   const [first, second] = actors.map(({ displayName }) => isolateName(displayName));
-  if (!first) return count === 1 ? "Someone" : `${count} members`;
-  if (count === 1 || !second) return count === 1 ? first : `${first} and ${othersText(count - 1)}`;
-  return count === 2 ? `${first} and ${second}` : `${first}, ${second} and ${othersText(count - 2)}`;
-}
-
-function othersText(number: number): string {
-  return number === 1 ? "1 other" : `${number.toLocaleString("en")} others`;
+  if (!first) {
+    return count === 1 ? msg`Someone` : msg`${plural({ count }, { one: "# member", other: "# members" })}`;
+  }
+  if (count === 1) return first;
+  if (!second) {
+    return msg`${{ first }} and ${plural({ others: count - 1 }, { one: "# other", other: "# others" })}`;
+  }
+  if (count === 2) return msg`${{ first }} and ${{ second }}`;
+  return msg`${{ first }}, ${{ second }} and ${
+    plural({ others: count - 2 }, { one: "# other", other: "# others" })
+  }`;
 }

@@ -1,6 +1,11 @@
+import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import type { Notification } from "./contract.ts";
+import { type Text, writeTextWith } from "../language/text.ts";
 import { pushPayloadOf } from "./push-payload.ts";
+
+const writer = setupI18n({ locale: "en", messages: { en: {} } });
+const write = (text: Text) => writeTextWith(writer, text);
 
 const ada = {
   id: "a",
@@ -27,7 +32,7 @@ const comment: Notification = {
 };
 
 test("says who did what, and what was written", () => {
-  expect(pushPayloadOf(comment, true)).toEqual({
+  expect(pushPayloadOf(comment, true, write)).toEqual({
     title: "Ada commented on your post",
     body: "See you at the lake",
     path: "/post/p?comment=c",
@@ -36,17 +41,22 @@ test("says who did what, and what was written", () => {
 });
 
 test("leaves out what was written when previews are off", () => {
-  expect(pushPayloadOf(comment, false)).toMatchObject({ title: "Ada commented on your post", body: null });
+  expect(pushPayloadOf(comment, false, write)).toMatchObject({
+    title: "Ada commented on your post",
+    body: null,
+  });
   const lisa: Notification = { ...comment, type: "lisa", message: "Breathe in, Ben." };
-  expect(pushPayloadOf(lisa, true)).toMatchObject({
+  expect(pushPayloadOf(lisa, true, write)).toMatchObject({
     title: "Lisa (AI Assistant) answered you",
     body: "Breathe in, Ben.",
   });
-  expect(JSON.stringify(pushPayloadOf(lisa, false))).not.toContain("Breathe");
+  expect(JSON.stringify(pushPayloadOf(lisa, false, write))).not.toContain("Breathe");
 });
 
 test("has no body when nothing was written", () => {
-  expect(pushPayloadOf({ ...comment, type: "follow", postId: null, commentId: null, post: null }, true))
+  expect(
+    pushPayloadOf({ ...comment, type: "follow", postId: null, commentId: null, post: null }, true, write),
+  )
     .toEqual({ title: "Ada followed you", body: null, path: "/ada", group: "n" });
 });
 
@@ -60,7 +70,7 @@ test("says nothing of what was decided, nor about what, also with previews", () 
     message: "A moderator removed your comment “See you at the lake”. The rule: Hate. The reason: An insult.",
   };
   for (const showsPreviews of [true, false]) {
-    expect(pushPayloadOf(decided, showsPreviews)).toEqual({
+    expect(pushPayloadOf(decided, showsPreviews, write)).toEqual({
       title: "There is a decision for you to read",
       body: null,
       path: "/decisions/d",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Text } from "../language/text.ts";
 import type { Notification } from "./contract.ts";
 import { getNotificationPath } from "./notification-path.ts";
 import { formatAlert } from "./notification-text.ts";
@@ -20,13 +21,14 @@ export const pushPayload = z.object({
 export type PushPayload = z.infer<typeof pushPayload>;
 
 /**
- * The payload of a notification, in the words of the list. Without previews it leaves out what was
- * written.
+ * The payload of a notification, in the words of the list, as `write` writes them in the language
+ * of its receiver. Without previews it leaves out what was written.
  */
-export function pushPayloadOf(one: Notification, showsPreviews: boolean): PushPayload {
-  return {
-    ...formatAlert(one, showsPreviews),
-    path: getNotificationPath(one),
-    group: one.id,
-  };
+export function pushPayloadOf(
+  one: Notification,
+  showsPreviews: boolean,
+  write: (text: Text) => string,
+): PushPayload {
+  const { title, body } = formatAlert(one, showsPreviews);
+  return { title: write(title), body, path: getNotificationPath(one), group: one.id };
 }

@@ -18,25 +18,22 @@ import { support } from "../moderation/crisis-support.ts";
 import { postLimits } from "./post-limits.ts";
 import { post, postList } from "./post-shapes.ts";
 
+const { contentLength, altLength } = postLimits;
+const imageErrors = ["foreign_image", "invalid_image", "unsupported_image"] as const;
+
 /**
  * A new post. Multipart carries the file itself; JSON (and `aiImageUrl` in either) names an
  * image already in own storage. Text or an image is required; the server checks it, since they
  * come in separate parts.
  */
 export const newPost = z.object({
-  content: text(
-    postLimits.contentLength,
-    fieldText(msg`A post can have at most ${{ max: postLimits.contentLength }} characters.`),
-  )
+  content: text(contentLength, fieldText(msg`A post can have at most ${{ max: contentLength }} characters.`))
     .default(""),
   image: optionalFile,
   /** URL of an image in own storage (media.1), from the two-step upload or the assistant. */
   aiImageUrl: optionalField(text(500)),
   imageAlt: optionalField(
-    text(
-      postLimits.altLength,
-      fieldText(msg`A description can have at most ${{ max: postLimits.altLength }} characters.`),
-    ),
+    text(altLength, fieldText(msg`A description can have at most ${{ max: altLength }} characters.`)),
   ),
   /** Reposts this post, as `POST /api/posts/{id}/repost` does; the rest is ignored (posts.4). */
   repostedPostId: optionalField(id),
@@ -87,14 +84,7 @@ export const createPost = defineEndpoint({
   access: "member",
   body: newPost,
   encodings: ["json", "multipart"],
-  errors: [
-    "foreign_image",
-    "invalid_image",
-    "unsupported_image",
-    "not_found",
-    "forbidden",
-    "insufficient_xp",
-  ],
+  errors: [...imageErrors, "not_found", "forbidden", "insufficient_xp"],
   status: 201,
   /** `support`: help for an author in distress; no other response has it. */
   response: post.extend({ support: support.nullable() }),
@@ -106,6 +96,7 @@ export const getPost = defineEndpoint({
   summary: "One post",
   access: "member",
   params: idParams,
+  errors: ["removed_untold"],
   status: 200,
   readsFromReplica: true,
   response: post,

@@ -5,13 +5,15 @@ import { count, id, idParams, success, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { promotionRules } from "./promotion-prices.ts";
 import { durationText } from "./promotion-texts.ts";
+import { fieldText } from "../language/field-text.ts";
 
 const { leastHours, mostHours, defaultHours } = promotionRules;
+const wrongDuration = fieldText(durationText);
 
 /** How long a promotion lasts; whole hours. */
 const promotionRequest = z.object({
-  durationHours: z.number(durationText).int(durationText).min(leastHours, durationText)
-    .max(mostHours, durationText).default(defaultHours),
+  durationHours: z.number(wrongDuration).int(wrongDuration).min(leastHours, wrongDuration)
+    .max(mostHours, wrongDuration).default(defaultHours),
 });
 
 /** The acts of viewers, each counted once an hour. */

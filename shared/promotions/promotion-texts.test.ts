@@ -1,5 +1,9 @@
+import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
+import { writeTextWith } from "../language/text.ts";
 import { formatShortfall } from "./promotion-texts.ts";
+
+const english = setupI18n({ locale: "en", messages: { en: {} } });
 
 test.each<[number, number, string | null]>([
   [24, 2400, null],
@@ -10,5 +14,6 @@ test.each<[number, number, string | null]>([
   [1, 99, "1 hour costs 100 XP; you have 99."],
   [168, 0, "168 hours costs 16,800 XP; you have 0."],
 ])("%i hours with %i XP → %s", (hours, balance, text) => {
-  expect(formatShortfall(hours, balance)).toBe(text);
+  const shortfall = formatShortfall(hours, balance);
+  expect(shortfall && writeTextWith(english, shortfall)).toBe(text);
 });

@@ -1,14 +1,23 @@
-import type { BadgeType } from "../members/badge-rules.ts";
+import { msg } from "@lingui/core/runtime-macro";
+import type { ChatModelName, ImageModelName } from "../assistant/ai-models.ts";
+import type { Text } from "../language/text.ts";
+import { badgeNames, type BadgeType } from "../members/badge-rules.ts";
+
+export interface Benefit {
+  readonly says: Text;
+  /** The models that it promises; `any`: whatever AI there is. */
+  readonly needs: readonly (ChatModelName | ImageModelName)[] | "any";
+}
 
 interface Offer {
   readonly type: BadgeType;
-  readonly name: string;
+  readonly name: Text;
   /** Whole XP, or cents when `isStripe`. */
   readonly cost: number;
   readonly currency: "XP" | "USD";
   readonly period: "month";
-  readonly description: string;
-  readonly features: readonly string[];
+  readonly description: Text;
+  readonly benefits: readonly Benefit[];
   /** Names of the chat and image models it unlocks. */
   readonly models: readonly string[];
   /** Paid with money, by a monthly subscription. */
@@ -22,41 +31,45 @@ export const goldVerifyCost = 1_500;
 export const badgeOffers = [
   {
     type: "goldVerify",
-    name: "Gold Verify",
+    name: badgeNames.goldVerify,
     cost: goldVerifyCost,
     currency: "XP",
     period: "month",
-    description: "A verified mark beside your name, and more AI models.",
-    features: ["Verified mark", "Chat with GPT-4o and GPT-5", "Images with DALL-E 2"],
+    description: msg`A verified mark beside your name, and more AI models.`,
+    benefits: [
+      { says: msg`Verified mark`, needs: [] },
+      { says: msg`Chat with GPT-4o and GPT-5`, needs: ["GPT-4o", "GPT-5"] },
+      { says: msg`Images with DALL-E 2`, needs: ["DALL-E 2"] },
+    ],
     models: ["GPT-4o Mini", "GPT-4o", "GPT-5", "DALL-E 2"],
     isStripe: false,
   },
   {
     type: "blackCrown",
-    name: "Black Crown",
+    name: badgeNames.blackCrown,
     cost: 499,
     currency: "USD",
     period: "month",
-    description: "Every model, lower prices, and the choice of what you see.",
-    features: [
-      "All models, including GPT-5 with current news",
-      "25% off AI and speech",
-      "Content filters Low and None",
+    description: msg`Every model, lower prices, and the choice of what you see.`,
+    benefits: [
+      { says: msg`All models, including GPT-5 with current news`, needs: ["GPT-5"] },
+      { says: msg`25% off AI and speech`, needs: "any" },
+      { says: msg`Content filters Low and None`, needs: [] },
     ],
     models: ["GPT-4o Mini", "GPT-4o", "GPT-5", "DALL-E 2", "DALL-E 3"],
     isStripe: true,
   },
   {
     type: "goldCrown",
-    name: "Gold Crown",
+    name: badgeNames.goldCrown,
     cost: 999,
     currency: "USD",
     period: "month",
-    description: "Everything in the Black Crown, and more for what you do here.",
-    features: [
-      "Everything in the Black Crown",
-      "Lisa replies with GPT-5",
-      "50% more XP from engagement",
+    description: msg`Everything in the Black Crown, and more for what you do here.`,
+    benefits: [
+      { says: msg`Everything in the Black Crown`, needs: [] },
+      { says: msg`Lisa replies with GPT-5`, needs: ["GPT-5"] },
+      { says: msg`50% more XP from engagement`, needs: [] },
     ],
     models: ["GPT-4o Mini", "GPT-4o", "GPT-5", "DALL-E 2", "DALL-E 3"],
     isStripe: true,

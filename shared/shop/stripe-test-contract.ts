@@ -1,6 +1,11 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { count, timestamp } from "../primitives.ts";
+import type { Text } from "../language/text.ts";
+
+/** The headings of the flows. */
+export const practiceGroups = { packs: msg`XP packs`, crowns: msg`Crowns` } as const;
 
 /**
  * The flows an administrator can run on the practice till, for their own account and without
@@ -8,21 +13,21 @@ import { count, timestamp } from "../primitives.ts";
  * of that kind; without one the call returns a 409 that says what to run first.
  */
 export const practiceFlows = {
-  "buy-pack": { group: "XP packs", label: "Buy 5,000 XP" },
-  "decline-pack": { group: "XP packs", label: "Decline the card" },
-  "cancel-pack": { group: "XP packs", label: "Let the page expire unpaid" },
-  "confirm-pack-later": { group: "XP packs", label: "Pay, the bank confirms later" },
-  "fail-pack-later": { group: "XP packs", label: "Pay, the bank refuses later" },
-  "refund": { group: "XP packs", label: "Refund the latest pack" },
-  "dispute": { group: "XP packs", label: "Dispute the latest pack" },
-  "win-dispute": { group: "XP packs", label: "Win that dispute" },
-  "lose-dispute": { group: "XP packs", label: "Lose that dispute" },
-  "subscribe-black-crown": { group: "Crowns", label: "Subscribe to Black Crown" },
-  "subscribe-gold-crown": { group: "Crowns", label: "Subscribe to Gold Crown, or upgrade" },
-  "renew-crown": { group: "Crowns", label: "Renew for a month" },
-  "fail-renewal": { group: "Crowns", label: "Let the next renewal fail" },
-  "end-crown": { group: "Crowns", label: "End the subscription at once" },
-} as const satisfies Record<string, { group: string; label: string }>;
+  "buy-pack": { group: "packs", label: msg`Buy 5,000 XP` },
+  "decline-pack": { group: "packs", label: msg`Decline the card` },
+  "cancel-pack": { group: "packs", label: msg`Let the page expire unpaid` },
+  "confirm-pack-later": { group: "packs", label: msg`Pay, the bank confirms later` },
+  "fail-pack-later": { group: "packs", label: msg`Pay, the bank refuses later` },
+  "refund": { group: "packs", label: msg`Refund the latest pack` },
+  "dispute": { group: "packs", label: msg`Dispute the latest pack` },
+  "win-dispute": { group: "packs", label: msg`Win that dispute` },
+  "lose-dispute": { group: "packs", label: msg`Lose that dispute` },
+  "subscribe-black-crown": { group: "crowns", label: msg`Subscribe to Black Crown` },
+  "subscribe-gold-crown": { group: "crowns", label: msg`Subscribe to Gold Crown, or upgrade` },
+  "renew-crown": { group: "crowns", label: msg`Renew for a month` },
+  "fail-renewal": { group: "crowns", label: msg`Let the next renewal fail` },
+  "end-crown": { group: "crowns", label: msg`End the subscription at once` },
+} as const satisfies Record<string, { group: keyof typeof practiceGroups; label: Text }>;
 
 const flowNames = Object.keys(practiceFlows) as [PracticeFlow, ...PracticeFlow[]];
 export type PracticeFlow = keyof typeof practiceFlows;

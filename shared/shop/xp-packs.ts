@@ -1,24 +1,27 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "../language/text.ts";
+
 /** The currency of every price (shop.1). */
 export const currency = "usd";
 
 export interface XpPack {
   readonly id: "xp_5000" | "xp_20000" | "xp_100000" | "checkout_5000";
-  readonly name: string;
+  readonly name: Text;
   readonly xpAmount: number;
   readonly cents: number;
 }
 
 /** The packs of /shop (shop.1). */
 export const xpPacks = [
-  { id: "xp_5000", name: "5,000 XP", label: "POPULAR", xpAmount: 5_000, cents: 999 },
-  { id: "xp_20000", name: "20,000 XP", label: "PREMIUM", xpAmount: 20_000, cents: 2_499 },
-  { id: "xp_100000", name: "100,000 XP", label: "ULTIMATE", xpAmount: 100_000, cents: 7_999 },
-] as const satisfies readonly (XpPack & { label: string })[];
+  { id: "xp_5000", name: msg`5,000 XP`, label: msg`POPULAR`, xpAmount: 5_000, cents: 999 },
+  { id: "xp_20000", name: msg`20,000 XP`, label: msg`PREMIUM`, xpAmount: 20_000, cents: 2_499 },
+  { id: "xp_100000", name: msg`100,000 XP`, label: msg`ULTIMATE`, xpAmount: 100_000, cents: 7_999 },
+] as const satisfies readonly (XpPack & { label: Text })[];
 
 /** The fixed purchase of /checkout (shop.1). */
 export const checkoutPack = {
   id: "checkout_5000",
-  name: "5,000 XP",
+  name: msg`5,000 XP`,
   xpAmount: 5_000,
   cents: 799,
 } as const satisfies XpPack;

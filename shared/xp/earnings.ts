@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { ModerationLevel } from "../primitives.ts";
+import type { Text } from "../language/text.ts";
 
 /** Activities that earn XP (xp.4). */
 export type ActivityKind =
@@ -21,8 +23,8 @@ export interface Earning {
   readonly dailyCap: number | null;
   /** Whether a Gold Crown raises it (badges.3): engagement only, not streaks or referrals. */
   readonly isEngagement: boolean;
-  readonly description: string;
-  readonly otherDescription?: string;
+  readonly description: Text;
+  readonly otherDescription?: Text;
 }
 
 /** The earning table, used both to pay and to show what earns XP (xp.6). */
@@ -32,53 +34,53 @@ export const earnings: Readonly<Record<ActivityKind, Earning>> = {
     otherAmount: 0,
     dailyCap: 20,
     isEngagement: true,
-    description: "Writing a post",
+    description: msg`Writing a post`,
   },
   comment: {
     amount: { top: 2, high: 2, low: 1, none: 0 },
     otherAmount: 0,
     dailyCap: 100,
     isEngagement: true,
-    description: "Writing a comment or reply",
+    description: msg`Writing a comment or reply`,
   },
-  like: { amount: 2, otherAmount: 0, dailyCap: 200, isEngagement: true, description: "Liking a post" },
+  like: { amount: 2, otherAmount: 0, dailyCap: 200, isEngagement: true, description: msg`Liking a post` },
   bookmark: {
     amount: 2,
     otherAmount: 0,
     dailyCap: 100,
     isEngagement: true,
-    description: "Bookmarking a post",
+    description: msg`Bookmarking a post`,
   },
-  share: { amount: 2, otherAmount: 0, dailyCap: 50, isEngagement: true, description: "Sharing a post" },
+  share: { amount: 2, otherAmount: 0, dailyCap: 50, isEngagement: true, description: msg`Sharing a post` },
   comment_like: {
     amount: 2,
     otherAmount: 0,
     dailyCap: 200,
     isEngagement: true,
-    description: "Liking a comment",
+    description: msg`Liking a comment`,
   },
   repost: {
     amount: 5,
     otherAmount: 5,
     dailyCap: 50,
     isEngagement: true,
-    description: "Reposting a post",
-    otherDescription: "Having a post reposted",
+    description: msg`Reposting a post`,
+    otherDescription: msg`Having a post reposted`,
   },
   streak: {
     amount: 1,
     otherAmount: 0,
     dailyCap: null,
     isEngagement: false,
-    description: "Each consecutive day you are here",
+    description: msg`Each consecutive day you are here`,
   },
   referral: {
     amount: 200,
     otherAmount: 200,
     dailyCap: null,
     isEngagement: false,
-    description: "Inviting a friend who joins",
-    otherDescription: "Joining through a friend's invitation",
+    description: msg`Inviting a friend who joins`,
+    otherDescription: msg`Joining through a friend's invitation`,
   },
 };
 

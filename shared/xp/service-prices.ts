@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { getBadgeTier } from "../members/badge-rules.ts";
+import type { Text } from "../language/text.ts";
 
 /** Prices of the AI services and of speech, in XP (ai.2, speech.2). */
 export const serviceCosts = {
@@ -20,16 +22,16 @@ export const badgeHoldings = ["none", "blueVerify", "goldVerify", "blackCrown", 
 type BadgeHolding = (typeof badgeHoldings)[number];
 
 /** The tier that unlocks a service (ai.2), and its name. */
-export const services: Readonly<Record<Service, { description: string; tier: 1 | 2 | 3 }>> = {
-  aiChatMini: { description: "AI chat with GPT-4o Mini", tier: 1 },
-  aiChatStandard: { description: "AI chat, Standard", tier: 2 },
-  aiChatHD: { description: "AI chat, HD", tier: 3 },
-  aiChatGpt4: { description: "AI chat with GPT-4o", tier: 2 },
-  aiChatGpt5: { description: "AI chat with GPT-5", tier: 2 },
-  lisaChat: { description: "Chat with Lisa", tier: 1 },
-  imageGenerationDalle2: { description: "Image with DALL-E 2", tier: 2 },
-  imageGenerationDalle3: { description: "Image with DALL-E 3", tier: 3 },
-  tts: { description: "Audio of a post", tier: 1 },
+export const services: Readonly<Record<Service, { description: Text; tier: 1 | 2 | 3 }>> = {
+  aiChatMini: { description: msg`AI chat with GPT-4o Mini`, tier: 1 },
+  aiChatStandard: { description: msg`AI chat, Standard`, tier: 2 },
+  aiChatHD: { description: msg`AI chat, HD`, tier: 3 },
+  aiChatGpt4: { description: msg`AI chat with GPT-4o`, tier: 2 },
+  aiChatGpt5: { description: msg`AI chat with GPT-5`, tier: 2 },
+  lisaChat: { description: msg`Chat with Lisa`, tier: 1 },
+  imageGenerationDalle2: { description: msg`Image with DALL-E 2`, tier: 2 },
+  imageGenerationDalle3: { description: msg`Image with DALL-E 3`, tier: 3 },
+  tts: { description: msg`Audio of a post`, tier: 1 },
 };
 
 /** The price for a member of a tier: 25% less with a crown, rounded up (badges.3). */

@@ -26,7 +26,7 @@ const places: readonly (readonly [files: RegExp, layer: typeof layers[number]])[
   [/^shared\//, "shared"],
   [/^server\/classifier\//, "server: classifier"],
   [
-    /^server\/(config|config-error|settings\/[a-z-]+|errors|clock|events|changes|sealed|semaphore|fair-semaphore)\.ts$/,
+    /^server\/(config|config-error|settings\/[a-z-]+|language\/[a-z-]+|errors|clock|events|changes|sealed|semaphore|fair-semaphore)\.ts$/,
     "server: settings, errors, clock and events",
   ],
   [/^server\/db\//, "server: database"],

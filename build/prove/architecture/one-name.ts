@@ -6,6 +6,8 @@ const exceptions: Readonly<Record<string, readonly (typeof trees[number])[]>> = 
   // Frames, which each side has its own room for: server/realtime, and renderer/app/connection with
   // renderer/lib/realtime.
   realtime: ["shared"],
+  // What texts are, which server/language, main/language and renderer/lib/language write.
+  language: ["shared"],
   // How posts, people and messages are found by their words.
   search: ["shared"],
 };

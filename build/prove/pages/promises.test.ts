@@ -17,6 +17,7 @@ import { dailyAnswers } from "../../../server/features/bots/acts/kinds/answer-me
 import { mostOfPeople } from "../../../server/features/bots/detection/detect-bots.ts";
 import { mostBots } from "../../../server/features/bots/bot-refusal.ts";
 import { rateLimits } from "../../../server/http/limits/rate-limits.ts";
+import { writeText } from "../../../server/language/write-text.ts";
 import { composeCommunity } from "../../practice/community/compose/compose.ts";
 import { demoPassword } from "../../practice/community/fill-demo.ts";
 import { createSeededRandom } from "../../practice/community/random.ts";
@@ -58,10 +59,10 @@ const rules: readonly (readonly [rule: string, ...says: string[]])[] = [
   ["promotions.2", `${promotionRules.hourPrice} XP an hour`, `${promotionRules.viewPrice} XP a view`],
   [
     "shop.1",
-    `${small.name} ${dollars(small.cents)}`,
+    `${writeText(small.name, "en")} ${dollars(small.cents)}`,
     `${count(middle.xpAmount)} ${dollars(middle.cents)}`,
     `${count(large.xpAmount)} ${dollars(large.cents)}`,
-    `/checkout: ${checkoutPack.name} ${dollars(checkoutPack.cents)}`,
+    `/checkout: ${writeText(checkoutPack.name, "en")} ${dollars(checkoutPack.cents)}`,
   ],
   [
     "ai.2",

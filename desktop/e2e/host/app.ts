@@ -24,6 +24,8 @@ type Used =
   | "enableSandbox"
   | "setName"
   | "getName"
+  | "getLocale"
+  | "getPreferredSystemLanguages"
   | "getVersion"
   | "getAppPath"
   | "getAppMetrics"
@@ -57,6 +59,8 @@ class App extends EventEmitter implements Pick<Electron.App, Used> {
   enableSandbox(): void {}
   setName(): void {}
   getName = () => "Glimmer";
+  getLocale = () => "en-GB";
+  getPreferredSystemLanguages = () => ["en-GB"];
   getVersion = () => hostSettings().version;
   getAppPath = () => hostSettings().dataDir;
   dock = partOf<Electron.Dock>({

@@ -1,5 +1,7 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { App } from "electron";
 import { product } from "#shared/product.ts";
+import { writeText } from "../language/write-text.ts";
 
 /** Sets what the system's about panel shows. */
 export function setAboutPanel(
@@ -12,7 +14,7 @@ export function setAboutPanel(
     version: `Electron ${versions["electron"] ?? "?"}, Chromium ${versions["chrome"] ?? "?"}, Node ${
       versions["node"] ?? "?"
     }`,
-    credits: product.tagline,
-    copyright: `Copyright © 2026 ${product.name}`,
+    credits: writeText(product.tagline),
+    copyright: writeText(msg`Copyright © 2026 ${{ product: product.name }}`),
   });
 }

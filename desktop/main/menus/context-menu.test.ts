@@ -66,8 +66,8 @@ test("saves and copies images, and copies selected text", () => {
     "Save image as…",
     "Copy image",
     "separator",
-    "copy",
-    "selectAll",
+    "Copy",
+    "Select All",
   ]);
   for (const item of items) (item.click as (() => void) | undefined)?.();
   expect(done.saveImage).toHaveBeenCalledWith("app://glimmer/api/media/1");

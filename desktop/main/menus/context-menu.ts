@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { ContextMenuParams, MenuItemConstructorOptions } from "electron";
+import { writeText } from "../language/write-text.ts";
 import { isAppPage } from "../security/app-scheme.ts";
 import { isSafeLink } from "../security/external-links.ts";
 
@@ -41,8 +43,8 @@ function spelling(clicked: Clicked, actions: ContextActions): MenuItemConstructo
     click: () => actions.replaceMisspelling(suggestion),
   }));
   return [
-    ...(suggestions.length > 0 ? suggestions : [{ label: "No suggestions", enabled: false }]),
-    { label: "Add to dictionary", click: () => actions.addToDictionary(word) },
+    ...(suggestions.length > 0 ? suggestions : [{ label: writeText(msg`No suggestions`), enabled: false }]),
+    { label: writeText(msg`Add to dictionary`), click: () => actions.addToDictionary(word) },
   ];
 }
 
@@ -50,30 +52,38 @@ function link({ linkURL }: Clicked, actions: ContextActions): MenuItemConstructo
   // `app://` addresses open nowhere else; the share dialog has the public one.
   if (!isSafeLink(linkURL)) return [];
   return [
-    { label: "Open link", click: () => actions.openLink(linkURL) },
-    { label: "Copy link", click: () => actions.copyText(linkURL) },
+    { label: writeText(msg`Open link`), click: () => actions.openLink(linkURL) },
+    { label: writeText(msg`Copy link`), click: () => actions.copyText(linkURL) },
   ];
 }
 
 function image(clicked: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
   if (clicked.mediaType !== "image" || !clicked.hasImageContents) return [];
-  const save = { label: "Save image as…", click: () => actions.saveImage(clicked.srcURL) };
+  const save = { label: writeText(msg`Save image as…`), click: () => actions.saveImage(clicked.srcURL) };
   return [
     // downloads.ts refuses other sources.
     ...(isAppPage(clicked.srcURL.replace(/^blob:/, "")) ? [save] : []),
-    { label: "Copy image", click: () => actions.copyImageAt(clicked.x, clicked.y) },
+    { label: writeText(msg`Copy image`), click: () => actions.copyImageAt(clicked.x, clicked.y) },
   ];
 }
 
+const copy = msg`Copy`;
+const selectAll = msg`Select All`;
+
+/** Electron's own labels are in English. */
 function text({ isEditable, selectionText, editFlags }: Clicked): MenuItemConstructorOptions[] {
-  if (!isEditable) return selectionText.trim() ? [{ role: "copy" }, { role: "selectAll" }] : [];
+  if (!isEditable) {
+    return selectionText.trim()
+      ? [{ role: "copy", label: writeText(copy) }, { role: "selectAll", label: writeText(selectAll) }]
+      : [];
+  }
   return [
-    { role: "undo", enabled: editFlags.canUndo },
-    { role: "redo", enabled: editFlags.canRedo },
+    { role: "undo", label: writeText(msg`Undo`), enabled: editFlags.canUndo },
+    { role: "redo", label: writeText(msg`Redo`), enabled: editFlags.canRedo },
     { type: "separator" },
-    { role: "cut", enabled: editFlags.canCut },
-    { role: "copy", enabled: editFlags.canCopy },
-    { role: "paste", enabled: editFlags.canPaste },
-    { role: "selectAll", enabled: editFlags.canSelectAll },
+    { role: "cut", label: writeText(msg`Cut`), enabled: editFlags.canCut },
+    { role: "copy", label: writeText(copy), enabled: editFlags.canCopy },
+    { role: "paste", label: writeText(msg`Paste`), enabled: editFlags.canPaste },
+    { role: "selectAll", label: writeText(selectAll), enabled: editFlags.canSelectAll },
   ];
 }

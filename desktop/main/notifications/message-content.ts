@@ -2,6 +2,7 @@ import { formatMessageNotification } from "#shared/messages/message-notification
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { product } from "#shared/product.ts";
 import { paths } from "#shared/screen-paths.ts";
+import { writeText } from "../language/write-text.ts";
 import type { NotificationContent } from "./notification-content.ts";
 
 interface Circumstances {
@@ -43,7 +44,7 @@ export function describeMessage(
         postBy: sharedPost?.author.displayName ?? null,
       }
       : null,
-  });
+  }, writeText);
   return {
     id: getConversationNotificationId(senderId),
     title,

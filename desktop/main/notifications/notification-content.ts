@@ -1,7 +1,9 @@
+import { msg, plural } from "@lingui/core/runtime-macro";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { formatAlert } from "#shared/notifications/notification-text.ts";
 import { paths } from "#shared/screen-paths.ts";
+import { writeText } from "../language/write-text.ts";
 
 export interface NotificationContent {
   /**
@@ -26,10 +28,20 @@ export function describeNotification(
   showsPreviews: boolean,
 ): NotificationContent {
   const { title, body } = formatAlert(notification, showsPreviews);
-  return { id: notification.id, title, text: body ?? "", path: getNotificationPath(notification) };
+  return {
+    id: notification.id,
+    title: writeText(title),
+    text: body ?? "",
+    path: getNotificationPath(notification),
+  };
 }
 
 /** Says only how many messages came. */
 export function describeMessageCount(id: string, count: number): NotificationContent {
-  return { id, title: `${count} new message${count === 1 ? "" : "s"}`, text: "", path: paths.chat };
+  return {
+    id,
+    title: writeText(msg`${plural({ count }, { one: "# new message", other: "# new messages" })}`),
+    text: "",
+    path: paths.chat,
+  };
 }

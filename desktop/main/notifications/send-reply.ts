@@ -1,7 +1,9 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { randomUUID } from "node:crypto";
 import { sendMessage } from "#shared/messages/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { isBlank } from "#shared/visible-text.ts";
+import { writeText } from "../language/write-text.ts";
 import type { Log } from "../log.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
 import { callEndpoint } from "../server/call-endpoint.ts";
@@ -39,7 +41,7 @@ export function createReplySender(
     }
     show({
       id: getConversationNotificationId(userId),
-      title: "Your reply wasn't sent",
+      title: writeText(msg`Your reply wasn't sent`),
       text,
       path: getConversationPath(userId),
       replyTo: userId,
@@ -55,7 +57,7 @@ function supportNotification(userId: string, { message, resources }: Support): N
   const lines = resources.map(({ name, phone, url }) => `${name}: ${phone ?? new URL(url).hostname}`);
   return {
     id: "support",
-    title: "You are not alone",
+    title: writeText(msg`You are not alone`),
     text: [message, ...lines].join("\n"),
     path: getConversationPath(userId),
   };

@@ -1,8 +1,10 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Notification as SystemNotification } from "electron";
 import { formatDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import { fitToLength } from "#shared/shorten-text.ts";
 import type { System } from "../../bridge.ts";
+import { writeText } from "../language/write-text.ts";
 import type { Log } from "../log.ts";
 import type { NotificationContent } from "./notification-content.ts";
 
@@ -89,7 +91,8 @@ export function createSystemNotifier(
         title: lines.title,
         body: system === "linux" ? escapeMarkup(lines.text) : lines.text,
         ...(system === "windows" && { toastXml: writeToastXml({ ...lines, path }) }),
-        ...(system === "mac" && replyTo && { hasReply: true, replyPlaceholder: "Write a message…" }),
+        ...(system === "mac" && replyTo &&
+          { hasReply: true, replyPlaceholder: writeText(msg`Write a message…`) }),
       });
       keepUntilClosed(notification, content);
       notification.show();

@@ -1,5 +1,8 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { BrowserWindow, Dialog, Shell } from "electron";
+import type { Text } from "#shared/language/text.ts";
 import { product } from "#shared/product.ts";
+import { writeText } from "../language/write-text.ts";
 import type { StopReason } from "./page-recovery.ts";
 
 interface AskParts {
@@ -19,19 +22,19 @@ export async function askToLoadAgain(parts: AskParts, reason: StopReason): Promi
   const [loadAgain, showLog] = [0, 1];
   const { response } = await dialog.showMessageBox(window, {
     type: "warning",
-    message: `${product.name} has stopped again`,
+    message: writeText(msg`${{ product: product.name }} has stopped again`),
     detail: [
-      `${
-        whatHappened[reason] ?? "The page crashed."
-      } Your drafts of posts, comments, messages and questions ` +
-      "are kept, and come back once the page has loaded.",
-      `If it keeps happening, quit and start ${product.name} again. To report it, email the log to ` +
-      `${
-        contactEmail ?? "the contact address in the terms of your server"
-      }. The log contains no passwords and nothing you wrote.`,
+      writeText([whatHappened[reason] ?? msg`The page crashed.`, draftsAreKept]),
+      writeText([
+        msg`If it keeps happening, quit and start ${{ product: product.name }} again.`,
+        contactEmail === null
+          ? msg`To report it, email the log to the contact address in the terms of your server.`
+          : msg`To report it, email the log to ${{ contactEmail }}.`,
+        msg`The log contains no passwords and nothing you wrote.`,
+      ]),
       logFile,
     ].join("\n\n"),
-    buttons: ["Reload", "Show the log", "Quit"],
+    buttons: [msg`Reload`, msg`Show the log`, msg`Quit`].map(writeText),
     defaultId: loadAgain,
     cancelId: loadAgain,
     noLink: true,
@@ -45,13 +48,16 @@ export async function askToLoadAgain(parts: AskParts, reason: StopReason): Promi
   return await askToLoadAgain(parts, reason);
 }
 
+const draftsAreKept =
+  msg`Your drafts of posts, comments, messages and questions are kept, and come back once the page has loaded.`;
+
 /** For the reasons that have more to say than that it crashed. */
-const whatHappened: Readonly<Partial<Record<StopReason, string>>> = {
-  hung: "The page no longer responded.",
-  oom: "The page ran out of memory.",
-  "memory-eviction": "The system ended the page, because memory was low.",
-  killed: "Another program or the system ended the page.",
-  "launch-failed": "The page could not be started.",
+const whatHappened: Readonly<Partial<Record<StopReason, Text>>> = {
+  hung: msg`The page no longer responded.`,
+  oom: msg`The page ran out of memory.`,
+  "memory-eviction": msg`The system ended the page, because memory was low.`,
+  killed: msg`Another program or the system ended the page.`,
+  "launch-failed": msg`The page could not be started.`,
   "integrity-failure":
-    "The system refused to run the page: a part of the app may be damaged. Install it again.",
+    msg`The system refused to run the page: a part of the app may be damaged. Install it again.`,
 };

@@ -1,5 +1,7 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { BrowserWindow, Dialog } from "electron";
 import { product } from "#shared/product.ts";
+import { writeText } from "../language/write-text.ts";
 
 interface ServerConfirmationParts {
   readonly dialog: Pick<Dialog, "showMessageBox">;
@@ -15,7 +17,7 @@ interface ServerConfirmationParts {
 const firstWaitMs = 2_000;
 const refusalsCountForMs = 60 * 60_000;
 
-const buttons = ["Use this server", "Cancel"];
+const buttons = [msg`Use this server`, msg`Cancel`];
 const [agree, cancel] = [0, 1];
 
 /**
@@ -40,10 +42,14 @@ export function createServerChangeConfirmation(
     try {
       const { response } = await dialog.showMessageBox(window, {
         type: "question",
-        message: "Use another server?",
-        detail:
-          `${product.name} will use ${address} from now on, and sign you out of ${current}. Continue only if you chose this yourself.`,
-        buttons,
+        message: writeText(msg`Use another server?`),
+        detail: writeText([
+          msg`${{ product: product.name }} will use ${{ address }} from now on, and sign you out of ${{
+            current,
+          }}.`,
+          msg`Continue only if you chose this yourself.`,
+        ]),
+        buttons: buttons.map(writeText),
         defaultId: cancel,
         cancelId: cancel,
         noLink: true,

@@ -1,6 +1,9 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import { getHealth } from "#shared/system/contract.ts";
 import { isOwnResponse } from "#shared/system/own-response.ts";
 import type { ServerCheck } from "../../bridge.ts";
+import { writeText } from "../language/write-text.ts";
 import type { Fetch } from "./authorized-calls.ts";
 import { readJson } from "./read-json.ts";
 
@@ -27,7 +30,7 @@ export function parseServerAddress(typed: string): string | null {
  */
 export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCheck> {
   const address = parseServerAddress(typed);
-  if (address === null) return noServer("Please enter an address like https://glimmer.example.org.");
+  if (address === null) return noServer(msg`Please enter an address like https://glimmer.example.org.`);
   const response = await fetch(address + getHealth.path, {
     headers: { Accept: "application/json" },
     credentials: "omit",
@@ -35,17 +38,20 @@ export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCh
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);
   if (response === null) {
-    return noServer(`No server responds at ${address}. Check the address and your connection.`);
+    return noServer(msg`No server responds at ${{ address }}. Check the address and your connection.`);
   }
   const health = getHealth.response.safeParse(await readJson(response).catch(() => null));
   if (!health.success || !isOwnResponse(response)) {
     return noServer(
-      `What responds at ${address} is not Glimmer. Check the address; if your Wi-Fi or network wants you to sign in, do that first.`,
+      [
+        msg`What responds at ${{ address }} is not Glimmer.`,
+        msg`Check the address; if your Wi-Fi or network wants you to sign in, do that first.`,
+      ],
     );
   }
   return { isServer: true, address, version: health.data.version };
 }
 
-function noServer(reason: string): ServerCheck {
-  return { isServer: false, reason };
+function noServer(reason: Text): ServerCheck {
+  return { isServer: false, reason: writeText(reason) };
 }

@@ -19,6 +19,8 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
     enableSandbox: recordCalls("enableSandbox", () => {}),
     setName: vi.fn(),
     getVersion: () => "1.2.3",
+    getPreferredSystemLanguages: () => ["en-GB", "de"],
+    getLocale: () => "en-GB",
     getAppPath: () => "/src/glimmer",
     setPath: recordCalls("setPath", (_name: string, _path: string) => {}),
     isDefaultProtocolClient: vi.fn((_scheme: string) => true),

@@ -1,8 +1,10 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { MenuItemConstructorOptions, NativeImage, Tray } from "electron";
 import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { paths } from "#shared/screen-paths.ts";
 import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
+import { writeText } from "../language/write-text.ts";
 import type { Log } from "../log.ts";
 import { drawBadge } from "./draw-badge.ts";
 import { formatBadgeLabel, type MakeImage } from "./unread-badge.ts";
@@ -29,21 +31,25 @@ export function createTrayMenu(
   actions: TrayActions,
 ): MenuItemConstructorOptions[] {
   const unread = formatUnreadCount(counts.messages);
-  const messages = unread ? `Messages (${unread})` : "Messages";
+  const messages = writeText(unread ? msg`Messages (${{ unread }})` : msg`Messages`);
   return [
-    { id: "open", label: `Open ${product.name}`, click: () => actions.open(null) },
-    { id: "new-post", label: "New post", click: () => actions.open(paths.createPost) },
+    { id: "open", label: writeText(msg`Open ${{ product: product.name }}`), click: () => actions.open(null) },
+    { id: "new-post", label: writeText(msg`New post`), click: () => actions.open(paths.createPost) },
     { id: "messages", label: messages, click: () => actions.open(paths.chat) },
     { type: "separator" },
     pausedUntil
       ? {
         id: "resume",
-        label: `Resume notifications (paused until ${formatClock(pausedUntil)})`,
+        label: writeText(msg`Resume notifications (paused until ${{ time: formatClock(pausedUntil) }})`),
         click: actions.resume,
       }
-      : { id: "pause", label: "Pause notifications for an hour", click: actions.pauseForAnHour },
+      : {
+        id: "pause",
+        label: writeText(msg`Pause notifications for an hour`),
+        click: actions.pauseForAnHour,
+      },
     { type: "separator" },
-    { id: "quit", label: "Quit", click: actions.quit },
+    { id: "quit", label: writeText(msg`Quit`), click: actions.quit },
   ];
 }
 
@@ -102,7 +108,9 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
       const label = formatBadgeLabel(counts);
       if (label !== lastLabel) {
         lastLabel = label;
-        tray.setToolTip(label ? `${product.name}: ${label} unread` : product.name);
+        tray.setToolTip(
+          label ? writeText(msg`${{ product: product.name }}: ${{ count: label }} unread`) : product.name,
+        );
         // A Mac's menu bar shows text beside the icon, whose colours it sets itself.
         if (system === "mac") tray.setTitle(label);
         else tray.setImage(label ? iconWith(label) : icon);

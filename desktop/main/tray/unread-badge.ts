@@ -1,7 +1,9 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { App, BrowserWindow, NativeImage } from "electron";
 import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
+import { writeText } from "../language/write-text.ts";
 import { drawBadge } from "./draw-badge.ts";
 
 /** Makes an image of BGRA pixels. */
@@ -29,7 +31,7 @@ export function showBadge(
   if (window.isDestroyed()) return;
   if (system === "windows") {
     const image = label ? makeImage(drawBadge(null, overlaySize, label), overlaySize) : null;
-    window.setOverlayIcon(image, label ? `${label} unread` : "");
+    window.setOverlayIcon(image, label ? writeText(msg`${{ count: label }} unread`) : "");
   }
   window.setTitle(`${label && `(${label}) `}${pageTitle || product.name}`);
 }

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { BrowserWindow, Dialog } from "electron";
+import { writeText } from "../language/write-text.ts";
 
 interface AskParts {
   readonly dialog: Pick<Dialog, "showMessageBoxSync">;
@@ -15,9 +17,9 @@ export function askToLeave(window: BrowserWindow, { dialog, onStay }: AskParts):
     const leave = 0;
     const choice = dialog.showMessageBoxSync(window, {
       type: "question",
-      message: "Leave without saving?",
-      detail: "Your changes are not saved.",
-      buttons: ["Discard changes", "Stay"],
+      message: writeText(msg`Leave without saving?`),
+      detail: writeText(msg`Your changes are not saved.`),
+      buttons: [msg`Discard changes`, msg`Stay`].map(writeText),
       defaultId: 1,
       cancelId: 1,
       noLink: true,

@@ -16,7 +16,7 @@ describe("each message", () => {
   });
 
   test("has no single apostrophe before a value, which ICU reads as a quotation of it", () => {
-    expect(messages.filter(({ english }) => /(?<!')'[{}]/.test(english)).map(nameMessage)).toEqual([]);
+    expect(messages.filter(({ english }) => /(?<!')(?:'')*'[{}]/.test(english)).map(nameMessage)).toEqual([]);
   });
 
   test("is a whole sentence: it neither begins nor ends with a space", () => {

@@ -1,9 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { plural, t } from "@lingui/core/macro";
 import { msg } from "@lingui/core/runtime-macro";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build } from "vite";
 import { expect, test } from "vitest";
+import { translateIndex } from "./translate-index.ts";
 import { translateMessages } from "./translate-messages.ts";
 
 const german = {
@@ -103,4 +106,23 @@ test("a message that is no ICU fails the build", async () => {
   await expect(runInGerman('import { t } from "@lingui/core/macro"; export const shown = [t`{broken`];'))
     .rejects
     .toThrow();
+});
+
+const index = readFileSync(join(import.meta.dirname, "../../renderer/index.html"), "utf8");
+
+test("index.html in English is the source", () => {
+  expect(translateIndex(index, "en", (_, english) => english)).toBe(index);
+});
+
+test("index.html in another language has its texts and no English", () => {
+  const page = translateIndex(index, "de", (_, english) => `<${english.length}>`);
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('<button type="button" data-reload>&lt;6&gt;</button>');
+  expect(page).toContain("<noscript>&lt;32&gt;</noscript>");
+  expect(page.replaceAll(/<(script)[\s\S]*?<\/script>|<[^>]*>/g, "")).not.toMatch(/[a-z]{3,}(?<!Glimmer)\b/);
+});
+
+test("index.html without one of its texts fails the build", () => {
+  expect(() => translateIndex(index.replace("Refresh Page", ""), "de", (_, english) => english))
+    .toThrow("index.html has no Refresh Page");
 });

@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { macroPackages } from "./macro-packages.ts";
+import { translateIndex } from "./translate-index.ts";
 import { type Node, writeMessages } from "./write-messages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(`../../renderer/lib/language/${path}`, import.meta.url));
@@ -22,11 +23,16 @@ export function translateMessages(
   language = "en",
   translate: Translate = ({ english }) => english,
 ): Plugin {
+  const compile = (id: string, english: string) => compileMessageOrThrow(translate({ id, english }));
   return {
     name: "translate-messages",
     // Before types and JSX are gone, which the macros read.
     enforce: "pre",
     config: () => ({ define: { __LANGUAGE__: JSON.stringify(language) } }),
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => translateIndex(html, language, (...message) => compile(...message).join("")),
+    },
     transform: {
       filter: {
         id: /\/(?:desktop|shared)\/.*\.tsx?(?:$|\?)/,
@@ -41,7 +47,6 @@ export function translateMessages(
           },
         });
         const tree = this.parse(macros.code, { lang: "jsx" }) as unknown as Node;
-        const compile = (id: string, english: string) => compileMessageOrThrow(translate({ id, english }));
         return { code: writeMessages(macros.code, tree, compile), map: macros.map ?? null };
       },
     },

@@ -7,10 +7,10 @@
 export function replaceRoot(index: string, attribute: string, markup: string): string {
   return replaceOnce(
     index,
-    /<div class="full-screen-loading"[\s\S]*?(<p class="full-screen-loading-slow)(">[\s\S]*?<\/p>)\s*<\/div>/,
-    (_, slow, text) =>
+    /<div class="full-screen-loading"[^>]*>(?:\s*<span[^>]*><\/span>)?\s*([^<]*?)\s*(<p class="full-screen-loading-slow)(">[\s\S]*?<\/p>)\s*<\/div>/,
+    (_, loading, slow, text) =>
       `<div class="first-feed" data-starting ${attribute} aria-hidden="true" inert>${markup}</div>` +
-      `<p class="sr-only" role="status">Loading...</p>${slow} first-feed-slow${text}`,
+      `<p class="sr-only" role="status">${loading}</p>${slow} first-feed-slow${text}`,
   );
 }
 

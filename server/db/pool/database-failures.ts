@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { AppError, makeStorageFull } from "../../errors.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 
@@ -6,16 +7,16 @@ import { ChangedMeanwhile } from "./changed-meanwhile.ts";
  */
 export function makeDatabaseUnavailable(cause: unknown): AppError {
   if (cause instanceof AppError && cause.code === "database_unavailable") return cause;
-  const message = "We can't reach our database right now. Please try again in a moment.";
-  return new AppError("database_unavailable", message, { retryAfter: 1, cause });
+  const text = msg`We can't reach our database right now. Please try again in a moment.`;
+  return new AppError("database_unavailable", text, { retryAfter: 1, cause });
 }
 
 /**
  * A wait that we gave up: the database responds, but has too much to do. `cause` says which wait.
  */
 export function makeTooSlow(cause: unknown): AppError {
-  const message = "We're very busy right now. Please try again in a moment.";
-  return new AppError("overloaded", message, { retryAfter: 2, cause });
+  const text = msg`We're very busy right now. Please try again in a moment.`;
+  return new AppError("overloaded", text, { retryAfter: 2, cause });
 }
 
 /** A wait of ours that has timed out. */
@@ -147,8 +148,8 @@ export function mayHaveCommitted(error: unknown): boolean {
 
 /** A newer release has changed the schema under a process of this one. */
 export function makeBeingUpdated(cause: unknown): AppError {
-  const message = "We're just updating Glimmer. Please try again in a moment.";
-  return new AppError("unavailable", message, { retryAfter: 2, cause });
+  const text = msg`We're just updating Glimmer. Please try again in a moment.`;
+  return new AppError("unavailable", text, { retryAfter: 2, cause });
 }
 
 const diskFull = "53100";

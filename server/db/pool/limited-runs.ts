@@ -149,8 +149,8 @@ function free(connection: Connection, query: DriverQuery): Promise<void> {
 }
 
 function tooManySearches(): AppError {
-  const message = "Many members are searching right now. Please try again in a moment.";
-  return new AppError("overloaded", message, { retryAfter: retryAfterSeconds });
+  const text = msg`Many members are searching right now. Please try again in a moment.`;
+  return new AppError("overloaded", text, { retryAfter: retryAfterSeconds });
 }
 
 function notWanted(): AppError {
@@ -160,6 +160,6 @@ function notWanted(): AppError {
 }
 
 function tooSlowSearch(cause: unknown): AppError {
-  const message = "This search took too long. Please try again in a moment, or search for fewer words.";
-  return new AppError("overloaded", message, { retryAfter: retryAfterSeconds, cause });
+  const text = msg`This search took too long. Please try again in a moment, or search for fewer words.`;
+  return new AppError("overloaded", text, { retryAfter: retryAfterSeconds, cause });
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { newProfile } from "#shared/account/profile-contract.ts";
 import { getNextUsernameChange, getUsernameChangeCutoff } from "#shared/account/username-change.ts";
@@ -92,6 +93,6 @@ async function saveProfile(ctx: MemberCtx, changes: ProfileChanges): Promise<boo
 
 function usernameTooNew(at: Date): Conflict {
   const day = formatDay(at);
-  const message = `You can change your username once in 30 days. The next change is possible on ${day}.`;
-  return new Conflict("username_too_new", message, { username: message });
+  const text = msg`You can change your username once in 30 days. The next change is possible on ${{ day }}.`;
+  return new Conflict("username_too_new", text, { username: text });
 }

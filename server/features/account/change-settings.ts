@@ -54,14 +54,14 @@ async function newNameOf(
 /** The standard is any model, and the choice for the day on which there is one. */
 function assertServed({ providers: { ai } }: MemberCtx, model: LisaModel): void {
   if (model === "standard" || ai?.models.includes(lisaModels[model].model)) return;
-  throw new Conflict("conflict", msg`${{ label: lisaModels[model].label }} isn't available here.`);
+  throw new Conflict("conflict", msg`${{ model: lisaModels[model].label }} isn't available here.`);
 }
 
 async function assertUnlocked(ctx: MemberCtx, model: LisaModel): Promise<void> {
   const badges = await listOwnBadges(ctx, ctx.actor.id);
   if (getLisaModel(model, badges, ctx.clock.now()) !== model) {
     throw new Forbidden(
-      msg`Lisa answers with ${{ label: lisaModels[model].label }} for members with a Gold Crown.`,
+      msg`Lisa answers with ${{ model: lisaModels[model].label }} for members with a Gold Crown.`,
     );
   }
 }

@@ -19,7 +19,7 @@ export async function giveBirthDate(
 ): Promise<CurrentUser> {
   const now = ctx.clock.now();
   const problem = findAgeProblem(given, now);
-  if (problem) throw new Invalid(problem.message, { [problem.field]: problem.message });
+  if (problem) throw new Invalid(problem.text, { [problem.field]: problem.text });
   const kept = getAgeToKeep(given, now);
   if (!await ctx.db.transaction((tx) => storeAgeOnce(tx, ctx.actor.id, kept, now))) {
     throw new Conflict(

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { profileImageBytes } from "#shared/account/profile-contract.ts";
 import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
@@ -10,6 +11,7 @@ import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
+import { sayWhyUnfit } from "../moderation/refuse-unfit-profile.ts";
 import { fileOrigins } from "../../settings/storage-config.ts";
 
 /** A member's new picture. */
@@ -78,8 +80,8 @@ async function storeStill(
 
 async function readPictureBytes(file: File): Promise<Uint8Array> {
   if (file.size > profileImageBytes) {
-    const message = "Image must be smaller than 5MB";
-    throw new AppError("body_too_large", message, { fields: { profileImage: message } });
+    const text = msg`Image must be smaller than 5MB`;
+    throw new AppError("body_too_large", text, { fields: { profileImage: text } });
   }
   return await readFileBytes(file);
 }
@@ -87,8 +89,8 @@ async function readPictureBytes(file: File): Promise<Uint8Array> {
 /** Rethrows an error about a picture with this form's field. */
 function rethrowForField(error: unknown): never {
   if (error instanceof AppError && error.fields?.image) {
-    const { code, message, cause, fields: { image: profileImage } } = error;
-    throw new AppError(code, message, { fields: { profileImage }, cause });
+    const { code, text, cause, fields: { image: profileImage } } = error;
+    throw new AppError(code, text, { fields: { profileImage }, cause });
   }
   throw error;
 }
@@ -96,10 +98,8 @@ function rethrowForField(error: unknown): never {
 async function refuseUnfitImage(ctx: MemberCtx, bytes: Uint8Array, field: string): Promise<void> {
   const { level, elements } = await classify(ctx, { image: { bytes, mediaType: "image/webp" } });
   if (getLevelRank(level) <= getLevelRank("high")) return;
-  const reason = elements[0]?.reason ?? "";
-  const why = reason === "" ? "does not fit here" : reason.charAt(0).toLowerCase() + reason.slice(1);
-  const message = `This picture ${why.replace(/\.$/, "")}. Please choose another one.`;
-  throw new Invalid(message, { [field]: message });
+  const text = msg`This picture ${{ why: sayWhyUnfit(elements) }}. Please choose another one.`;
+  throw new Invalid(text, { [field]: text });
 }
 
 /** Nobody may see it, so that the profile keeps what it has (media.11). */

@@ -17,7 +17,7 @@ const moderator = {
   async classify(content: ToClassify) {
     seen.push(content);
     if (!content.image) return await local.classify(content);
-    const reason = "Shows a fight.";
+    const reason = "violence";
     return {
       elements: [{ type: "image" as const, level: pictureLevel, reason }],
       support: false,
@@ -204,7 +204,7 @@ test("refuses an unfit picture with the reason, and removes its file", async () 
   pictureLevel = "low";
   try {
     const asFile = await sendForm(ada, { profileImage: file(jpeg) });
-    const message = "This picture shows a fight. Please choose another one.";
+    const message = "This picture contains violence. Please choose another one.";
     expect([asFile.status, await asFile.json()]).toMatchObject([400, {
       message,
       fields: { profileImage: message },

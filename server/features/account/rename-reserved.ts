@@ -1,7 +1,10 @@
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import { lateReservedUsernames } from "#shared/members/reserved-usernames.ts";
+import type { Text } from "#shared/language/text.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../context.ts";
+import { writeText } from "../../language/write-text.ts";
 import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
 import type { Sql, Tx } from "../../db/open-database.ts";
@@ -24,7 +27,7 @@ export async function renameReserved(ctx: Ctx): Promise<void> {
         memberId: id,
         from,
         search: searchOfNames({ username, displayName }),
-        message: toldOf(from, username),
+        message: writeText(toldOf(from, username), "en"),
         at: ctx.clock.now(),
       };
       const renamed = await ctx.db.transaction((tx) => renameMember(tx, renaming));
@@ -40,10 +43,17 @@ export async function renameReserved(ctx: Ctx): Promise<void> {
   }
 }
 
-function toldOf(from: string, to: string): string {
-  return `Your username is @${to} now, since ${product.name} needs the address /${from.toLowerCase()}. ` +
-    `Links and mentions with your old name lead to you for ${formerUsernameDays} days. ` +
-    "You can choose another name on your profile.";
+function toldOf(from: string, to: string): Text {
+  const address = `/${from.toLowerCase()}`;
+  return [
+    msg`Your username is @${{ username: to }} now, since ${{ product: product.name }} needs the address ${{
+      address,
+    }}.`,
+    msg`Links and mentions with your old name lead to you for ${
+      plural({ days: formerUsernameDays }, { one: "# day", other: "# days" })
+    }.`,
+    msg`You can choose another name on your profile.`,
+  ];
 }
 
 interface NamedRow {

@@ -1,6 +1,9 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { Appointment } from "#shared/admin/role-contract.ts";
+import type { Text } from "#shared/language/text.ts";
+import { writeText } from "../../language/write-text.ts";
 import type { SessionCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { confirmPassword } from "../auth/sign-in/confirm-password.ts";
@@ -59,10 +62,10 @@ export async function changeRole(ctx: SessionCtx, input: NewRole): Promise<Admin
   return await getUser(ctx, id);
 }
 
-function whyNot({ is_administrator: isAdministrator, is_bot: isBot }: UserRow): string {
-  if (isAdministrator) return "Administrators can do what moderators do.";
-  if (isBot) return "Bots cannot be moderators.";
-  return "This member is suspended. Restore them first.";
+function whyNot({ is_administrator: isAdministrator, is_bot: isBot }: UserRow): Text {
+  if (isAdministrator) return msg`Administrators can do what moderators do.`;
+  if (isBot) return msg`Bots cannot be moderators.`;
+  return msg`This member is suspended. Restore them first.`;
 }
 
 interface ChangeOfRole extends Act {
@@ -105,8 +108,8 @@ async function notifyOfRole(
       postId: null,
       at,
       message: role === "moderator"
-        ? `You are a moderator now: ${reason}`
-        : `You are no longer a moderator: ${reason}`,
+        ? writeText(msg`You are a moderator now: ${{ reason }}`, "en")
+        : writeText(msg`You are no longer a moderator: ${{ reason }}`, "en"),
     })
   } as notified`;
   return row?.notified ?? null;

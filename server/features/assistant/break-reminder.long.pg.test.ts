@@ -3,6 +3,7 @@ import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { writeText } from "../../language/write-text.ts";
 import { practiceAi } from "../../testing/assistant/practice-ai.ts";
 import { readChatEvents } from "../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -23,7 +24,10 @@ beforeEach(async () => {
 });
 
 /** Lisa's to a member without a date of birth. */
-const reminder = `${breakReminder.lisa} ${breakReminder.settings} Settings: ${t.config.publicUrl}/settings`;
+const reminder = writeText(
+  [breakReminder.lisa, breakReminder.settings(`${t.config.publicUrl}/settings`)],
+  "en",
+);
 const minutes = (count: number) => count * 60_000;
 const question = { message: "How are you?", modelName: "GPT-4o Mini" };
 
@@ -163,7 +167,7 @@ test("asks only members without a date of birth whether they are of age", async 
   t.clock.advance(minutes(5));
   await ada.post("/api/messages", { receiverId: lisaId, content: "How do I sleep better?" });
   await runJobs(t);
-  expect((await heardFromLisa()).at(-1)).toBe(breakReminder.lisa);
+  expect((await heardFromLisa()).at(-1)).toBe(writeText(breakReminder.lisa, "en"));
 });
 
 test("spends no reminder on a question that is refused", async () => {

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/runtime-macro";
 import type { TextObstacle } from "#shared/assistant/models-contract.ts";
 import { badgeNames, getMemberTier } from "#shared/members/badge-rules.ts";
 import { type ChatModelName, getServiceOfModel, type ImageModelName } from "#shared/assistant/ai-models.ts";
+import type { Text } from "#shared/language/text.ts";
 import { getPriceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden } from "../../errors.ts";
@@ -16,7 +17,7 @@ interface Priced {
   readonly cost: number;
 }
 
-const unlocking = { 1: "", 2: badgeNames.goldVerify, 3: "a crown" } as const;
+const nothingCharged = msg`Nothing was charged.`;
 
 /**
  * The actor's current price of a model. Throws `Forbidden` when their badge does not unlock it
@@ -26,14 +27,17 @@ export async function getModelPrice(ctx: MemberCtx, model: ChatModelName | Image
   const service = getServiceOfModel(model);
   const tier = getMemberTier(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   if (!canUseModel({ tier }, service)) {
-    throw new Forbidden(`${model} is unlocked by ${unlocking[services[service].tier]}. Nothing was charged.`);
+    const unlocking = services[service].tier === 3
+      ? msg`${{ model }} is unlocked by a crown.`
+      : msg`${{ model }} is unlocked by ${{ badge: badgeNames.goldVerify }}.`;
+    throw new Forbidden([unlocking, nothingCharged]);
   }
   return { service, cost: getPriceForTier(serviceCosts[service], tier) };
 }
 
-const obstacleTexts: Partial<Record<TextObstacle, string>> = {
-  no_service: "AI chat isn't available here because no AI service is set up",
-  no_response: "AI chat isn't available here yet because the AI service doesn't respond",
+const obstacleTexts: Partial<Record<TextObstacle, Text>> = {
+  no_service: msg`AI chat isn't available here because no AI service is set up.`,
+  no_response: msg`AI chat isn't available here yet because the AI service doesn't respond.`,
 };
 
 /**
@@ -42,6 +46,6 @@ const obstacleTexts: Partial<Record<TextObstacle, string>> = {
 export function requireAi({ providers: { ai } }: MemberCtx, model: ChatModelName | ImageModelName): Ai {
   if (ai?.models.includes(model)) return ai;
   const obstacle = findTextObstacle(ai);
-  const missing = (obstacle && obstacleTexts[obstacle]) ?? `${model} isn't available here`;
-  throw new AppError("ai_not_configured", msg`${{ missing }}. Nothing was charged.`);
+  const missing = (obstacle && obstacleTexts[obstacle]) ?? msg`${{ model }} isn't available here.`;
+  throw new AppError("ai_not_configured", [missing, nothingCharged]);
 }

@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../context.ts";
 import { updateProvenEmail } from "./account-queries.ts";
 import { selectAdministration } from "./administration-queries.ts";
@@ -23,11 +25,10 @@ export async function proveEmail(ctx: Ctx, account: Account): Promise<void> {
 export async function describeAdministration(
   { sql, config: { adminEmails } }: Ctx,
   { id, email }: Account,
-): Promise<string | null> {
+): Promise<Text | null> {
   if (!adminEmails.includes(email.toLowerCase())) return null;
   const { isAdmin } = await selectAdministration(sql, { memberId: id, adminEmails });
   return isAdmin
-    ? "You're an administrator."
-    : 'You become an administrator once you set a new password: choose "Forgot your password?" on the sign-in ' +
-      "page. Until then somebody else may know the one that was registered with this address.";
+    ? msg`You're an administrator.`
+    : msg`You become an administrator once you set a new password: choose "Forgot your password?" on the sign-in page. Until then somebody else may know the one that was registered with this address.`;
 }

@@ -15,11 +15,11 @@ export function makeBotRefusal(refusal: BotRefusal): AppError {
     case "full":
       return new Conflict(
         "conflict",
-        msg`There are ${{ mostBots }} bots already, which is the most there can be.`,
+        msg`There are ${{ most: mostBots }} bots already, which is the most there can be.`,
       );
     case "email_taken": {
-      const message = "An account has this email already.";
-      return new Conflict("conflict", message, { userEmail: message });
+      const text = msg`An account has this email already.`;
+      return new Conflict("conflict", text, { userEmail: text });
     }
     case "username_taken":
       return usernameTaken();

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
@@ -52,8 +53,8 @@ export async function addComment(
   publishActivity(ctx, added.recorded);
   const row = added.is_added ? newRow(comment, added) : await selectEarlier(ctx, id);
   if (!row) {
-    const message = "You can't reply to this comment.";
-    throw new Invalid(message, { parentId: message });
+    const text = msg`You can't reply to this comment.`;
+    throw new Invalid(text, { parentId: text });
   }
   return {
     ...presentReply(row, { is_liked: false }),

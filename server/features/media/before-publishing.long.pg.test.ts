@@ -19,7 +19,7 @@ const t = await createTestApp({
     moderator: {
       classify: async (content) => {
         await whileJudging(content);
-        const elements = content.image ? [{ type: "image" as const, level, reason: "Shows a wound" }] : [];
+        const elements = content.image ? [{ type: "image" as const, level, reason: "graphic_violence" as const }] : [];
         return { elements, support: false, decidedBy: "local" };
       },
     },

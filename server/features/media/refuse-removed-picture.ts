@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { createHash } from "node:crypto";
 import type { Ctx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
@@ -23,8 +24,8 @@ function digestOf(bytes: Uint8Array): Uint8Array {
 }
 
 export function removedPicture(): Invalid {
-  const message = "A moderator removed this picture. Please choose another one.";
-  return new Invalid(message, { image: message });
+  const text = msg`A moderator removed this picture. Please choose another one.`;
+  return new Invalid(text, { image: text });
 }
 
 interface Picture {

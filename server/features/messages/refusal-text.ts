@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { formatDay } from "#shared/format-day.ts";
+import type { Text } from "#shared/language/text.ts";
 
 /**
  * Why a sender may not write to a receiver, as `message_refusal` of the database decides
@@ -9,17 +11,17 @@ export type Refusal = "blocked" | "blocked_by" | "gone" | "limited" | "not_follo
 /** Tells the sender why; the interface shows it in the place of the composer. */
 export function explainRefusal(
   { refusal, limited_until: until }: { readonly refusal: Refusal; readonly limited_until: Date | null },
-): string {
+): Text {
   return refusal === "limited" && until
-    ? `You can't start new conversations until ${formatDay(until)}.`
+    ? msg`You can't start new conversations until ${{ day: formatDay(until) }}.`
     : refusalTexts[refusal];
 }
 
-const refusalTexts: Readonly<Record<Refusal, string>> = {
-  blocked: "Unblock this member to send messages",
-  blocked_by: "You have been blocked by this user",
-  gone: "This account was deleted.",
-  limited: "You can't start new conversations at the moment.",
-  not_following: "You can only send messages to members you follow.",
-  not_accepting: "This member doesn't accept messages from new people.",
+const refusalTexts: Readonly<Record<Refusal, Text>> = {
+  blocked: msg`Unblock this member to send messages`,
+  blocked_by: msg`You have been blocked by this user`,
+  gone: msg`This account was deleted.`,
+  limited: msg`You can't start new conversations at the moment.`,
+  not_following: msg`You can only send messages to members you follow.`,
+  not_accepting: msg`This member doesn't accept messages from new people.`,
 };

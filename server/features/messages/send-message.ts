@@ -166,8 +166,8 @@ async function findSent(
   const row = await selectSent(ctx.sql, ctx.actor, wanted, ctx.clock.now());
   if (!row) return null;
   if (!row.is_same || (file && row.image_id && !await isPicture(ctx, file, row))) {
-    const message = "This clientMessageId was used for another message. Make a new one.";
-    throw new AppError("idempotency_mismatch", message, { fields: { clientMessageId: message } });
+    const text = msg`This clientMessageId was used for another message. Make a new one.`;
+    throw new AppError("idempotency_mismatch", text, { fields: { clientMessageId: text } });
   }
   const shared = row.shared_post_id ? await getEmbeddedPost(ctx, row.shared_post_id).catch(() => null) : null;
   return presentMessage(row, ctx.actor, shared);

@@ -93,7 +93,7 @@ function joinVerdicts(verdicts: readonly Verdict[]): Omit<Judged, "level"> {
  * sent nowhere, is never top, and is asked about again later.
  */
 function distrustImage(verdict: Verdict): Omit<Judged, "level"> {
-  const image: ElementVerdict = { type: "image", level: "high", reason: "Could not be checked yet" };
+  const image: ElementVerdict = { type: "image", level: "high", reason: "not_checked" };
   return {
     ...verdict,
     elements: [...verdict.elements, image],

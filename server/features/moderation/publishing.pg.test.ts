@@ -83,6 +83,7 @@ test("shows others the levels of the elements, and the author the reasons", asyn
     type: "text",
     level: "high",
     reason: "Contains mild swearing",
+    reasonCode: "mild_swearing",
   });
   const seen = await (await stranger.get(`/api/posts/${created.id}`)).json() as Post;
   expect(seen.elementModerations).toEqual([{ type: "text", level: "high", reason: null }]);
@@ -222,7 +223,7 @@ test("changes no level that a person gave, though the review had begun before", 
   await t.sql`
     insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
     values (${id}, 'text', 'top', '', 'person', ${at})`;
-  const elements = [{ type: "text", level: "none", reason: "Threats" }] as const;
+  const elements = [{ type: "text", level: "none", reason: "threat" }] as const;
   const verdict = { level: "none", elements, decidedBy: "openai", support: false } as const;
   expect(await lowerLevel(t.sql, { kind: "post", id }, verdict, at)).toBeNull();
   expect(await (await author.get(`/api/posts/${id}`)).json()).toMatchObject({

@@ -1,8 +1,10 @@
 import { msg, select } from "@lingui/core/runtime-macro";
 import type { Text } from "#shared/language/text.ts";
+import { levelReasons } from "#shared/moderation/level-reasons.ts";
 import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { Deps } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
+import type { Verdict } from "../../providers/moderation/moderator.ts";
 import { classify } from "./classify-before-publishing.ts";
 
 /** The public fields of a profile. */
@@ -34,7 +36,7 @@ async function findProblem(
     text: field === "username" ? spellOutUsername(text) : text,
   });
   if (getLevelRank(level) <= getLevelRank("high")) return null;
-  return explainProblem(field, elements[0]?.reason ?? "", ctx.config.contactEmail);
+  return explainProblem(field, sayWhyUnfit(elements), ctx.config.contactEmail);
 }
 
 /** A username, followed by the words in it: `IHateYou` and `i_hate.you` have three. */
@@ -45,39 +47,26 @@ function spellOutUsername(username: string): string {
   return words === username ? username : `${username}\n${words}`;
 }
 
-function explainProblem(field: Field, reason: string, contactEmail: string): Text {
-  const why = reason.charAt(0).toLowerCase() + reason.slice(1);
+/** What is wrong with a field or picture of a profile, without its subject. */
+export function sayWhyUnfit(elements: Verdict["elements"]): Text {
+  const reason = elements[0]?.reason || null;
+  return reason ? levelReasons[reason] : msg`does not fit here`;
+}
+
+function explainProblem(field: Field, why: Text, contactEmail: string): Text {
   return [
-    why ? describeProblem(field, why) : describeMisfit(field),
+    msg`${
+      select({ field }, {
+        username: "This username",
+        displayName: "This display name",
+        firstName: "This first name",
+        lastName: "This last name",
+        bio: "This bio",
+        location: "This location",
+        other: "This website",
+      })
+    } ${{ why }}.`,
     msg`Please change it.`,
     ...field === "displayName" ? [msg`If it is your real name, write to ${{ contactEmail }}.`] : [],
   ];
-}
-
-function describeProblem(field: Field, why: string): Text {
-  return msg`${
-    select({ field }, {
-      username: "This username",
-      displayName: "This display name",
-      firstName: "This first name",
-      lastName: "This last name",
-      bio: "This bio",
-      location: "This location",
-      other: "This website",
-    })
-  } ${{ why }}.`;
-}
-
-function describeMisfit(field: Field): Text {
-  return msg`${
-    select({ field }, {
-      username: "This username does not fit here.",
-      displayName: "This display name does not fit here.",
-      firstName: "This first name does not fit here.",
-      lastName: "This last name does not fit here.",
-      bio: "This bio does not fit here.",
-      location: "This location does not fit here.",
-      other: "This website does not fit here.",
-    })
-  }`;
 }

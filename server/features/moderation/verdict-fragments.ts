@@ -7,6 +7,7 @@ import type { Classified } from "./classify-before-publishing.ts";
 export interface ElementRow {
   readonly type: "text" | "image";
   readonly level: ModerationLevel;
+  /** A code, or what a moderator wrote. */
   readonly reason: string;
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { formatNotification } from "#shared/notifications/notification-text.ts";
+import { writeText } from "../../language/write-text.ts";
 import { createCtx } from "../../context.ts";
 import type { ServerEvent } from "../../events.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -116,7 +117,7 @@ test("groups the follows of a day, and takes one out when it ends", async () => 
 
 test("notifies the author of a repost once, with the XP it brought, and tells their open pages of it", async () => {
   const path = `/api/posts/${postId}/repost`;
-  const texts = async () => (await listOf(ada)).map(formatNotification);
+  const texts = async () => (await listOf(ada)).map((one) => writeText(formatNotification(one), "en"));
   for (let round = 0; round < 2; round++) {
     events.length = 0;
     await ben.post(path);

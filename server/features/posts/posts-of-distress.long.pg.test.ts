@@ -150,7 +150,7 @@ test.each(
   const follower = await followerOf(ada);
   const verdict = {
     level: found.level,
-    elements: [{ type: "text", reason: "Found later", ...found } as const],
+    elements: [{ type: "text", reason: "insult", ...found } as const],
     support: true,
     decidedBy: "openai",
   } as const;

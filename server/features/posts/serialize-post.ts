@@ -17,7 +17,9 @@ import type { EntryForAllReaders } from "./hydrate/entry-for-all-readers.ts";
 export async function serializePost(ctx: MemberCtx, id: string): Promise<Serialized<Post>> {
   const entry = await findEntry(ctx, id);
   if (!entry) {
-    if (await isRemovedUntold(ctx.sql, ctx.actor.id, id)) throw new NotFound(removedUntold);
+    if (await isRemovedUntold(ctx.sql, ctx.actor.id, id)) {
+      throw new NotFound(removedUntold, "removed_untold");
+    }
     throw postNotFound();
   }
   const state = await readViewerState(ctx.sql, { readerId: ctx.actor.id, asked: getSubjectsOfEntry(entry) });

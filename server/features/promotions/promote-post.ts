@@ -67,7 +67,7 @@ async function chargeAndStart(
   if (outcome === "short") {
     throw new AppError(
       "insufficient_xp",
-      formatShortfall(wanted.hours, own_xp.xp) ?? "You have too little XP.",
+      formatShortfall(wanted.hours, own_xp.xp) ?? msg`You have too little XP.`,
     );
   }
   publishXp(ctx, own_xp);

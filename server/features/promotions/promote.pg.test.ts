@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
 import type { Promotion } from "#shared/promotions/contract.ts";
+import { writeText } from "../../language/write-text.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -194,7 +195,9 @@ test.each(["I feel so alone and hopeless", "Should I kill myself tonight?"])(
     await giveXp(t, ada.id, 5000);
     const { id } = await post(t, { authorId: ada.id, content });
     const answer = await ada.post(`/api/posts/${id}/promote`, { durationHours: 1 });
-    expect([answer.status, await answer.json()]).toMatchObject([409, { message: waitingNotes.promotion }]);
+    expect([answer.status, await answer.json()]).toMatchObject([409, {
+      message: writeText(waitingNotes.promotion, "en"),
+    }]);
     expect((await xpOf(t, ada.id)).xp).toBe(5000);
     t.clock.advance(3 * hourMs);
     expect((await ada.post(`/api/posts/${id}/promote`, { durationHours: 1 })).status).toBe(201);

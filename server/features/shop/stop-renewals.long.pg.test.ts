@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { writeText } from "../../language/write-text.ts";
 import { runJob } from "../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { createShopApp } from "../../testing/shop/create-shop-app.ts";
@@ -30,7 +31,8 @@ async function decide(what: "suspend" | "restore"): Promise<void> {
   expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
 }
 const settled = () => runJob(t, "stop_renewals");
-const after = () => describeAfterSuspension({ sql: t.sql, clock: t.clock }, ada.id);
+const after = async () =>
+  writeText(await describeAfterSuspension({ sql: t.sql, clock: t.clock }, ada.id), "en");
 const told = async () =>
   (await t.sql<{ message: string }[]>`
     select message from notifications where receiver_id = ${ada.id} and type = 'payment' order by grown_at`)

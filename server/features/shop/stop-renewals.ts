@@ -1,9 +1,11 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { formatDay } from "#shared/format-day.ts";
 import type { Ctx } from "../../context.ts";
 import { askPayments } from "./ask-payments.ts";
 import { settleCrown } from "./orders/settle/settle-order.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 /**
@@ -45,14 +47,14 @@ async function settleStop(ctx: Ctx, { id, is_suspended: isSuspended, renews }: S
 export async function describeCrownAfterSuspension(
   { sql, clock }: Pick<Ctx, "sql" | "clock">,
   memberId: string,
-): Promise<{ readonly hasEnded: boolean; readonly words: string } | null> {
+): Promise<{ readonly hasEnded: boolean; readonly words: Text } | null> {
   const crown = await selectCrownAfterSuspension(sql, memberId);
   if (!crown) return null;
   const hasEnded = crown.status === "ended" || crown.paid_until <= clock.now();
   const name = badgeNames[crown.badge_type];
   const words = hasEnded
-    ? `Your ${name} has ended meanwhile, since it did not renew while you were suspended.`
-    : `Your ${name} renews again, on ${formatDay(crown.paid_until)}.`;
+    ? msg`Your ${{ name }} has ended meanwhile, since it did not renew while you were suspended.`
+    : msg`Your ${{ name }} renews again, on ${{ day: formatDay(crown.paid_until) }}.`;
   return { hasEnded, words };
 }
 

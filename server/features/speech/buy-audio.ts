@@ -15,6 +15,7 @@ import { canBeSpoken } from "./permissions.ts";
 import { claimAudio, selectSpokenPost, settleAudio, type SpokenPostRow } from "./audio-queries.ts";
 import { getPublishedAddress } from "../../providers/storage/published-address.ts";
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
+import type { Text } from "#shared/language/text.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
 import { AiModelUnknown, AiResting, AiUnavailable } from "../../providers/ai/ai.ts";
 import { countSecondsUntil } from "../../providers/ai/failures/convert-to-ai-failure.ts";
@@ -23,6 +24,7 @@ import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import { getAudioKey } from "./audio-key.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
+import { writeText } from "../../language/write-text.ts";
 
 /** Longer than any generation, so that only the claim of a dead process expires. */
 const claimMs = speechDeadlineMs + 45_000;
@@ -48,7 +50,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
     if (!post) throw postNotFound();
     const { audio_id: audioId, audio_state: state } = post;
     if (audioId && state === "ready" && canBeSpoken({ level: post.moderation_level })) {
-      return audioAt(audioId, "The audio is ready.");
+      return audioAt(audioId, writeText(msg`The audio is ready.`, ctx.language));
     }
     const text = textToSpeak(post);
     const speaker = requireSpeaker(ctx.providers.speaker);
@@ -109,7 +111,9 @@ async function makeAudio(
   ctx: MemberCtx,
   making: Making,
 ): Promise<Audio> {
-  if (await generateAudio(ctx, making)) return audioAt(making.id, "Audio generated successfully");
+  if (await generateAudio(ctx, making)) {
+    return audioAt(making.id, writeText(msg`Audio generated successfully`, ctx.language));
+  }
   if (!await selectSpokenPost(ctx.sql, ctx.actor, making.postId)) throw postNotFound();
   throw new Conflict(
     "conflict",
@@ -170,10 +174,10 @@ async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
     const isToldOf = cause instanceof AiModelUnknown;
     const error = cause instanceof AiUnavailable ? cause.message : describeFailure(cause);
     if (!isToldOf) ctx.log.warn({ error, audioId: id }, "audio could not be generated");
-    const refund = await refundFailedAudio(ctx, id).then(() => "has been refunded", (err: unknown) => {
+    const refund = await refundFailedAudio(ctx, id).then(() => refunded, (err: unknown) => {
       // If the database failed, the claim expires and `sweepAudio` refunds the XP.
       ctx.log.warn({ err }, "XP is still to be refunded");
-      return "will be refunded in a few minutes";
+      return toBeRefunded;
     });
     throw failureOf(cause, refund, ctx.clock.now());
   }
@@ -188,11 +192,14 @@ async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
   return settled !== null;
 }
 
-function failureOf(cause: unknown, refund: string, now: Date): AppError {
+const refunded = msg`Your XP has been refunded.`;
+const toBeRefunded = msg`Your XP will be refunded in a few minutes.`;
+
+function failureOf(cause: unknown, refund: Text, now: Date): AppError {
   const why = formatFailure(cause, "audio", now);
   const message = why === null
-    ? `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`
-    : `${why} Your XP ${refund}.`;
+    ? [msg`The audio could not be generated.`, refund, msg`Please try again in a moment.`]
+    : [why, refund];
   const retryAfter = cause instanceof AiResting ? { retryAfter: countSecondsUntil(cause.until, now) } : {};
   return new AppError("unavailable", message, { cause, ...retryAfter });
 }

@@ -9,6 +9,7 @@ import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { requestsOf } from "../../testing/requests.ts";
 import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
+import { writeText } from "../../language/write-text.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { sweepAudio } from "./sweep-abandoned-audio.ts";
 
@@ -235,7 +236,7 @@ test("reads its author a post with words of crisis for no XP in three hours, and
   const content = `I feel so alone and hopeless. ${long}`;
   const own = await post(t, { authorId: ada.id, content });
   const answer = await ask(ada, own.id);
-  expect((await bodyOf(answer.clone())).message).toBe(waitingNotes.audio);
+  expect((await bodyOf(answer.clone())).message).toBe(writeText(waitingNotes.audio, "en"));
   await expectRefused(answer, 409, "conflict");
   await giveXp(t, author.id, 100);
   expect((await ask(author, own.id)).status).toBe(200);

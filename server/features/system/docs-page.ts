@@ -28,6 +28,7 @@ ${
 ${rows.filter(({ operation }) => operation.tags?.[0] === tag).map(describeRow)}`
       )
     }`,
+    "en",
   );
 }
 

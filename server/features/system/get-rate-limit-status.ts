@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { imageModels } from "#shared/assistant/ai-models.ts";
 import { canAnswerInText } from "#shared/assistant/served-services.ts";
 import type { RateLimitUse } from "#shared/system/contract.ts";
@@ -7,6 +8,7 @@ import type { RequestCounter } from "../../http/limits/limit-requests-by-source.
 import { getAiUseOfMember } from "../assistant/get-ai-use.ts";
 import { countReportsAllowed } from "../reports/count-reports-allowed.ts";
 import type { Sql } from "../../db/open-database.ts";
+import { writeText } from "../../language/write-text.ts";
 
 /** The limits of a signed-in member and of their network, and what they may ask of AI (api.13). */
 export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter): Promise<RateLimitUse[]> {
@@ -26,7 +28,7 @@ export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter
     const window = windows.get(name);
     return {
       name,
-      label,
+      label: writeText(label, ctx.language),
       limit,
       used: Math.min(window?.hits ?? 0, limit),
       windowSeconds,
@@ -50,12 +52,13 @@ async function aiLimits(ctx: MemberCtx, models: readonly string[]): Promise<Rate
   midnight.setUTCHours(24, 0, 0, 0);
   const shown = [
     hasText &&
-    { name: "ai_tokens", label: "AI chats and Lisa, in tokens (about ¾ of a word each)", ...tokens },
-    hasImages && { name: "ai_images", label: "AI images", ...images },
-    hasText && { name: "lisa", label: "Lisa's answers", ...lisa },
+    { name: "ai_tokens", label: msg`AI chats and Lisa, in tokens (about ¾ of a word each)`, ...tokens },
+    hasImages && { name: "ai_images", label: msg`AI images`, ...images },
+    hasText && { name: "lisa", label: msg`Lisa's answers`, ...lisa },
   ].filter((use) => use !== false);
-  return shown.map(({ used, limit, ...named }) => ({
-    ...named,
+  return shown.map(({ name, label, used, limit }) => ({
+    name,
+    label: writeText(label, ctx.language),
     limit,
     used: Math.min(used, limit),
     windowSeconds: daySeconds,

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { product } from "#shared/product.ts";
+import type { Language } from "#shared/language/languages.ts";
 import type { GeneratedText } from "../../http/static/generated-text.ts";
 import { hashSha256 } from "../../http/security/content-security-policy.ts";
 
@@ -35,10 +36,10 @@ const policy = [
 ].join("; ");
 
 /** A small page without scripts and external resources; light or dark like the reader's system. */
-export async function renderPageText(title: string, body: Html): Promise<GeneratedText> {
+export async function renderPageText(title: string, body: Html, language: Language): Promise<GeneratedText> {
   const text = await html`
     <!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -57,7 +58,7 @@ export async function renderPageText(title: string, body: Html): Promise<Generat
 }
 
 /** A small page as an uncached response. */
-export async function renderPage(title: string, body: Html): Promise<Response> {
-  const { text, headers } = await renderPageText(title, body);
+export async function renderPage(title: string, body: Html, language: Language): Promise<Response> {
+  const { text, headers } = await renderPageText(title, body, language);
   return new Response(text, { headers: headers.map(([name, value]) => [name, value]) });
 }

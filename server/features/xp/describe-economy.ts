@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { moderationLevel } from "#shared/primitives.ts";
 import type { XpEconomy } from "#shared/xp/contract.ts";
 import { type ActivityKind, type Earning, earnings, repostWithdrawalCost } from "#shared/xp/earnings.ts";
@@ -15,14 +16,25 @@ import {
   services,
 } from "#shared/xp/service-prices.ts";
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
+import type { Language } from "#shared/language/languages.ts";
+import type { Text } from "#shared/language/text.ts";
+import { writeText } from "../../language/write-text.ts";
 
-type EarningRow = XpEconomy["earning"][number];
+type EarningRow = Omit<XpEconomy["earning"][number], "description"> & { readonly description: Text };
 
 /** The tables of earnings and costs as shown to members (xp.6). */
-export function describeEconomy(): XpEconomy {
+export function describeEconomy(language: Language): XpEconomy {
+  const write = (text: Text) => writeText(text, language);
+  const earning = (Object.keys(earnings) as ActivityKind[]).flatMap((kind) =>
+    earningRows(kind, earnings[kind])
+  );
   return {
-    earning: (Object.keys(earnings) as ActivityKind[]).flatMap((kind) => earningRows(kind, earnings[kind])),
-    consuming: listSpendingRows(),
+    earning: earning.map((row) => ({ ...row, description: write(row.description) })),
+    consuming: listSpendingRows().map(({ description, note, ...row }) => ({
+      ...row,
+      description: write(description),
+      note: note && write(note),
+    })),
   };
 }
 
@@ -38,18 +50,22 @@ function earningRows(kind: ActivityKind, { amount, description, dailyCap, ...oth
   if (typeof amount === "number") return [{ ...row, amount }, ...received];
   return [...new Set(Object.values(amount))].map((each) => {
     const levels = moderationLevel.options.filter((level) => amount[level] === each);
-    return { ...row, description: `${description} (${levels.join(" or ")})`, amount: each, levels };
+    const ofLevels = msg`${{ description }} (${{ levels: levels.join(" or ") }})`;
+    return { ...row, description: ofLevels, amount: each, levels };
   });
 }
 
-type Row = XpEconomy["consuming"][number];
+type Row = Omit<XpEconomy["consuming"][number], "description" | "note"> & {
+  readonly description: Text;
+  readonly note: Text | null;
+};
 type Holding = typeof badgeHoldings[number];
 
 /** Everything that XP is spent on, with the numbers that are charged (xp.6). */
 export function listSpendingRows(): Row[] {
   return [
     ...ownContentRows(),
-    sameForAll("goldVerify", "badge", "Gold Verify for a month", goldVerifyCost),
+    sameForAll("goldVerify", "badge", msg`Gold Verify for a month`, goldVerifyCost),
     ...(Object.keys(services) as Service[]).flatMap((service) =>
       service === "lisaChat" ? [serviceRow(service), ...lisaRows()] : [serviceRow(service)]
     ),
@@ -63,23 +79,24 @@ function ownContentRows(): Row[] {
   const most = Math.max(...Object.values(multipliers));
   return [
     {
-      ...sameForAll("promotionHour", "promotion", "Promoting a post, each hour", hourPrice),
-      note: `Needs a balance of ${least} XP to start`,
+      ...sameForAll("promotionHour", "promotion", msg`Promoting a post, each hour`, hourPrice),
+      note: msg`Needs a balance of ${{ least }} XP to start`,
     },
     {
-      ...sameForAll("promotionView", "promotion", "Promoting a post, each view", viewPrice),
-      note: "Once for each viewer and hour",
+      ...sameForAll("promotionView", "promotion", msg`Promoting a post, each view`, viewPrice),
+      note: msg`Once for each viewer and hour`,
     },
     {
-      ...sameForAll("postDeletion", "post_deletion", "Deleting a post", baseCost),
+      ...sameForAll("postDeletion", "post_deletion", msg`Deleting a post`, baseCost),
       bound: "least",
-      note:
-        `Plus up to ${most} XP for each like (also of its comments), comment and bookmark; never more than you have`,
+      note: msg`Plus up to ${{
+        most: String(most),
+      }} XP for each like (also of its comments), comment and bookmark; never more than you have`,
     },
     {
-      ...sameForAll("repostWithdrawal", "repost_withdrawn", "Withdrawing a repost", repostWithdrawalCost),
+      ...sameForAll("repostWithdrawal", "repost_withdrawn", msg`Withdrawing a repost`, repostWithdrawalCost),
       bound: "most",
-      note: "Never more than you have",
+      note: msg`Never more than you have`,
     },
   ];
 }
@@ -97,7 +114,7 @@ function lisaRows(): Row[] {
     const { label, service, needsGoldCrown } = lisaModels[name];
     const cost = serviceCosts[service];
     return {
-      ...row(`lisaChat ${name}`, "lisa_chat", `Chat with Lisa, ${label}`, cost),
+      ...row(`lisaChat ${name}`, "lisa_chat", msg`Chat with Lisa, ${{ label }}`, cost),
       badges: pricesBy((holding) =>
         needsGoldCrown && holding !== "goldCrown" ? null : getPriceForTier(cost, tierOf(holding))
       ),
@@ -111,11 +128,11 @@ function reasonOf(service: Service): ReasonCode {
   return service.startsWith("image") ? "ai_image" : "ai_chat";
 }
 
-function sameForAll(service: string, reasonCode: ReasonCode, description: string, amount: number): Row {
+function sameForAll(service: string, reasonCode: ReasonCode, description: Text, amount: number): Row {
   return { ...row(service, reasonCode, description, amount), badges: pricesBy(() => amount) };
 }
 
-function row(service: string, reasonCode: ReasonCode, description: string, amount: number): Row {
+function row(service: string, reasonCode: ReasonCode, description: Text, amount: number): Row {
   return { service, reasonCode, description, amount, bound: "exact", note: null, badges: {} };
 }
 

@@ -10,7 +10,7 @@ export const xpRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.getXpEconomy, () => Promise.resolve(describeEconomy())),
+  route(contract.getXpEconomy, (ctx) => Promise.resolve(describeEconomy(ctx.language))),
   route(contract.getShopCosts, () => Promise.resolve(serviceCosts)),
   route(contract.getCosts, () => Promise.resolve(serviceCosts)),
 ];

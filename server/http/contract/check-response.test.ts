@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#shared/endpoint.ts";
@@ -29,13 +30,13 @@ test.each([
 });
 
 test("passes on errors that the row declares or that every call may have", () => {
-  for (const error of [new NotFound("No such thing"), new RateLimited(1)]) {
+  for (const error of [new NotFound(msg`No such thing`), new RateLimited(1)]) {
     expect(checkError({ ...row, errors: ["not_found"] }, error)).toBe(error);
   }
 });
 
 test("replaces an undeclared error by one that names it", () => {
-  const error = new Conflict("conflict", "Taken");
+  const error = new Conflict("conflict", msg`Taken`);
   expect(checkError(row, error)).toMatchObject({
     message: "GET /api/thing failed with conflict, which the contract does not declare",
     cause: error,

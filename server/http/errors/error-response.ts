@@ -11,10 +11,10 @@ import { requestLog } from "../log/request-log.ts";
 import { respondJson } from "../responses/respond.ts";
 import { Serialized } from "../responses/serialized.ts";
 
-const unexpected: Pick<AppError, "text" | "code" | "fields"> = {
-  text: msg`Something went wrong on our side. Please try again.`,
-  code: "internal",
-};
+/** For errors that nobody expects. */
+export const unexpectedText = msg`Something went wrong on our side. Please try again.`;
+
+const unexpected: Pick<AppError, "text" | "code" | "fields"> = { text: unexpectedText, code: "internal" };
 
 /**
  * Maps anything thrown to a response. Unknown errors are logged in full and returned with

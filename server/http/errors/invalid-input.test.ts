@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { writeText } from "../../language/write-text.ts";
 import { describeIssue } from "./invalid-input.ts";
 import { describeInvalidInput } from "./invalid-input.ts";
 
@@ -13,7 +14,8 @@ const schema = z.object({
 
 function fieldsOf(input: unknown) {
   const result = schema.safeParse(input, { error: describeIssue });
-  return result.error && describeInvalidInput(result.error).fields;
+  const fields = result.error ? describeInvalidInput(result.error).fields ?? {} : {};
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, writeText(text, "en")]));
 }
 
 test("names a missing field, unless the contract has its own text", () => {

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../db/open-database.ts";
@@ -219,7 +220,7 @@ test("passes the created id on at once after a failed attempt, but not after a r
       ids.push(createdId);
       return failure ? Promise.reject(failure) : Promise.resolve({ status: 201, body: "{}" });
     });
-  await expect(attempt(new NotFound("No"))).rejects.toThrow("No");
+  await expect(attempt(new NotFound(msg`No`))).rejects.toThrow("No");
   await expect(attempt(new Error("Broke"))).rejects.toThrow("Broke");
   await expect(attempt(makeDatabaseUnavailable(null))).rejects.toThrow();
   expect(await attempt(null)).toEqual({ status: 201, body: "{}" });

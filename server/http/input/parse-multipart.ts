@@ -1,8 +1,12 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { MaxPartsExceededError, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
+import type { Text } from "#shared/language/text.ts";
 import { Invalid } from "../../errors.ts";
 
 /** Far more than any of our forms has. */
 const mostParts = 100;
+
+const unreadable = msg`The form data could not be read.`;
 
 /**
  * The fields of a form by name, as JSON would carry them; a repeated one is a list, an empty file
@@ -13,7 +17,7 @@ export function parseMultipart(bytes: Uint8Array, contentType: string): Record<s
   const fields = new Map<string, unknown[]>();
   for (const part of parseParts(bytes, contentType)) {
     const { name } = part;
-    if (name === undefined) throw malformed("The form data could not be read.");
+    if (name === undefined) throw malformed(unreadable);
     const value = valueOf(part);
     if (value === null) continue;
     const values = fields.get(name);
@@ -42,9 +46,7 @@ function parseParts(bytes: Uint8Array, contentType: string): MultipartPart[] {
     return parts;
   } catch (error) {
     throw malformed(
-      error instanceof MaxPartsExceededError
-        ? "The form has too many fields."
-        : "The form data could not be read.",
+      error instanceof MaxPartsExceededError ? msg`The form has too many fields.` : unreadable,
     );
   }
 }
@@ -61,6 +63,6 @@ function valueOf(part: MultipartPart): string | File | null {
   });
 }
 
-function malformed(message: string): Invalid {
-  return new Invalid(message, undefined, "malformed_body");
+function malformed(text: Text): Invalid {
+  return new Invalid(text, undefined, "malformed_body");
 }

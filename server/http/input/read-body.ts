@@ -1,21 +1,22 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { joinChunks } from "#shared/join-chunks.ts";
+import type { Text } from "#shared/language/text.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError, Invalid } from "../../errors.ts";
 
 interface BodyLimit {
   readonly bytes: number;
-  /** The message for a larger body. */
-  readonly message: string;
+  /** For a larger body. */
+  readonly text: Text;
 }
 
-const imageTooLarge = "Please select an image smaller than 10MB";
+const imageTooLarge = msg`Please select an image smaller than 10MB`;
 
 /** The largest bodies by encoding (posts.1). A multipart body carries an image and its text. */
 export const bodyLimits = {
-  json: { bytes: 64 * 1024, message: "That is too much text to send at once." },
-  image: { bytes: postLimits.imageBytes, message: imageTooLarge },
-  multipart: { bytes: postLimits.imageBytes + 1024 * 1024, message: imageTooLarge },
+  json: { bytes: 64 * 1024, text: msg`That is too much text to send at once.` },
+  image: { bytes: postLimits.imageBytes, text: imageTooLarge },
+  multipart: { bytes: postLimits.imageBytes + 1024 * 1024, text: imageTooLarge },
 } as const satisfies Record<string, BodyLimit>;
 
 /**
@@ -63,6 +64,6 @@ function brokenBody(error: unknown): AppError {
 }
 
 /** Also for a part of a form that is too large. */
-export function makeBodyTooLarge({ message }: BodyLimit): AppError {
-  return new AppError("body_too_large", message);
+export function makeBodyTooLarge({ text }: BodyLimit): AppError {
+  return new AppError("body_too_large", text);
 }

@@ -49,7 +49,10 @@ async function readRawBody(request: Request, encodings: readonly string[]): Prom
   const accepted = encodings.map((encoding) =>
     encoding === "json" ? "application/json" : "multipart/form-data"
   );
-  throw new AppError("unsupported_content_type", `Please send this as ${accepted.join(" or ")}.`);
+  throw new AppError(
+    "unsupported_content_type",
+    msg`Please send this as ${{ types: accepted.join(" or ") }}.`,
+  );
 }
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -57,12 +60,8 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw malformed("The request body is not valid JSON.");
+    throw new Invalid(msg`The request body is not valid JSON.`, undefined, "malformed_body");
   }
-}
-
-function malformed(message: string): Invalid {
-  return new Invalid(message, undefined, "malformed_body");
 }
 
 /**

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Logger } from "pino";
 import { AppError } from "../../errors.ts";
 import type { PoolLoad } from "../../db/pool/pool.ts";
@@ -60,8 +61,8 @@ export function createLoadShedding(options: SheddingOptions): LoadShedding {
   function countRefusal(endpoint: string): AppError {
     metrics.countRefusedRead(endpoint);
     if (episode) episode.refused += 1;
-    const message = "Many members are reading right now. Please try again in a moment.";
-    return new AppError("overloaded", message, { retryAfter: retryAfterSeconds });
+    const text = msg`Many members are reading right now. Please try again in a moment.`;
+    return new AppError("overloaded", text, { retryAfter: retryAfterSeconds });
   }
 
   function measureWaits(): void {

@@ -14,7 +14,7 @@ export function createUnmatchedRoute(mounted: readonly Endpoint[]): (c: Context<
     const { path, method } = c.req;
     const allowed = isApiPath(path) ? methodsAt(mounted, path) : ["GET", "HEAD"];
     if (allowed.length === 0 || allowed.includes(method)) {
-      const nothing = "There's nothing at this address.";
+      const nothing = msg`There's nothing at this address.`;
       return makeErrorResponse(
         isApiPath(path) ? new AppError("unknown_call", nothing) : new NotFound(nothing),
         c,

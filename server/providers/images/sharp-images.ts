@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { availableParallelism } from "node:os";
 import sharp, { type Metadata } from "sharp";
 import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
@@ -131,7 +132,7 @@ async function checkHeader(bytes: Uint8Array): Promise<Header> {
   if (pixels > postLimits.imagePixels) {
     const megapixels = Math.floor(postLimits.imagePixels / 1_000_000);
     throw makeInvalidImage(
-      `This image has too many pixels. Please choose one of at most ${megapixels} megapixels.`,
+      msg`This image has too many pixels. Please choose one of at most ${{ megapixels }} megapixels.`,
     );
   }
   const itemXmp = kind === "avif" ? header.xmpAsString?.slice(0, mostXmpBytes) ?? "" : "";

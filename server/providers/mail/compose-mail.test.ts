@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
+import { asWritten } from "#shared/language/text.ts";
 import { composeMail } from "./compose-mail.ts";
 
 const url = "https://glimmer.example/verify-email?token=a.b_c-d&x=1";
 const mail = composeMail({
   to: "ada@example.org",
-  subject: 'A <b>subject</b> & "more"',
+  language: "en",
+  subject: asWritten('A <b>subject</b> & "more"'),
   name: '<script>alert("Ada")</script>',
-  paragraphs: ["you & I"],
-  action: { label: "Open <it>", url },
-  notes: ["It's quiet."],
+  paragraphs: [asWritten("you & I")],
+  action: { label: asWritten("Open <it>"), url },
+  notes: [asWritten("It's quiet.")],
 });
 
 test("has the same text in both parts", () => {
@@ -28,7 +30,14 @@ test("escapes a member's words", () => {
 
 test("greets by name, apart from the comma behind a name from right to left, or without one", () => {
   const greet = (name?: string) =>
-    composeMail({ to: "", subject: "", paragraphs: [], notes: [], ...(name && { name }) }).text.split(
+    composeMail({
+      to: "",
+      language: "en",
+      subject: asWritten(""),
+      paragraphs: [],
+      notes: [],
+      ...(name && { name }),
+    }).text.split(
       "\n",
     )[0];
   expect([greet("Ada"), greet("ليلى"), greet()]).toEqual(["Hello Ada,", "Hello \u2068ليلى\u2069,", "Hello,"]);

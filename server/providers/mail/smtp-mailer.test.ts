@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { asWritten } from "#shared/language/text.ts";
 import { startMailServer } from "../../testing/servers/mail-server.ts";
 import { composeMail } from "./compose-mail.ts";
 import { mayPass } from "./mailer.ts";
@@ -21,11 +22,12 @@ afterAll(async () => {
 
 const letter = composeMail({
   to: "ada@example.org",
-  subject: "Grüße von Glimmer 🌱",
+  language: "en",
+  subject: asWritten("Grüße von Glimmer 🌱"),
   name: "Ådä",
-  paragraphs: ["a line that is long enough to be folded ".repeat(5).trim()],
-  action: { label: "Open", url: `https://glimmer.example/verify-email?token=${"x".repeat(300)}` },
-  notes: ["= and . and .. survive"],
+  paragraphs: [asWritten("a line that is long enough to be folded ".repeat(5).trim())],
+  action: { label: asWritten("Open"), url: `https://glimmer.example/verify-email?token=${"x".repeat(300)}` },
+  notes: [asWritten("= and . and .. survive")],
 });
 const mail = { ...letter, messageId: "<one@glimmer.example>" };
 

@@ -45,7 +45,7 @@ const cases: [string, ToClassify, string, string, false | undefined][] = [
     "harm in English of a newcomer",
     newcomers("I will kill you and your whole family https://example.org/"),
     "none",
-    "Reads as a threat of violence",
+    "threat",
     undefined,
   ],
 ];

@@ -1,4 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { LevelReason } from "#shared/moderation/level-reasons.ts";
 import { findWorstLevel } from "#shared/moderation/moderation-levels.ts";
 import { classifyText, type TextVerdict } from "../../classifier/built-in-classifier.ts";
 import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator.ts";
@@ -28,7 +29,7 @@ export function classifyLocally(
   if (words) {
     const isDoubtful = words.isUnknown && isFromNewcomer && (image !== undefined || carriesLink(text ?? ""));
     const level = findWorstLevel([words.level, best, isDoubtful ? "high" : "top"]);
-    const reason = words.reasons[0]?.reason ?? (isDoubtful ? notRead : unexamined(best));
+    const reason = words.reasons[0]?.reason ?? (isDoubtful ? "unread_language" : unexamined(best));
     elements.push({
       type: "text",
       level,
@@ -38,7 +39,7 @@ export function classifyLocally(
     });
   }
   if (image) {
-    elements.push({ type: "image", level: findWorstLevel([unseenImage, best]), reason: "Not examined yet" });
+    elements.push({ type: "image", level: findWorstLevel([unseenImage, best]), reason: "not_examined" });
   }
   return { elements, support: words?.support ?? false };
 }
@@ -55,10 +56,8 @@ export function harmsNobodyElse({ reasons }: TextVerdict): boolean {
   );
 }
 
-const notRead = "Written in a language that can't be checked yet";
-
-function unexamined(best: ModerationLevel): string {
-  return best === "top" ? "" : "Checked in part only; the level may still change";
+function unexamined(best: ModerationLevel): LevelReason | "" {
+  return best === "top" ? "" : "partly_checked";
 }
 
 /** Whether a text leads elsewhere or to somebody: what spam does. */

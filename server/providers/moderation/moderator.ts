@@ -1,3 +1,4 @@
+import type { LevelReason } from "#shared/moderation/level-reasons.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { AiUnavailable } from "../ai/ai.ts";
 
@@ -16,11 +17,12 @@ export interface ToClassify {
   readonly isFromNewcomer?: boolean;
 }
 
-/** The level of one element, with a short reason its author can read (moderation.3). */
+/** The level of one element, with a reason that its author can read (moderation.3). */
 export interface ElementVerdict {
   readonly type: "text" | "image";
   readonly level: ModerationLevel;
-  readonly reason: string;
+  /** Empty when nothing was found. */
+  readonly reason: LevelReason | "";
   /** False for a text in a language that the classifier's lists do not know (moderation.9). */
   readonly wasRead?: false;
   /** A text below top of which the author's own grave feelings are all of note (moderation.13). */

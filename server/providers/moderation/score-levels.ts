@@ -1,12 +1,13 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { LevelReason } from "#shared/moderation/level-reasons.ts";
 import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 
-/** The score thresholds of each category's levels, and the reasons that the author reads. */
+/** The score thresholds of each category's levels, and its reason (moderation.3). */
 interface Thresholds {
   readonly high?: number;
   readonly low?: number;
   readonly none?: number;
-  readonly reason: string;
+  readonly reason: LevelReason;
 }
 
 /**
@@ -14,24 +15,24 @@ interface Thresholds {
  * never costs more than one level.
  */
 const thresholds: Readonly<Record<string, Thresholds>> = {
-  "harassment": { high: 0.3, low: 0.5, none: 0.9, reason: "Reads as an insult" },
-  "harassment/threatening": { high: 0.15, low: 0.3, none: 0.5, reason: "Reads as a threat of violence" },
-  "hate": { high: 0.2, low: 0.35, none: 0.5, reason: "Contains contempt for people for who they are" },
-  "hate/threatening": { high: 0.05, low: 0.1, none: 0.3, reason: "Threatens people for who they are" },
-  "illicit": { high: 0.3, low: 0.5, none: 0.85, reason: "Talks about illegal acts" },
-  "illicit/violent": { high: 0.15, low: 0.3, none: 0.5, reason: "Talks about weapons or violent acts" },
-  "self-harm": { high: 0.85, reason: "Speaks openly of self-harm" },
-  "self-harm/intent": { high: 0.6, reason: "Speaks openly of wanting to die or of self-injury" },
+  "harassment": { high: 0.3, low: 0.5, none: 0.9, reason: "insult" },
+  "harassment/threatening": { high: 0.15, low: 0.3, none: 0.5, reason: "threat" },
+  "hate": { high: 0.2, low: 0.35, none: 0.5, reason: "contempt" },
+  "hate/threatening": { high: 0.05, low: 0.1, none: 0.3, reason: "hateful_threat" },
+  "illicit": { high: 0.3, low: 0.5, none: 0.85, reason: "illegal_acts" },
+  "illicit/violent": { high: 0.15, low: 0.3, none: 0.5, reason: "weapons" },
+  "self-harm": { high: 0.85, reason: "self_harm" },
+  "self-harm/intent": { high: 0.6, reason: "own_distress" },
   "self-harm/instructions": {
     high: 0.15,
     low: 0.3,
     none: 0.5,
-    reason: "Encourages self-harm or explains how to do it",
+    reason: "explains_self_harm",
   },
-  "sexual": { high: 0.2, low: 0.4, none: 0.85, reason: "Contains sexual content" },
-  "sexual/minors": { none: 0.1, reason: "Contains sexual content about minors" },
-  "violence": { high: 0.4, low: 0.65, none: 0.95, reason: "Contains violence" },
-  "violence/graphic": { high: 0.2, low: 0.4, none: 0.7, reason: "Contains graphic violence" },
+  "sexual": { high: 0.2, low: 0.4, none: 0.85, reason: "sexual" },
+  "sexual/minors": { none: 0.1, reason: "sexual_minors" },
+  "violence": { high: 0.4, low: 0.65, none: 0.95, reason: "violence" },
+  "violence/graphic": { high: 0.2, low: 0.4, none: 0.7, reason: "graphic_violence" },
 };
 
 /**
@@ -53,7 +54,7 @@ const supportFrom = 0.35;
 
 interface ScoredLevel {
   readonly level: ModerationLevel;
-  readonly reason: string;
+  readonly reason: LevelReason | "";
 }
 
 /**
@@ -63,7 +64,7 @@ interface ScoredLevel {
 export function getLevelOfScores(scores: Readonly<Record<string, number>>): ScoredLevel {
   let worst: ScoredLevel = { level: "top", reason: "" };
   for (const [category, score] of Object.entries(scores)) {
-    const limits = thresholds[category] ?? { ...thresholds["violence"], reason: "Contains harmful content" };
+    const limits = thresholds[category] ?? { ...thresholds["violence"], reason: "harm" as const };
     const level = levelOf(score, limits);
     if (getLevelRank(level) > getLevelRank(worst.level)) worst = { level, reason: limits.reason };
   }

@@ -1,8 +1,10 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { badgeOffers, crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
+import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
 import { currency } from "#shared/shop/xp-packs.ts";
+import { badgeNames } from "#shared/members/badge-rules.ts";
 import { readAnswer } from "./read-answer.ts";
+import { writeText } from "../../language/write-text.ts";
 
 /** Ids of our choice, so that a subscription's badge is known from its price's product. */
 const productIds: Readonly<Record<CrownType, string>> = {
@@ -36,7 +38,8 @@ export function createCrownProducts(stripe: Stripe): (crown: CrownType) => Promi
 }
 
 async function createProduct(stripe: Stripe, crown: CrownType): Promise<void> {
-  const { name } = badgeOffers.find(({ type }) => type === crown) ?? { name: crown };
+  // Stripe has one name for everybody.
+  const name = writeText(badgeNames[crown], "en");
   const product = { id: productIds[crown], name, metadata: { badgeType: crown } };
   await readAnswer(z.unknown(), stripe.products.create(product, { idempotencyKey: `product:${product.id}` }))
     .catch((error: unknown) => {

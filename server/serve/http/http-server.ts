@@ -44,7 +44,7 @@ export type Handler = (request: Request, peer: Peer) => Response | Promise<Respo
 interface HttpOptions {
   readonly handle: Handler;
   /** The response when `handle` itself fails. */
-  readonly onError: (error: unknown) => Response;
+  readonly onError: (error: unknown, request: Request) => Response;
   /** The header for requests that this server refuses itself. */
   readonly release: HeaderPair;
   /** Addresses and ranges whose connections carry the requests of many members. */
@@ -85,7 +85,7 @@ export function createHttpServer(
       // A socket stays for hours, and would keep its request for as long.
       exchanges.delete(socket);
     } catch (error) {
-      const response = onError(error);
+      const response = onError(error, request as unknown as Request);
       // The client must not take the part for the whole.
       if (out.headersSent) return void out.destroy();
       // The headers of the response that could not be sent.

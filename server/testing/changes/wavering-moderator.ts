@@ -4,6 +4,9 @@ import { createLocalModerator } from "../../providers/moderation/local-moderator
 import type { Moderator } from "../../providers/moderation/moderator.ts";
 import { pick } from "../pages/act.ts";
 
+/** Another for each level, so that a page shows which it was. */
+const reasons = { top: "", high: "mild_swearing", low: "insult", none: "threat" } as const;
+
 /**
  * Once told to begin it decides of some content provisionally, and differently when the content is
  * reviewed.
@@ -22,7 +25,7 @@ export function createWaveringModerator(): Moderator & { begin(): void } {
       const level: ModerationLevel = isProvisional ? "high" : pick(moderationLevels);
       return {
         ...verdict,
-        elements: verdict.elements.map((element) => ({ ...element, level, reason: `Because of ${level}` })),
+        elements: verdict.elements.map((element) => ({ ...element, level, reason: reasons[level] })),
         decidedBy: isProvisional ? "local-fallback" : "openai",
       };
     },

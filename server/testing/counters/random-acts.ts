@@ -79,7 +79,7 @@ const comment: Act = async (by, { posts, comments }) => {
 
 /** A later verdict, which can only lower the level. */
 async function judge(t: ShopApp, id: string, level: ModerationLevel): Promise<void> {
-  const elements = [{ type: "text" as const, level, reason: "Looked at again" }];
+  const elements = [{ type: "text" as const, level, reason: "partly_checked" as const }];
   await lowerLevel(
     t.sql,
     { kind: "comment", id },

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../context.ts";
 import { requeueMail } from "../../jobs/mail-queries.ts";
 import type { MailJob, MailTemplate } from "../../jobs/mail-job.ts";
+import { getMemberLanguage } from "../../language/member-language.ts";
 import { type Mail, mayPass } from "../../providers/mail/mailer.ts";
 import { getRetentionMs } from "#shared/retention.ts";
 import {
@@ -63,7 +64,7 @@ const composers: Composers = {
     )(ctx, job),
   account_back: composeForMember((to, ctx) => composeAccountRestoredMail(to, ctx.config.contactEmail)),
   account_removed: (_, { to, username, displayName }) =>
-    composeRemovedMail({ email: to, username, displayName }),
+    composeRemovedMail({ email: to, username, displayName, language: getMemberLanguage() }),
   data_downloaded: composeForMember(composeDownloadMail),
   report_receipt: makeReceiptMail,
   report_outcome: makeOutcomeMail,

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { selectLastRuns } from "../../../../server/features/system/backup-run-queries.ts";
 import { judgeBackup } from "../../../../server/features/system/services/judge-backup.ts";
+import { writeService } from "../../../../server/features/system/services/service-parts.ts";
 import type { Check } from "../check.ts";
 import { openForDoctor } from "../database/open-for-doctor.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
@@ -24,7 +25,8 @@ export const checkBackup: Check = {
     try {
       const runs = await selectLastRuns(db.sql).catch(() => null);
       if (!runs) return skipped("The database does not say when the last backup was made.");
-      const { problems, facts } = judgeBackup({ backup: config.backup, runs, now: now() });
+      const judged = judgeBackup({ backup: config.backup, runs, now: now() });
+      const { problems, facts } = writeService(judged, "en");
       if (problems.length > 0) {
         return problems.map(({ says, todo, isUrgent }) => (isUrgent ? fix : warn)(says, todo));
       }

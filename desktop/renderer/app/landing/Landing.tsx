@@ -4,6 +4,7 @@ import { Features } from "./Features.tsx";
 import { FeedPreview } from "./FeedPreview.tsx";
 import { WhyChoose } from "./WhyChoose.tsx";
 import { getButtonClass } from "../../ui/button/button-class.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { Logo } from "../Logo.tsx";
 import { DawnScene } from "./DawnScene.tsx";
 
@@ -108,7 +109,7 @@ function Hero() {
       </header>
       <div className="mx-auto mt-[min(5svh,3.5rem)] w-full max-w-316 px-6 sm:px-10">
         <TypedName />
-        <p className="mt-4 text-section font-medium text-ink">{product.tagline}</p>
+        <p className="mt-4 text-section font-medium text-ink">{showText(product.tagline)}</p>
         <p className="mt-3 max-w-[34rem] text-lead text-pretty text-ink/80">
           {t`An AI-powered, safe place to share what does you good, to listen, and to be heard.`}
         </p>

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { formatMessagePreview } from "#shared/messages/preview.ts";
 import type { Conversation, ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { messageKeys } from "../../lib/query-keys/message-keys.ts";
 import { unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 import {
@@ -63,7 +64,7 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
       isUnchecked: message.moderationLevel === null,
       hasSharedPost: message.sharedPostId !== null,
       sharedPostBy: message.sharedPost?.author.displayName ?? null,
-    }),
+    }, showText),
     lastMessageAt: message.createdAt,
     lastMessageSenderId: message.senderId,
     unreadCount: isOwn ? known.unreadCount : known.unreadCount + 1,

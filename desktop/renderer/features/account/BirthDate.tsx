@@ -9,6 +9,7 @@ import { formatMonthBefore } from "../../lib/text/format-dates.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { getFailureText } from "../../lib/form/failure-text.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
@@ -45,7 +46,7 @@ function BirthDateForm() {
   const isMinor = birthDate !== "" && isUnderAgeOn(birthDate, getServerDate());
   const refused = give.error instanceof ApiError ? give.error.fields : {};
   const messageAt = (field: "birthDate" | "guardianConsent") =>
-    problem ? problem.field === field ? problem.message : undefined : refused[field];
+    problem ? problem.field === field ? showText(problem.text) : undefined : refused[field];
   const isShown = messageAt("birthDate") ?? (isMinor ? messageAt("guardianConsent") : undefined);
   return (
     <form

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { freeNote } from "#shared/assistant/free-note.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { type LisaModel, lisaModels } from "#shared/assistant/lisa.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useIsFree } from "./use-is-free.ts";
 import { useSupport } from "../moderation/offered-support.ts";
@@ -17,7 +18,7 @@ export function LisaPrice({ user }: { readonly user: CurrentUser }) {
   const { provider, model, price, missing } = useLisa(user);
   const isFree = useIsFree({});
   const isInCrisis = useSupport(({ wasOffered }) => wasOffered);
-  if (isFree !== false) return <NoteLine>{isFree && <span>{freeNote}</span>}</NoteLine>;
+  if (isFree !== false) return <NoteLine>{isFree && <span>{showText(freeNote)}</span>}</NoteLine>;
   return (
     <NoteLine>
       {provider && (missing > 0

@@ -5,6 +5,7 @@ import { type Service, services } from "#shared/xp/service-prices.ts";
 import { isServedBy, useServedAi } from "./use-served-ai.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { SetUpModels } from "./SetUpModels.tsx";
+import { showText } from "../../lib/language/show-text.ts";
 
 const names = Object.keys(services) as Service[];
 
@@ -14,8 +15,9 @@ export function MissingAi() {
   const ai = useServedAi();
   const missing = names.filter((service) => !isServedBy(ai, service));
   if (!ai || !user?.isAdmin || missing.length === 0) return null;
+  const missingNames = missing.map((service) => showText(services[service].description)).join("; ");
   const listed = missing.length < names.length
-    ? t`Not available here: ${{ names: missing.map((service) => services[service].description).join("; ") }}.`
+    ? t`Not available here: ${{ names: missingNames }}.`
     : t`No AI is available here.`;
   return (
     <p role="note" className="rounded-control bg-wash px-4 py-3 text-body text-ink">

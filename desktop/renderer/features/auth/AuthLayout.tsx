@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { product } from "#shared/product.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import type { Elements } from "../../ui/elements.ts";
 
 interface AuthLayoutProps {
@@ -32,7 +33,9 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
             >
               {product.name}
             </Link>
-            <p className="hidden text-title text-balance text-ink lg:mt-1 lg:block">{product.tagline}</p>
+            <p className="hidden text-title text-balance text-ink lg:mt-1 lg:block">
+              {showText(product.tagline)}
+            </p>
           </div>
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-7 px-6 py-8 low:gap-4 low:py-4 sm:px-10 lg:justify-center lg:px-14 lg:py-11">

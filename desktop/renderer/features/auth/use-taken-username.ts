@@ -3,6 +3,7 @@ import { checkUsername } from "#shared/auth/registration-contract.ts";
 import { newUsername, takenUsernameText } from "#shared/members/name-fields.ts";
 import { call } from "../../lib/api/call.ts";
 import { useDebounced } from "../../lib/form/use-debounced.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { authKeys } from "../../lib/query-keys/account-keys.ts";
 
 const pauseMs = 350;
@@ -23,5 +24,5 @@ export function useTakenUsername(typed: string, own?: string): string | undefine
     staleTime: freshMs,
     retry: false,
   });
-  return data?.isTaken && asked === name ? takenUsernameText : undefined;
+  return data?.isTaken && asked === name ? showText(takenUsernameText) : undefined;
 }

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { formatFinding } from "#shared/bots/format-finding.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
@@ -45,7 +46,7 @@ export function Findings({ account: { findings, foundAt } }: { readonly account:
       <ul className="space-y-1.5">
         {findings.map((finding) => (
           <li key={finding.reason}>
-            <span>{formatFinding(finding)}</span>
+            <span>{showText(formatFinding(finding))}</span>
             {finding.reason === "repetition" && (
               <q
                 {...getLangAndDir(finding.text)}

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { helpCountries, type HelpCountryChoice } from "#shared/moderation/help-countries.ts";
+import { pageLanguage } from "../../lib/language/page-language.ts";
 import { Select } from "../../ui/form/Select.tsx";
 
 interface HelpCountrySelectProps {
@@ -43,9 +44,9 @@ interface CountryOption {
  * it.
  */
 export function listHelpCountries(shown: string | null): readonly CountryOption[] {
-  const names = new Intl.DisplayNames("en", { type: "region" });
+  const names = new Intl.DisplayNames(pageLanguage, { type: "region" });
   const codes = new Set<string>([...helpCountries, ...(shown !== null && shown !== "other" ? [shown] : [])]);
   return [...codes]
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+    .sort((a, b) => a.name.localeCompare(b.name, pageLanguage));
 }

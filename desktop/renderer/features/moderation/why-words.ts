@@ -2,6 +2,7 @@ import { select, t } from "@lingui/core/macro";
 import type { JudgedElement, JudgedKind, LevelReasons } from "#shared/moderation/why-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { describeAudience } from "./audience-words.ts";
+import { describeReason } from "./describe-reason.ts";
 import { levelNames } from "./level-words.ts";
 
 /** Which part of the content was judged, and its level: 'Your words: Low'. */
@@ -10,7 +11,8 @@ export function formatElementTitle({ type, level }: Pick<JudgedElement, "type" |
 }
 
 /** Why, in a sentence. */
-export function explainElement({ type, level, by, reason, wasRead }: JudgedElement): string {
+export function explainElement({ type, level, by, wasRead, ...why }: JudgedElement): string {
+  const reason = describeReason(why);
   if (type === "image" && by === "list") return t`Nothing here has looked at the picture.`;
   if (reason) return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
   if (!wasRead) return t`They are in a language that our word lists don't read.`;

@@ -8,6 +8,7 @@ import {
 import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { formatNotification } from "#shared/notifications/notification-text.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { linkTo } from "../../lib/navigation/link-to.ts";
@@ -83,7 +84,7 @@ function Words({ notification }: { readonly notification: Notification }) {
   return (
     <span className={classNames("wrap-anywhere", !notification.isRead && "font-semibold")}>
       {!notification.isRead && <span className="sr-only">{t`Unread:`}</span>}{" "}
-      <span>{formatNotification(notification)}</span>
+      <span>{showText(formatNotification(notification))}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { foreignImageText, getMediaUrl, parseMediaUrl } from "#shared/media/media-url.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { toast } from "../../lib/announce/toast.ts";
@@ -34,7 +35,7 @@ function NewPost({ search }: { readonly search: Search }) {
   const [{ prefill, isImageForeign }] = useState(() => takePrefill(search));
   const [handedOver] = useState(() => takeQuote(tabTexts));
   useEffect(() => {
-    if (isImageForeign) toast({ title: t`Error`, description: foreignImageText, tone: "danger" });
+    if (isImageForeign) toast({ title: t`Error`, description: showText(foreignImageText), tone: "danger" });
   }, [isImageForeign]);
   if (!user) return null;
   const known = handedOver?.id === search.quote ? handedOver : null;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
 import { getBaseCost, isDuration, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { durationText, formatHours, formatShortfall } from "#shared/promotions/promotion-texts.ts";
+import type { Text } from "#shared/language/text.ts";
 import { useWaits } from "../assistant/use-is-free.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -12,6 +13,7 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { usePromote } from "./use-promote.ts";
+import { showText } from "../../lib/language/show-text.ts";
 
 const { defaultHours, hourPrice, leastHours, mostHours, viewPrice } = promotionRules;
 
@@ -47,7 +49,9 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Promote Your Post`}
-      description={waits ? waitingNotes.promotion : t`Others see it in their feeds, labelled 'Promoted'.`}
+      description={waits
+        ? showText(waitingNotes.promotion)
+        : t`Others see it in their feeds, labelled 'Promoted'.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{waits ? t`Close` : t`Cancel`}</Button>
@@ -82,7 +86,7 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
             hint={hours === null
               ? undefined
               : t`${leastHours} to ${plural(mostHours, { one: "# hour", other: "# hours" })}.`}
-            error={hours === null ? durationText : undefined}
+            error={hours === null ? showText(durationText) : undefined}
           />
           <Cost hours={hours} xp={xp} />
           <Terms shortfall={shortfall} onLeave={onClose} />
@@ -93,11 +97,13 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
 }
 
 /** How hours are paid, or why the balance is too small. */
-function Terms({ shortfall, onLeave }: { readonly shortfall: string | null; readonly onLeave: () => void }) {
+function Terms({ shortfall, onLeave }: { readonly shortfall: Text | null; readonly onLeave: () => void }) {
   return (
     <p role="status" className={`text-meta ${shortfall ? "font-medium text-danger" : "text-quiet"}`}>
       <span>
-        {shortfall ?? t`You pay for each hour as it begins. The promotion stops when your XP runs out.`}
+        {shortfall
+          ? showText(shortfall)
+          : t`You pay for each hour as it begins. The promotion stops when your XP runs out.`}
       </span>
       {shortfall && (
         <>
@@ -116,7 +122,7 @@ function Cost({ hours, xp }: { readonly hours: number | null; readonly xp: numbe
     <dl className="tabular rounded-control bg-wash px-4 py-3">
       <div className="flex items-baseline justify-between gap-4">
         <dt className="text-meta">
-          <span>{`${hours === null ? t`Hours` : formatHours(hours)} × ${hourPrice} XP`}</span>
+          <span>{`${hours === null ? t`Hours` : showText(formatHours(hours))} × ${hourPrice} XP`}</span>
           <span className="block text-quiet">{t`plus ${viewPrice} XP for each view`}</span>
         </dt>
         <dd className="text-lead font-semibold text-ink">{cost === null ? "–" : `${formatXp(cost)} XP`}</dd>

@@ -21,6 +21,7 @@ import { countActs, formatCostEach } from "./results/figures.ts";
 import { PromotionActions } from "./results/PromotionActions.tsx";
 import { Figure, NoPromotions, PromotedWords, PromotionStatus } from "./results/PromotionParts.tsx";
 import { useMyPromotions } from "./results/use-promotion-results.ts";
+import { showText } from "../../lib/language/show-text.ts";
 
 /**
  * /promotion-results (promotions.6). Tab and promotion are in the address, so that Back restores
@@ -102,7 +103,7 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         <PromotedWords promotion={promotion} />
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-        <Figure label={t`Duration`}>{formatHours(durationHours)}</Figure>
+        <Figure label={t`Duration`}>{showText(formatHours(durationHours))}</Figure>
         <Figure label={t`Time left`}>{left ?? "–"}</Figure>
         <Figure label={t`Views`}>{formatXp(totals.views)}</Figure>
         <Figure label={t`Interactions`}>{formatXp(acts)}</Figure>

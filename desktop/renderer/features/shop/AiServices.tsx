@@ -12,6 +12,7 @@ import { priceKeys } from "../../lib/query-keys/shop-keys.ts";
 import { isServedBy, useServedAi } from "../assistant/use-served-ai.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
 import { call } from "../../lib/api/call.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { LockKeyhole } from "../../ui/icons/lock-keyhole.ts";
@@ -70,7 +71,7 @@ function Row({ row }: { readonly row: ServiceRow }) {
     <tr className="border-t border-hairline align-baseline">
       <th scope="row" className="py-3 pr-3 font-medium">
         <span className={isServed ? "" : "text-quiet"}>{description}</span>
-        {!isServed && <span className="block text-meta font-normal text-ink">{notAvailable}</span>}
+        {!isServed && <span className="block text-meta font-normal text-ink">{showText(notAvailable)}</span>}
         <span aria-hidden="true" className="block text-meta font-normal text-quiet sm:hidden">
           {t`Level ${tier}: ${needs}`}
         </span>
@@ -138,7 +139,7 @@ export function listServiceRows(
     const isOpen = tier <= ownTier;
     return {
       key: service,
-      description,
+      description: showText(description),
       tier,
       needs: needs[tier],
       isOpen,

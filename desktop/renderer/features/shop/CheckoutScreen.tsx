@@ -18,6 +18,7 @@ import { useOpenPayment } from "./use-open-payment-page.ts";
 import { usePayments } from "./use-payment-settings.ts";
 import { spendingQuery, useSpendingWords } from "./use-spending.ts";
 import { useSeenCheckout } from "./checkout/opening/use-seen-checkout.ts";
+import { showText } from "../../lib/language/show-text.ts";
 
 /**
  * /checkout: 5,000 XP for $7.99 with a card form in the page; the desktop app pays in the
@@ -45,7 +46,7 @@ function OrderSummary() {
     <Card as="section" aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-lead font-semibold">{t`Order summary`}</h2>
       <dl className="tabular mt-3 space-y-2">
-        <Row name={checkoutPack.name} value={price} />
+        <Row name={showText(checkoutPack.name)} value={price} />
         <Row name={t`Processing fee`} value={formatCents(0)} isQuiet />
         <Row name={t`Total`} value={price} isTotal />
       </dl>
@@ -98,7 +99,8 @@ function Purchase({ seenOrderId }: { readonly seenOrderId: string | null | undef
   const buySeen = useSeenCheckout(seenOrderId);
   const { open, isOpening, isOpenElsewhere } = useOpenPayment(
     (idempotencyKey) => {
-      const { xpAmount, cents, name: description } = checkoutPack;
+      const { xpAmount, cents, name } = checkoutPack;
+      const description = showText(name);
       const body = { xpAmount, amount: convertToDollars(cents), description, client: "desktop" as const };
       return buySeen((seen) =>
         call(createCheckoutSession, { body: { ...body, seenOrderId: seen } }, { idempotencyKey })

@@ -3,6 +3,7 @@ import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack, getXpPerDollar, xpPacks } from "#shared/shop/xp-packs.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { getRadioCardClass, radioClass } from "../../ui/form/RadioCard.tsx";
+import { showText } from "../../lib/language/show-text.ts";
 
 type Pack = (typeof xpPacks)[number];
 
@@ -32,7 +33,7 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
               onChange={() => onChoose(pack)}
               className={radioClass}
             />
-            <span>{pack.label}</span>
+            <span>{showText(pack.label)}</span>
           </span>{" "}
           <span className="tabular text-title font-semibold text-gold sm:mt-1">
             {`${formatXp(pack.xpAmount)} XP`}

@@ -23,6 +23,7 @@ import { useBadges } from "./badges/use-badges.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { forgetOpenElsewhere } from "./payments/open-elsewhere.ts";
 import { createOutcomeToast, readPaymentReturn } from "./payments/payment-return.ts";
+import { showText } from "../../lib/language/show-text.ts";
 
 const badges = "/xp-shop";
 
@@ -161,8 +162,8 @@ function BoughtCrownNote({ user }: { readonly user: CurrentUser }) {
       className="mt-4 flex flex-wrap items-center gap-3 px-5 py-4 max-sm:px-4"
     >
       <p className="min-w-0 flex-1 basis-60">
-        {t`${{ crown: badgeNames[crown.badgeType] }} is yours. ${{
-          shown: badgeNames[shown.badgeType],
+        {t`${{ crown: showText(badgeNames[crown.badgeType]) }} is yours. ${{
+          shown: showText(badgeNames[shown.badgeType]),
         }} is still shown beside your name.`}
       </p>
       <ShowInstead badge={crown} />

@@ -5,6 +5,7 @@ import {
   getStripeTest,
   type PracticeFlow,
   practiceFlows,
+  practiceGroups,
   type ReceivedEvent,
   runPracticeFlow,
 } from "#shared/shop/stripe-test-contract.ts";
@@ -20,9 +21,10 @@ import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { pollEvery } from "../../lib/cache/poll.ts";
 import { shopKeys } from "../../lib/query-keys/shop-keys.ts";
+import { showText } from "../../lib/language/show-text.ts";
 
 const flows = Object.entries(practiceFlows) as [PracticeFlow, (typeof practiceFlows)[PracticeFlow]][];
-const groups = [...new Set(flows.map(([, { group }]) => group))];
+const groups = Object.keys(practiceGroups) as (keyof typeof practiceGroups)[];
 
 /** A button for each flow of the practice till, for the administrator's own account. */
 function Flows() {
@@ -36,7 +38,7 @@ function Flows() {
       </p>
       {groups.map((group) => (
         <div key={group} className="mt-4">
-          <h3 className="text-meta font-semibold">{group}</h3>
+          <h3 className="text-meta font-semibold">{showText(practiceGroups[group])}</h3>
           <div className="mt-2 flex flex-wrap gap-2">
             {flows.filter(([, each]) => each.group === group).map(([flow, { label }]) => (
               <Button
@@ -47,7 +49,7 @@ function Flows() {
                 isLoading={run.isPending && run.variables === flow}
                 onClick={() => run.mutate(flow)}
               >
-                {label}
+                {showText(label)}
               </Button>
             ))}
           </div>
@@ -56,7 +58,7 @@ function Flows() {
       <div role="status" className="mt-4 empty:hidden">
         {run.data && run.variables && (
           <>
-            <p className="font-medium">{practiceFlows[run.variables].label}</p>
+            <p className="font-medium">{showText(practiceFlows[run.variables].label)}</p>
             <ol className="mt-1 list-decimal pl-5 text-meta text-quiet">
               {run.data.steps.map((step) => <li key={step}>{step}</li>)}
             </ol>

@@ -15,6 +15,7 @@ import { usePayments } from "./use-payment-settings.ts";
 import { useSpendingWords } from "./use-spending.ts";
 import { Purchases } from "./purchases/Purchases.tsx";
 import { PackChoices } from "./PackChoices.tsx";
+import { showText } from "../../lib/language/show-text.ts";
 
 type Pack = (typeof xpPacks)[number];
 
@@ -47,7 +48,8 @@ function Payment({ pack }: { readonly pack: Pack }) {
   const { obstacle, provider } = usePayments();
   const { open, isOpening, isOpenElsewhere } = useOpenPayment(
     (idempotencyKey) => {
-      const { xpAmount, cents, name: description } = pack;
+      const { xpAmount, cents, name } = pack;
+      const description = showText(name);
       const body = { xpAmount, amount: convertToDollars(cents), description, client: platform().kind };
       return call(createCheckoutSession, { body }, { idempotencyKey });
     },

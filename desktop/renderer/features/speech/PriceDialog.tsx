@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { priceKeys } from "../../lib/query-keys/shop-keys.ts";
 import { useWaits } from "../assistant/use-is-free.ts";
 import { useServedAi } from "../assistant/use-served-ai.ts";
@@ -57,7 +58,7 @@ export function PriceDialog({ post }: { readonly post: Post }) {
           </p>
         )
         : waits
-        ? <p key="free">{waitingNotes.audio}</p>
+        ? <p key="free">{showText(waitingNotes.audio)}</p>
         : known === null
         ? <Skeleton className="h-20 w-full" />
         : <Price user={user} price={known} onLeave={close} />}

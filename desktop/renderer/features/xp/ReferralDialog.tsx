@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { product } from "#shared/product.ts";
 import { earnings } from "#shared/xp/earnings.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { copyAddress } from "../../lib/navigation/copy-address.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -21,7 +22,7 @@ export function ReferralDialog({ username, onClose }: ReferralDialogProps) {
   const xp = String(earnings.referral.amount);
   const share = async () => {
     try {
-      await navigator.share({ title: product.name, text: product.tagline, url });
+      await navigator.share({ title: product.name, text: showText(product.tagline), url });
     } catch (error) {
       // Closing the system's share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) void copyAddress(path);

@@ -8,6 +8,7 @@ import { type Service, services } from "#shared/xp/service-prices.ts";
 import { xpKeys } from "../../lib/query-keys/xp-keys.ts";
 import { isServedBy, useServedAi } from "../assistant/use-served-ai.ts";
 import { call } from "../../lib/api/call.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
@@ -93,7 +94,7 @@ function Row({ text, note, amount, isAvailable = true }: RowProps) {
     <li className="flex items-center gap-4 py-2.5">
       <span className="min-w-0 flex-1">
         <span className={isAvailable ? "" : "text-quiet"}>{text}</span>
-        {!isAvailable && <span className="block text-meta text-ink">{notAvailable}</span>}
+        {!isAvailable && <span className="block text-meta text-ink">{showText(notAvailable)}</span>}
         {note && <span className="block text-meta text-quiet">{note}</span>}
       </span>{" "}
       <span className={`tabular shrink-0 ${isAvailable ? "font-semibold text-gold" : "text-quiet"}`}>

@@ -28,9 +28,13 @@ test("keeps a hashtag while it begins with the letters", () => {
 });
 
 test("suggests the assistant first, with her label, from the first letter of her name", () => {
-  const members = [{ value: "lila", note: "Lila" }, { value: "Lisa", note: "Lisa", kind: "AI Assistant" }];
+  const members = [{ value: "lila", note: "Lila" }, {
+    value: "Lisa",
+    note: "Lisa",
+    kind: "assistant" as const,
+  }];
   expect(putAssistantFirst(members, "l")).toEqual([members[1], members[0]]);
-  expect(putAssistantFirst([], "LI")).toEqual([{ value: "Lisa", note: "Lisa", kind: "AI Assistant" }]);
+  expect(putAssistantFirst([], "LI")).toEqual([{ value: "Lisa", note: "Lisa", kind: "assistant" }]);
   expect(putAssistantFirst([], "")).toEqual([]);
   expect(putAssistantFirst([], "lisab")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { getMemberKind, isAssistant } from "#shared/members/member-kind.ts";
+import { getMemberKind, isAssistant, type MemberKind } from "#shared/members/member-kind.ts";
 import { product } from "#shared/product.ts";
 import { foldText } from "#shared/search/fold-text.ts";
 import { matchesNames } from "#shared/search/match-names.ts";
@@ -7,8 +7,8 @@ import type { ActiveWord } from "./word-at-caret.ts";
 export interface Suggestion {
   readonly value: string;
   readonly note: string;
-  /** The label of a bot or the assistant (members.6). */
-  readonly kind?: string | null;
+  /** Of a bot or the assistant (members.6). */
+  readonly kind?: MemberKind | null;
 }
 
 /**

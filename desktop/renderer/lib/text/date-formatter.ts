@@ -1,3 +1,4 @@
+import { pageLanguage } from "../language/page-language.ts";
 /** Making a formatter is slow, and a list formats many dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const usable = new Map<string, string[] | undefined>();
@@ -12,10 +13,10 @@ export function createEnglishDateFormatter(options: Intl.DateTimeFormatOptions):
   return formatterFor(["en-US"], options);
 }
 
-/** The language of dates, for the `lang` of what shows one; undefined when they are in English. */
+/** The language of dates, for the `lang` of what shows one; undefined when it is the page's. */
 export function getLanguageOfDates(): string | undefined {
   const { locale } = createDateFormatter({ dateStyle: "long" }).resolvedOptions();
-  return /^en\b/.test(locale) ? undefined : locale;
+  return new Intl.Locale(locale).language === pageLanguage ? undefined : locale;
 }
 
 /**

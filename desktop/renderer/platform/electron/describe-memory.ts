@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { MemoryUse, System } from "../../../bridge.ts";
+import { pageLanguage } from "../../lib/language/page-language.ts";
 
-const megabytes = new Intl.NumberFormat("en-US", {
+const megabytes = new Intl.NumberFormat(pageLanguage, {
   style: "unit",
   unit: "megabyte",
   maximumFractionDigits: 0,

@@ -1,6 +1,7 @@
 import type { Notification as Happening } from "#shared/notifications/contract.ts";
 import { getNotificationPath } from "#shared/notifications/notification-path.ts";
 import { formatAlert } from "#shared/notifications/notification-text.ts";
+import { showText } from "../../lib/language/show-text.ts";
 import type { BrowserNotification } from "./new-message-notifications.ts";
 import { readBrowserNotificationChoice } from "./browser-notification-choice.ts";
 
@@ -24,7 +25,7 @@ export function showBrowserNotification(
 /** Says who did what, but not what was written, like a push without previews. */
 export function createBrowserNotification(happening: Happening): BrowserNotification {
   return {
-    title: formatAlert(happening, false).title,
+    title: showText(formatAlert(happening, false).title),
     path: getNotificationPath(happening),
     tag: happening.id,
   };

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { heicAdvice } from "#shared/media/heic-advice.ts";
 import { headBytes, recognizeImageKind } from "#shared/media/image-kind.ts";
+import { showText } from "../../lib/language/show-text.ts";
 
 export interface FileProblem {
   readonly title: string;
@@ -37,7 +38,7 @@ export function describeHeicProblem({ name }: File): FileProblem {
 
 /** The same in one sentence more, for a form. */
 export function describeHeicInForm(name: string): string {
-  return `${name ? t`${name} is a HEIC picture.` : t`This is a HEIC picture.`} ${heicAdvice}`;
+  return `${name ? t`${name} is a HEIC picture.` : t`This is a HEIC picture.`} ${showText(heicAdvice)}`;
 }
 
 function isNamedHeic({ type, name }: File): boolean {

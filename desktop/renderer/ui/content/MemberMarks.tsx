@@ -1,8 +1,10 @@
 import { badgeNames, type BadgeType, isExpired } from "#shared/members/badge-rules.ts";
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
-import { getMemberKind } from "#shared/members/member-kind.ts";
+import { getMemberKind, type MemberKind } from "#shared/members/member-kind.ts";
 import { getServerDate } from "../../lib/clock/server-time.ts";
+import { getMemberKindName } from "./member-kind-name.ts";
 import { BadgeIcon } from "./BadgeIcon.tsx";
+import { showText } from "../../lib/language/show-text.ts";
 
 export interface MarkedMember {
   readonly username: string;
@@ -28,19 +30,20 @@ export function MemberMarks({ member }: { readonly member: MarkedMember }) {
 }
 
 /** The label of a bot or the assistant. */
-export function KindMark({ kind }: { readonly kind: string }) {
+export function KindMark({ kind }: { readonly kind: MemberKind }) {
   return (
     <span className="shrink-0 rounded-full bg-wash px-2 text-xs leading-5 font-medium whitespace-nowrap text-quiet">
-      {kind}
+      {getMemberKindName(kind)}
     </span>
   );
 }
 
 function BadgeMark({ type }: { readonly type: BadgeType }) {
+  const name = showText(badgeNames[type]);
   return (
-    <span data-tooltip={badgeNames[type]}>
+    <span data-tooltip={name}>
       <BadgeIcon type={type} />
-      <span className="sr-only">{badgeNames[type]}</span>
+      <span className="sr-only">{name}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "./make-email-change-mails.ts";
 
 const contactEmail = "help@glimmer.example";
-const ada = { email: "ada@example.org", username: "ada_l", displayName: "Ada L" };
+const ada = { email: "ada@example.org", username: "ada_l", displayName: "Ada L", language: "en" } as const;
 const link = "https://glimmer.test/confirm-email?token=x";
 
 test.each([

@@ -1,6 +1,8 @@
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { getRetentionEnd } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
+import { getMemberLanguage } from "../../../language/member-language.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { findRecipient } from "../../auth/mails/find-recipient.ts";
 import { confirmEmailLink, refuseEmailLink, signInLink } from "../../auth/mails/link-addresses.ts";
@@ -27,7 +29,8 @@ export async function makeConfirmEmailMail(ctx: Ctx, job: MailJob<"confirm_email
     ctx,
     job,
     "confirm_hash",
-    (username, token) => confirmEmailMail({ email: job.to, username }, confirmEmailLink(ctx.config, token)),
+    ({ email, language, username }, token) =>
+      confirmEmailMail({ email, language, username }, confirmEmailLink(ctx.config, token)),
   );
 }
 
@@ -37,8 +40,7 @@ export function makeEmailChangeNotice(ctx: Ctx, job: MailJob<"email_change_notic
     ctx,
     job,
     "refuse_hash",
-    (username, token, displayName) =>
-      composeEmailChangeNotice({ email: job.to, username, displayName }, refuseEmailLink(ctx.config, token)),
+    (to, token) => composeEmailChangeNotice(to, refuseEmailLink(ctx.config, token)),
   );
 }
 
@@ -51,7 +53,7 @@ async function composeWithToken(
   ctx: Ctx,
   job: MailJob<"confirm_email" | "email_change_notice">,
   column: "confirm_hash" | "refuse_hash",
-  compose: (username: string, token: string, displayName: string) => Mail,
+  compose: (to: Recipient, token: string) => Mail,
 ): Promise<Mail | null> {
   const token = deriveMailToken(ctx, job.id);
   const now = ctx.clock.now();
@@ -62,22 +64,32 @@ async function composeWithToken(
     now,
     expiresAt: getRetentionEnd("emailChanges", now),
   });
-  return member && compose(member.username, token, member.display_name);
+  if (!member) return null;
+  const { username, display_name: displayName } = member;
+  return compose({ email: job.to, username, displayName, language: getMemberLanguage() }, token);
 }
 
 /**
  * Asks the owner of the new address to confirm. Someone else may have entered it, so the mail
  * repeats only the username of their texts.
  */
-export function confirmEmailMail({ email, username }: Omit<Recipient, "displayName">, link: string): Mail {
+export function confirmEmailMail(
+  { email, language, username }: Omit<Recipient, "displayName">,
+  link: string,
+): Mail {
   return composeMail({
     to: email,
-    subject: `Confirm your new email for ${product.name}`,
-    paragraphs: [`Please confirm that the ${product.name} account @${username} should use this address.`],
-    action: { label: "Use this address", url: link },
+    language,
+    subject: msg`Confirm your new email for ${{ product: product.name }}`,
+    paragraphs: [
+      msg`Please confirm that the ${{ product: product.name }} account @${{
+        username,
+      }} should use this address.`,
+    ],
+    action: { label: msg`Use this address`, url: link },
     notes: [
-      `The link works for ${emailChangeHours} hours.`,
-      "If this account isn't yours, ignore this email. Nothing changes unless you open the link.",
+      msg`The link works for ${plural({ hours: emailChangeHours }, { one: "# hour", other: "# hours" })}.`,
+      msg`If this account isn't yours, ignore this email. Nothing changes unless you open the link.`,
     ],
   });
 }
@@ -85,53 +97,71 @@ export function confirmEmailMail({ email, username }: Omit<Recipient, "displayNa
 /**
  * Warns the old address. It may no longer be the member's, so the mail does not name the new one.
  */
-export function composeEmailChangeNotice({ email, displayName, username }: Recipient, link: string): Mail {
+export function composeEmailChangeNotice(
+  { email, language, displayName, username }: Recipient,
+  link: string,
+): Mail {
   return composeMail({
     to: email,
-    subject: `A new email for your ${product.name} account`,
+    language,
+    subject: msg`A new email for your ${{ product: product.name }} account`,
     name: displayName,
     paragraphs: [
-      `Somebody who knows your password asked to move your account @${username} to another email address. It moves as soon as the link we sent to that address is opened.`,
-      "If it was you, there's nothing to do here.",
+      msg`Somebody who knows your password asked to move your account @${{
+        username,
+      }} to another email address. It moves as soon as the link we sent to that address is opened.`,
+      msg`If it was you, there's nothing to do here.`,
     ],
-    action: { label: "It wasn't me", url: link },
+    action: { label: msg`It wasn't me`, url: link },
     notes: [
-      `The link works for ${emailChangeHours} hours. It stops the change and signs everyone out. Choose a new password afterwards.`,
+      msg`The link works for ${
+        plural({ hours: emailChangeHours }, { one: "# hour", other: "# hours" })
+      }. It stops the change and signs everyone out. Choose a new password afterwards.`,
     ],
   });
 }
 
 /** The mail to a member whose address someone wants for another account. */
 export function composeAddressTakenMail(
-  { email, displayName, username }: Recipient,
+  { email, language, displayName, username }: Recipient,
   signInLink: string,
 ): Mail {
   return composeMail({
     to: email,
-    subject: `You already have a ${product.name} account`,
+    language,
+    subject: msg`You already have a ${{ product: product.name }} account`,
     name: displayName,
     paragraphs: [
-      `Somebody, perhaps you, tried to move another ${product.name} account to this address. It belongs to your account @${username} already, so nothing has changed.`,
+      msg`Somebody, perhaps you, tried to move another ${{
+        product: product.name,
+      }} account to this address. It belongs to your account @${{
+        username,
+      }} already, so nothing has changed.`,
     ],
-    action: { label: "Sign in", url: signInLink },
-    notes: ["If it wasn't you, there's nothing to do. Your account is as it was."],
+    action: { label: msg`Sign in`, url: signInLink },
+    notes: [msg`If it wasn't you, there's nothing to do. Your account is as it was.`],
   });
 }
 
 /** The mail after a change, to the new or the old address; the old one is not told the new one. */
 export function composeEmailChangedMail(
-  { email, displayName, username }: Recipient,
+  { email, language, displayName, username }: Recipient,
   { isOld, contactEmail }: { readonly isOld: boolean; readonly contactEmail: string },
 ): Mail {
   return composeMail({
     to: email,
-    subject: `Your ${product.name} email was changed`,
+    language,
+    subject: msg`Your ${{ product: product.name }} email was changed`,
     name: displayName,
     paragraphs: [
       isOld
-        ? `Your account @${username} uses another email address from now on. This one can no longer be used to sign in.`
-        : `Your account @${username} uses this address from now on. Sign in with it, and with the password you have.`,
+        ? msg`Your account @${{
+          username,
+        }} uses another email address from now on. This one can no longer be used to sign in.`
+        : msg`Your account @${{
+          username,
+        }} uses this address from now on. Sign in with it, and with the password you have.`,
     ],
-    notes: [`If it wasn't you, write to ${contactEmail}.`],
+    notes: [msg`If it wasn't you, write to ${{ contactEmail }}.`],
   });
 }

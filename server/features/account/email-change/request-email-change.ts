@@ -1,9 +1,11 @@
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { emailChangeHours } from "#shared/account/email-change-contract.ts";
 import type { MemberCtx, SessionCtx } from "../../../context.ts";
 import { Invalid, Unauthenticated } from "../../../errors.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { getMailedUntil } from "../../auth/session-and-link-lifetimes.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { deleteEmailChange, givesUpAdministration, upsertEmailChange } from "./email-change-queries.ts";
@@ -26,8 +28,8 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
   const { email } = wanted;
   const member = await confirmPassword(ctx, wanted);
   if (email.toLowerCase() === member.email.toLowerCase()) {
-    const message = "This is your email address already.";
-    throw new Invalid(message, { email: message });
+    const text = msg`This is your email address already.`;
+    throw new Invalid(text, { email: text });
   }
   const { adminEmails } = ctx.config;
   if (await givesUpAdministration(ctx.sql, { memberId: ctx.actor.id, email, adminEmails })) {
@@ -52,7 +54,12 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
   if (!isRequested) throw new Unauthenticated();
   ctx.jobs.added();
   return {
-    message: `We've sent a link to ${email}. Open it within ${emailChangeHours} hours to use that address.`,
+    message: writeText(
+      msg`We've sent a link to ${{ email }}. Open it within ${
+        plural({ hours: emailChangeHours }, { one: "# hour", other: "# hours" })
+      } to use that address.`,
+      ctx.language,
+    ),
   };
 }
 

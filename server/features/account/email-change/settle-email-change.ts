@@ -4,6 +4,7 @@ import { Conflict, Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
 import { isViolationOf } from "../../../db/pool/database-failures.ts";
 import { insertMail } from "../../../jobs/mail-queries.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { describeAdministration, proveEmail } from "../../auth/prove-email.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
 import { onlyAdministrator } from "./only-administrator.ts";
@@ -32,9 +33,11 @@ export async function confirmEmailChange(ctx: RequestCtx, token: string): Promis
   const account = { id: moved.id, email: moved.newEmail };
   // Elsewhere the owner of the address, who knows no password, may have followed a stranger's link.
   if (ctx.actor?.id === moved.id) await proveEmail(ctx, account);
-  const message = `Your account @${moved.username} now uses ${moved.newEmail}. Sign in with this address.`;
+  const message = msg`Your account @${{ username: moved.username }} now uses ${{
+    email: moved.newEmail,
+  }}. Sign in with this address.`;
   const right = await describeAdministration(ctx, account);
-  return { message: [message, right].filter(Boolean).join(" ") };
+  return { message: writeText(right ? [message, right] : message, ctx.language) };
 }
 
 /**
@@ -50,8 +53,10 @@ export async function refuseEmailChange(ctx: Ctx, token: string): Promise<{ mess
   ctx.actors.forgetMember(memberId);
   ctx.publish({ type: "sessions_ended", memberId });
   return {
-    message:
-      'Your email address stays as it is, and everyone is signed out. Somebody knows your password: choose "Forgot your password?" on the sign-in page and set a new one.',
+    message: writeText(
+      msg`Your email address stays as it is, and everyone is signed out. Somebody knows your password: choose "Forgot your password?" on the sign-in page and set a new one.`,
+      ctx.language,
+    ),
   };
 }
 

@@ -1,3 +1,5 @@
+import { msg, plural } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import { product } from "#shared/product.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { getCurrentUser } from "../../auth/get-current-user.ts";
@@ -54,7 +56,7 @@ export async function exportAccount(ctx: SessionCtx): Promise<Response> {
 /** A file of the archive and its description in README.txt. */
 interface DescribedFile {
   readonly file: ArchiveFile;
-  readonly what: string;
+  readonly what: Text;
 }
 
 /** All files of the actor's archive; each is read when it is written. */
@@ -67,6 +69,7 @@ async function* listArchiveFiles(ctx: SessionCtx): AsyncGenerator<ArchiveFile> {
     contactEmail: ctx.config.contactEmail,
     privacyAddress: `${ctx.config.publicUrl}/privacy`,
     now: ctx.clock.now(),
+    language: ctx.language,
   });
   yield { name: "README.txt", isCompressed: false, open: () => streamText(text) };
   for (const { file } of described) yield file;
@@ -81,31 +84,31 @@ function describeAccountFiles(ctx: SessionCtx): DescribedFile[] {
         ...await getCurrentUser(ctx),
         account: await selectAccountRecord(ctx.sql, id),
       })),
-      what: "Your profile, settings, badges and account.",
+      what: msg`Your profile, settings, badges and account.`,
     },
     {
       file: makeJsonValueFile("notification-settings.json", () => getNotificationSettings(ctx)),
-      what: "What you are notified of, and when.",
+      what: msg`What you are notified of, and when.`,
     },
     {
       file: makeJsonValueFile("sessions.json", () => listSessions(ctx)),
-      what: "The browsers and apps you are signed in with.",
+      what: msg`The browsers and apps you are signed in with.`,
     },
     {
       file: makeJsonListFile("following.json", (query) => listFollows(ctx, { followedBy: id }, query)),
-      what: "Members you follow.",
+      what: msg`Members you follow.`,
     },
     {
       file: makeJsonListFile("followers.json", (query) => listFollows(ctx, { followersOf: id }, query)),
-      what: "Members who follow you.",
+      what: msg`Members who follow you.`,
     },
     {
       file: makeJsonListFile("blocked.json", (query) => listBlocked(ctx, query)),
-      what: "Members you have blocked.",
+      what: msg`Members you have blocked.`,
     },
     {
       file: makeJsonListFile("muted.json", (query) => listMuted(ctx, query)),
-      what: "Members you have muted.",
+      what: msg`Members you have muted.`,
     },
   ];
 }
@@ -114,32 +117,32 @@ function describeContentFiles(ctx: SessionCtx): DescribedFile[] {
   return [
     {
       file: makeJsonListFile("posts.json", readOwnPosts(ctx)),
-      what: "Your posts and reposts. A post names its files in images/ and audio/.",
+      what: msg`Your posts and reposts. A post names its files in images/ and audio/.`,
     },
     {
       file: makeJsonListFile("comments.json", readOwnRows(ctx, selectOwnComments)),
-      what: "Your comments and replies.",
+      what: msg`Your comments and replies.`,
     },
     {
       file: makeJsonListFile("messages.json", readOwnMessages(ctx)),
-      what: "Messages you sent and received, as you see them in your conversations.",
+      what: msg`Messages you sent and received, as you see them in your conversations.`,
     },
-    { file: makeJsonListFile("likes.json", readMarkedPosts(ctx, "post_likes")), what: "Posts you like." },
+    { file: makeJsonListFile("likes.json", readMarkedPosts(ctx, "post_likes")), what: msg`Posts you like.` },
     {
       file: makeJsonListFile("comment-likes.json", readOwnRows(ctx, selectLikedComments)),
-      what: "Comments you like.",
+      what: msg`Comments you like.`,
     },
     {
       file: makeJsonListFile("bookmarks.json", readMarkedPosts(ctx, "post_bookmarks")),
-      what: "Posts you have bookmarked.",
+      what: msg`Posts you have bookmarked.`,
     },
     {
       file: makeJsonListFile("shares.json", readMarkedPosts(ctx, "post_shares")),
-      what: "Posts you have shared.",
+      what: msg`Posts you have shared.`,
     },
     {
       file: makeJsonListFile("ai-chats.json", readOwnAiMessages(ctx)),
-      what: "Your chats with AI models.",
+      what: msg`Your chats with AI models.`,
     },
   ];
 }
@@ -148,27 +151,29 @@ function describeRecordFiles(ctx: SessionCtx): DescribedFile[] {
   return [
     {
       file: makeJsonListFile("notifications.json", (query) => readNotifications(ctx, query)),
-      what: `Your notifications of the last ${retention.notifications.days} days.`,
+      what: msg`Your notifications of the last ${
+        plural({ days: retention.notifications.days }, { one: "# day", other: "# days" })
+      }.`,
     },
     {
       file: makeJsonListFile("xp.json", (query) => listTransfers(ctx, query)),
-      what: "Every movement of your XP.",
+      what: msg`Every movement of your XP.`,
     },
     {
       file: makeJsonListFile("purchases.json", (query) => listOrders(ctx, query)),
-      what: "What you ordered.",
+      what: msg`What you ordered.`,
     },
     {
       file: makeJsonListFile("promotions.json", (query) => listMyPromotions(ctx, query)),
-      what: "Posts you have promoted, with their results.",
+      what: msg`Posts you have promoted, with their results.`,
     },
     {
       file: makeJsonListFile("reports.json", readOwnRows(ctx, selectReports)),
-      what: "What you have reported, in your words.",
+      what: msg`What you have reported, in your words.`,
     },
     {
       file: makeJsonListFile("decisions.json", (query) => listStatements(ctx, query)),
-      what: "What was decided about you and what you wrote, why, and your appeals with their answers.",
+      what: msg`What was decided about you and what you wrote, why, and your appeals with their answers.`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { getRemovalTime } from "#shared/account/restorable-days.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, Unauthenticated } from "../../../errors.ts";
@@ -19,9 +20,9 @@ interface Deleted {
 /** Reasons why an account cannot be deleted, and what to do about them. */
 const refusals = {
   last_administrator:
-    "You are the only administrator. Name another one in the server's ADMIN_EMAILS setting first; then you can delete your account.",
+    msg`You are the only administrator. Name another one in the server's ADMIN_EMAILS setting first; then you can delete your account.`,
   subscribed:
-    "You have a crown that renews. Cancel its subscription in the shop first, so that nothing more is charged; then you can delete your account.",
+    msg`You have a crown that renews. Cancel its subscription in the shop first, so that nothing more is charged; then you can delete your account.`,
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { formatRemovalDay, restorableDays } from "#shared/account/restorable-days.ts";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
@@ -6,7 +7,7 @@ import type { Recipient } from "../../auth/mails/recipient.ts";
 
 /** Tells a member that their account is deleted, and how to restore it. */
 export function composeDeletedMail(
-  { email, displayName, username }: Recipient,
+  { email, language, displayName, username }: Recipient,
   { at, signInLink, contactEmail }: {
     readonly at: Date;
     readonly signInLink: string;
@@ -15,32 +16,42 @@ export function composeDeletedMail(
 ): Mail {
   return composeMail({
     to: email,
-    subject: `Your ${product.name} account is deleted`,
+    language,
+    subject: msg`Your ${{ product: product.name }} account is deleted`,
     name: displayName,
     paragraphs: [
-      `Your account @${username} is deleted. You are signed out everywhere, and nobody can see your profile, posts or comments any longer.`,
-      `Did you change your mind? Sign in by ${formatRemovalDay(at)}, and everything is back as it was.`,
+      msg`Your account @${{
+        username,
+      }} is deleted. You are signed out everywhere, and nobody can see your profile, posts or comments any longer.`,
+      msg`Did you change your mind? Sign in by ${{
+        day: formatRemovalDay(at),
+      }}, and everything is back as it was.`,
     ],
-    action: { label: "Sign in", url: signInLink },
+    action: { label: msg`Sign in`, url: signInLink },
     notes: [
-      `After these ${restorableDays} days your account is removed for good. Messages you sent stay with those who received them, under the name "Deleted member".`,
-      `If it wasn't you, sign in and set a new password, or write to ${contactEmail}.`,
+      msg`After these ${
+        plural({ days: restorableDays }, { one: "# day", other: "# days" })
+      } your account is removed for good. Messages you sent stay with those who received them, under the name "Deleted member".`,
+      msg`If it wasn't you, sign in and set a new password, or write to ${{ contactEmail }}.`,
     ],
   });
 }
 
 /** The last mail to a member: the account cannot be restored any more. */
-export function composeRemovedMail({ email, displayName, username }: Recipient): Mail {
+export function composeRemovedMail({ email, language, displayName, username }: Recipient): Mail {
   return composeMail({
     to: email,
-    subject: `Your ${product.name} account is removed`,
+    language,
+    subject: msg`Your ${{ product: product.name }} account is removed`,
     name: displayName,
     paragraphs: [
-      `It is ${restorableDays} days since you deleted your account @${username}, and it is removed for good now, as you asked.`,
-      "Thank you for the time you spent with us.",
+      msg`It is ${
+        plural({ days: restorableDays }, { one: "# day", other: "# days" })
+      } since you deleted your account @${{ username }}, and it is removed for good now, as you asked.`,
+      msg`Thank you for the time you spent with us.`,
     ],
     notes: [
-      "Records of payments stay as long as the law asks for them. You are welcome to join again at any time, with this address too.",
+      msg`Records of payments stay as long as the law asks for them. You are welcome to join again at any time, with this address too.`,
     ],
   });
 }

@@ -1,4 +1,5 @@
-import { formatList } from "#shared/cases/format-counts.ts";
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
 import { describeCrownAfterSuspension } from "../../shop/stop-renewals.ts";
 import { hasLostContent } from "./suspension-queries.ts";
@@ -7,16 +8,23 @@ import { hasLostContent } from "./suspension-queries.ts";
 export async function describeAfterSuspension(
   ctx: Pick<Ctx, "sql" | "clock">,
   memberId: string,
-): Promise<string> {
+): Promise<Text> {
   const [hasLost, crown] = await Promise.all([
     hasLostContent(ctx.sql, memberId),
     describeCrownAfterSuspension(ctx, memberId),
   ]);
-  const kept = [...hasLost ? [] : ["posts"], "XP", ...crown?.hasEnded ? [] : ["badges"]];
-  const words = [
-    kept.length === 1 ? "Your XP is as it was." : `Your ${formatList(kept)} are as they were.`,
+  return [
+    describeKept({ hasPosts: !hasLost, hasBadges: !crown?.hasEnded }),
+    ...(hasLost ? [msg`What was removed of your posts and comments stays removed.`] : []),
+    ...(crown ? [crown.words] : []),
+    msg`Promotions that were stopped do not resume.`,
   ];
-  if (hasLost) words.push("What was removed of your posts and comments stays removed.");
-  if (crown) words.push(crown.words);
-  return [...words, "Promotions that were stopped do not resume."].join(" ");
+}
+
+function describeKept(
+  { hasPosts, hasBadges }: { readonly hasPosts: boolean; readonly hasBadges: boolean },
+): Text {
+  if (hasPosts && hasBadges) return msg`Your posts, XP and badges are as they were.`;
+  if (hasPosts) return msg`Your posts and XP are as they were.`;
+  return hasBadges ? msg`Your XP and badges are as they were.` : msg`Your XP is as it was.`;
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
@@ -10,6 +11,7 @@ import { describeAfterSuspension } from "./describe-after-suspension.ts";
 import { selectSuspension } from "./suspension-queries.ts";
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import { formatOwnFindings } from "#shared/bots/format-finding.ts";
+import type { Text } from "#shared/language/text.ts";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import { explainHowToContest, readDecision } from "../../auth/mails/contest-note.ts";
@@ -43,11 +45,11 @@ export async function makeRestoredMail(ctx: Ctx, job: MailJob<"restored">): Prom
 
 /** The mail to a suspended member, with the reason; `link` opens the statement of reasons. */
 function suspendedMail(
-  { email, displayName, username }: Recipient,
+  { email, language, displayName, username }: Recipient,
   { reason, rule, findings, link, contactEmail }: {
     reason: string;
     /** The title of the rule of the house. */
-    rule: string;
+    rule: Text;
     findings?: readonly BotFinding[] | null | undefined;
     link: string;
     contactEmail: string;
@@ -55,29 +57,33 @@ function suspendedMail(
 ): Mail {
   return composeMail({
     to: email,
-    subject: `Your ${product.name} account is suspended`,
+    language,
+    subject: msg`Your ${{ product: product.name }} account is suspended`,
     name: displayName,
     paragraphs: [
-      `Your account @${username} was suspended, and you were signed out on all devices. This lasts until somebody restores your account.`,
-      `The rule: ${rule}. The reason: ${reason}`,
+      msg`Your account @${{
+        username,
+      }} was suspended, and you were signed out on all devices. This lasts until somebody restores your account.`,
+      [msg`The rule: ${{ rule }}.`, msg`The reason: ${{ reason }}`],
       ...(findings ? [formatOwnFindings(findings)] : []),
     ],
     action: { label: readDecision, url: link },
-    notes: [`What you wrote stays. ${explainHowToContest(contactEmail)}`],
+    notes: [[msg`What you wrote stays.`, explainHowToContest(contactEmail)]],
   });
 }
 
 /** The mail to a restored member, who may sign in again; `after`: what is as it was. */
 function restoredMail(
-  { email, displayName, username }: Recipient,
-  { reason, after, signInLink }: { reason: string; after: string; signInLink: string },
+  { email, language, displayName, username }: Recipient,
+  { reason, after, signInLink }: { reason: string; after: Text; signInLink: string },
 ): Mail {
   return composeMail({
     to: email,
-    subject: `Your ${product.name} account is restored`,
+    language,
+    subject: msg`Your ${{ product: product.name }} account is restored`,
     name: displayName,
-    paragraphs: [`Your account @${username} is no longer suspended.`, `The reason: ${reason}`],
-    action: { label: "Sign in", url: signInLink },
+    paragraphs: [msg`Your account @${{ username }} is no longer suspended.`, msg`The reason: ${{ reason }}`],
+    action: { label: msg`Sign in`, url: signInLink },
     notes: [after],
   });
 }

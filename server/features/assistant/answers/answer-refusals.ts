@@ -28,10 +28,13 @@ function asRefusal(error: unknown, now: Date): AppError | null {
   if (code === "FA429") return new FreeAnswersUsedUp();
   if (code !== "AI429") return null;
   const opens = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
-  const whose = detail === "member" ? "Your AI use for today is" : "Today's AI use on this server is";
+  const usedUp = detail === "member"
+    ? msg`Your AI use for today is used up.`
+    : msg`Today's AI use on this server is used up.`;
+  const time = opens.toISOString().slice(0, 16).replace("T", " ");
   return new AppError(
     "rate_limited",
-    `${whose} used up. It is available again at ${opens.toISOString().slice(0, 16).replace("T", " ")} UTC.`,
+    [usedUp, msg`It is available again at ${{ time }} UTC.`],
     { retryAfter: Math.ceil((opens.getTime() - now.getTime()) / 1_000), cause: error },
   );
 }

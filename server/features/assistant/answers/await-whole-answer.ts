@@ -1,4 +1,5 @@
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
+import { asWritten } from "#shared/language/text.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { AppError } from "../../../errors.ts";
 
@@ -20,7 +21,7 @@ export async function awaitWholeAnswer(events: AsyncIterable<ChatEvent>): Promis
   let freeUntil: string | null = null;
   for await (const event of events) {
     if (event.type === "start") ({ question, support = null, freeUntil = null } = event);
-    else if (event.type === "error") throw new AppError("unavailable", event.message);
+    else if (event.type === "error") throw new AppError("unavailable", asWritten(event.message));
     else if (event.type !== "delta" && question) {
       const { message } = event;
       return { sessionId: question.sessionId, question, message, cost: message.cost, support, freeUntil };

@@ -62,7 +62,7 @@ async function* followByRow(ctx: MemberCtx, found: AnsweredRow): Events {
       sent = now.content;
     }
   }
-  yield makeLastEvent(now, await readBalance(ctx));
+  yield makeLastEvent(ctx.language, now, await readBalance(ctx));
 }
 
 async function readBalance(ctx: MemberCtx): Promise<number> {

@@ -1,8 +1,12 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
+import type { Language } from "#shared/language/languages.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Ctx, MemberCtx } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import type { XpMoved } from "../../xp/pay-and-charge-fragments.ts";
@@ -114,15 +118,16 @@ async function settleReservation(sql: Sql, given: Settling): Promise<Settled | n
   return row?.settled ?? null;
 }
 
-const failedText = "The answer didn't arrive. Your XP has been given back. Please try again.";
+const xpIsBack = msg`Your XP has been given back.`;
+const failedText = [msg`The answer didn't arrive.`, xpIsBack, msg`Please try again.`];
 /** An answer of which nothing came, for a reason that asking again may not change. */
 const nothingCame = {
-  length: "The model reached its limit before it wrote anything. Your XP has been given back.",
-  filter: "The AI service's own filter let nothing through. Your XP has been given back.",
+  length: [msg`The model reached its limit before it wrote anything.`, xpIsBack],
+  filter: [msg`The AI service's own filter let nothing through.`, xpIsBack],
   limit: failedText,
   broken: failedText,
 } as const;
-const unsettledText = "The answer didn't arrive. Your XP comes back within a few minutes.";
+const unsettledText = [msg`The answer didn't arrive.`, msg`Your XP comes back within a few minutes.`];
 
 type Shown =
   & Pick<AiMessage, "content">
@@ -171,27 +176,25 @@ export function showHelpApart({ content, support, isOurs }: WithHelp) {
  * its failure, where the cause is known.
  */
 export function endSettled(
+  { language }: Pick<Ctx, "language">,
   live: LiveAnswer,
   { state, cost, xp }: SettledAs,
   shown: Shown,
-  why: string | null,
+  why: Text | null,
 ): void {
-  live.end(makeLastEvent({ ...live.start.answer, ...shown, state, cost }, xp, why));
+  live.end(makeLastEvent(language, { ...live.start.answer, ...shown, state, cost }, xp, why));
 }
 
 /** The last event of an answer that has ended. */
 export function makeLastEvent(
+  language: Language,
   message: AiMessage,
   xp: number,
-  why: string | null = null,
+  why: Text | null = null,
 ): Exclude<ChatEvent, { type: "start" | "delta" }> {
   if (message.state === "failed") {
-    const text = why !== null
-      ? `${why} Your XP has been given back.`
-      : message.cut
-      ? nothingCame[message.cut]
-      : failedText;
-    return { type: "error", message: text, code: "unavailable", xp };
+    const text = why !== null ? [why, xpIsBack] : message.cut ? nothingCame[message.cut] : failedText;
+    return { type: "error", message: writeText(text, language), code: "unavailable", xp };
   }
   if (message.state === "withheld") return { type: "withheld", message, xp };
   return { type: "done", message, cost: message.cost, xp };
@@ -211,8 +214,9 @@ export async function endFailed(
   const { answer } = live.start;
   if (live.help !== null) {
     const ended = endWithHelp(live.text, live.help);
-    return live.end(makeLastEvent({ ...answer, ...showHelpApart(ended), state: ended.state, cost: 0 }, xp));
+    const shown = { ...answer, ...showHelpApart(ended), state: ended.state, cost: 0 };
+    return live.end(makeLastEvent(ctx.language, shown, xp));
   }
-  const message = why === "settled elsewhere" ? failedText : unsettledText;
+  const message = writeText(why === "settled elsewhere" ? failedText : unsettledText, ctx.language);
   live.end({ type: "error", message, code: "unavailable", xp });
 }

@@ -1,5 +1,6 @@
 import { answerMaxLength } from "#shared/assistant/ai-models.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import type { Text } from "#shared/language/text.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
 import type { MemberCtx } from "../../../context.ts";
 import {
@@ -67,7 +68,7 @@ export async function writeAnswer(
       level: judge.level,
       tokens: told + estimateTokens(arrived),
     });
-    if (done) endSettled(live, done, { ...showHelpApart(ended), cut: ended.cut }, written.why ?? null);
+    if (done) endSettled(ctx, live, done, { ...showHelpApart(ended), cut: ended.cut }, written.why ?? null);
     else await endFailed(ctx, live, "settled elsewhere");
   } catch (err) {
     await progress.end();
@@ -113,7 +114,7 @@ interface Written {
   /** Null unless it was to go on: an answer, or one of which nothing came. */
   readonly cut: AiMessage["cut"];
   /** Why it failed, for the member, where that is known. */
-  readonly why?: string | null;
+  readonly why?: Text | null;
 }
 
 async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promise<Written> {
@@ -125,7 +126,7 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
   };
   const uncut = (outcome: Outcome) => ({ outcome, cut: null });
   let [hasFailed, isTooLong] = [false, false];
-  let why: string | null = null;
+  let why: Text | null = null;
   try {
     for await (const piece of pieces) {
       const room = answerMaxLength - judge.written.length;

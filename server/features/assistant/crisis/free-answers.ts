@@ -1,4 +1,5 @@
 import type { ChatModelName } from "#shared/assistant/ai-models.ts";
+import { asWritten } from "#shared/language/text.ts";
 import type { Crisis } from "../../moderation/words-of-crisis.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
@@ -23,7 +24,7 @@ export function answerLimits({ config }: Pick<MemberCtx, "config">): number[] {
 /** The member has had all their free answers. Nobody reads it. */
 export class FreeAnswersUsedUp extends AppError {
   constructor() {
-    super("rate_limited", "No free answer is left for now.");
+    super("rate_limited", asWritten("No free answer is left for now."));
   }
 }
 

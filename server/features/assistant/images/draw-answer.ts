@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import type { Text } from "#shared/language/text.ts";
 import { getMediaUrl } from "#shared/media/media-url.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -60,7 +61,7 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
         imagePlaceholder: image.placeholder,
       }
       : {};
-    endSettled(live, done, { content: "", ...shown }, why);
+    endSettled(ctx, live, done, { content: "", ...shown }, why);
   } catch (err) {
     await progress.end();
     ctx.log.error({ err }, "an image could not be settled; its XP is still to be given back");
@@ -72,7 +73,7 @@ interface Drawn {
   /** With its level, stored after judging; null when it failed or was stopped. */
   readonly image: Image | null;
   /** Why it failed, for the member, where that is known. */
-  readonly why: string | null;
+  readonly why: Text | null;
 }
 
 async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<Drawn> {

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../../context.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
@@ -16,6 +17,8 @@ import { findRecentCrisis } from "./recent-crisis.ts";
 import { publishAnswer } from "./publish-answer.ts";
 import { writePrivately } from "./write-privately.ts";
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
+import type { Text } from "#shared/language/text.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { withoutModeration } from "../../moderation/without-moderation.ts";
 import { keepProgress } from "../answers/alive/heartbeat-queries.ts";
 import { getHeartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
@@ -136,9 +139,11 @@ async function runWhileHeld(
 }
 
 const apologies = {
-  failed: (why: string) => `I couldn't answer just now, and your XP is back with you. ${why}`,
-  withheld: () =>
-    "My answer didn't turn out well enough to send, so I've kept it to myself. Your XP is back with you.",
+  failed: (why: Text) => [msg`I couldn't answer just now, and your XP is back with you.`, why],
+  withheld: () => [
+    msg`My answer didn't turn out well enough to send, so I've kept it to myself.`,
+    msg`Your XP is back with you.`,
+  ],
 } as const;
 
 /** In the private thread only: others are not told that there is no answer. */
@@ -152,7 +157,7 @@ async function apologize(
   if (crisis) return await pointToHelp(ctx, asked);
   if (asked.place) return;
   await writePrivately(makeLisaCtx(ctx, asked.asker.filter), asked.asker.id, {
-    content: apologies[state](why ?? "Please try again in a little while."),
+    content: writeText(apologies[state](why ?? msg`Please try again in a little while.`), ctx.language),
     key: `${state}:${asked.id}`,
   });
 }
@@ -162,9 +167,12 @@ async function apologize(
  * comment: others are not told the member's age.
  */
 async function remindOfBreak(ctx: Ctx, { id, asker }: QuestionToLisa): Promise<void> {
-  const settings = ` ${breakReminder.settings} Settings: ${ctx.config.publicUrl}/settings`;
+  const text = [
+    breakReminder.lisa,
+    ...asker.has_given_birth_date ? [] : [breakReminder.settings(`${ctx.config.publicUrl}/settings`)],
+  ];
   await writePrivately(withoutModeration(makeLisaCtx(ctx, "none")), asker.id, {
-    content: breakReminder.lisa + (asker.has_given_birth_date ? "" : settings),
+    content: writeText(text, ctx.language),
     key: `break:${id}`,
   });
 }

@@ -1,3 +1,4 @@
+import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
 import {
   type Ai,
@@ -16,7 +17,7 @@ export interface Outcome {
   /** The service broke off: what is whole of it is published, and the XP goes back. */
   readonly isBroken?: boolean;
   /** Why it failed, for the asker, where that is known. */
-  readonly why?: string | null;
+  readonly why?: Text | null;
   /** For its token use: the answer, or all that arrived of one that failed or was withheld. */
   readonly written: string;
 }

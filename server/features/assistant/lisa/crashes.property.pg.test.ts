@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { freeAnswersOf } from "../../../testing/assistant/free-answers.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -75,7 +76,9 @@ async function outcomeOf({ id }: Question, askerId: string) {
       (
         select count(*)::integer
         from messages
-        where sender_id = ${lisaId} and receiver_id = ${askerId} and starts_with(content, ${breakReminder.lisa})
+        where sender_id = ${lisaId} and receiver_id = ${askerId} and starts_with(content, ${
+    writeText(breakReminder.lisa, "en")
+  })
       ) as reminders,
       (select count(*)::integer from ai_reservations where id = ${id}) as reserved,
       (

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
@@ -5,17 +6,20 @@ import type { Recipient } from "./recipient.ts";
 
 /** The mail for a resend request when the address is already verified. */
 export function composeAlreadyVerifiedMail(
-  { email, displayName, username }: Recipient,
+  { email, language, displayName, username }: Recipient,
   signInLink: string,
 ): Mail {
   return composeMail({
     to: email,
-    subject: "Your email is already verified",
+    language,
+    subject: msg`Your email is already verified`,
     name: displayName,
     paragraphs: [
-      `You asked for another verification email, but your ${product.name} account @${username} is already verified. You can sign in.`,
+      msg`You asked for another verification email, but your ${{ product: product.name }} account @${{
+        username,
+      }} is already verified. You can sign in.`,
     ],
-    action: { label: "Sign in", url: signInLink },
-    notes: ["If you didn't ask for this, there's nothing to do."],
+    action: { label: msg`Sign in`, url: signInLink },
+    notes: [msg`If you didn't ask for this, there's nothing to do.`],
   });
 }

@@ -6,7 +6,7 @@ import { resetMail } from "./reset-mail.ts";
 import { signInLinkMail } from "./sign-in-link-mail.ts";
 import { verificationMail } from "./verification-mail.ts";
 
-const ada = { email: "ada@example.org", username: "ada_l", displayName: "Ada L" };
+const ada = { email: "ada@example.org", username: "ada_l", displayName: "Ada L", language: "en" } as const;
 const link = "https://glimmer.test/login";
 
 test.each(

@@ -1,4 +1,5 @@
 import type { Language } from "#shared/language/languages.ts";
+import { getMemberLanguage } from "../../../language/member-language.ts";
 import type { AccountRow } from "../account-fragments.ts";
 
 /** The member who gets a mail about their account. */
@@ -11,7 +12,7 @@ export interface Recipient {
 
 export function toRecipient(account: AccountRow): Recipient & { readonly id: string } {
   const { id, email, username, display_name: displayName } = account;
-  return { id, email, username, displayName, language: "en" };
+  return { id, email, username, displayName, language: getMemberLanguage() };
 }
 
 /** Used when an address has no member, so that the same work is done either way (auth.6). */
@@ -19,5 +20,4 @@ export const stranger = {
   id: "00000000-0000-0000-0000-000000000000",
   username: "nobody",
   displayName: "Nobody",
-  language: "en" as const,
 };

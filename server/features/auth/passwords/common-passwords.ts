@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { Invalid } from "../../../errors.ts";
 
 /**
@@ -60,6 +61,6 @@ function unmask(text: string): string {
 /** Throws `Invalid` on `password` for a common password (auth.4). */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
-  const message = "This password is easy to guess. Please choose one that is less common.";
-  throw new Invalid(message, { password: message });
+  const text = msg`This password is easy to guess. Please choose one that is less common.`;
+  throw new Invalid(text, { password: text });
 }

@@ -1,6 +1,8 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { RequestCtx } from "../../../context.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { queueMail } from "../../../jobs/mail-queries.ts";
+import { writeText } from "../../../language/write-text.ts";
 import type { AccountRow } from "../account-fragments.ts";
 import { findAccount, findAccountByEmail } from "../account-queries.ts";
 import { stranger } from "../mails/recipient.ts";
@@ -22,7 +24,10 @@ export async function forgotPassword(ctx: RequestCtx, email: string): Promise<{ 
   const boundTo = hashForLink(resetBinding(owner));
   await queueMail(ctx, "password_reset", { to: email, memberId: owner.id, boundTo });
   return {
-    message: "If this email belongs to an account, a link to set a new password is on its way.",
+    message: writeText(
+      msg`If this email belongs to an account, a link to set a new password is on its way.`,
+      ctx.language,
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   joinAddressAndSource,
 } from "../../../http/limits/consume-limit.ts";
 import { insertMail } from "../../../jobs/mail-queries.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
 import { resetBinding } from "./forgot-password.ts";
 import { hashPassword, runInHashingTurn } from "./hash-password.ts";
@@ -57,8 +58,8 @@ export async function resetPassword(
   ]);
   ctx.jobs.added();
   const next = describeSuspension(ctx, account) ??
-    (keptSessionId ? "Your other devices are signed out." : "You can sign in with it now.");
-  return { message: `Your password has been changed. ${next}` };
+    (keptSessionId ? msg`Your other devices are signed out.` : msg`You can sign in with it now.`);
+  return { message: writeText([msg`Your password has been changed.`, next], ctx.language) };
 }
 
 async function refuseToken(ctx: RequestCtx): Promise<never> {

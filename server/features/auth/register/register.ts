@@ -34,7 +34,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
   }
   const now = ctx.clock.now();
   const problem = findAgeProblem(input, now);
-  if (problem) throw new Invalid(problem.message, { [problem.field]: problem.message });
+  if (problem) throw new Invalid(problem.text, { [problem.field]: problem.text });
   refuseCommonPassword(input.password);
   await consumeLimit(ctx, "register_source", ctx.source);
   const { email, username, displayName } = input;

@@ -1,6 +1,8 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../../context.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { linkEnd } from "../session-and-link-lifetimes.ts";
 import { stranger } from "../mails/recipient.ts";
 import { prolongRegistration } from "./registration-queries.ts";
@@ -21,6 +23,9 @@ export async function resendVerification(
   await prolongRegistration(ctx.sql, registrationId, until, mail);
   ctx.jobs.added();
   return {
-    message: "If a registration with this address is waiting to be verified, a new email is on its way.",
+    message: writeText(
+      msg`If a registration with this address is waiting to be verified, a new email is on its way.`,
+      ctx.language,
+    ),
   };
 }

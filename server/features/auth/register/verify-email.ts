@@ -1,6 +1,8 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Verification } from "#shared/auth/registration-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { searchOfNames } from "../../members/name-search.ts";
 import { publishActivity } from "../../xp/activity/publish-activity.ts";
 import { confirmRegistration } from "./confirm-registration.ts";
@@ -23,7 +25,7 @@ export async function verifyEmail(
 ): Promise<Verification> {
   const link = await readLink(ctx, "verify-email", token);
   // A forged token costs no statement and is not counted, since it cannot be guessed.
-  if (!link) return badLink;
+  if (!link) return makeBadLink(ctx);
   await checkLimit(ctx, "token_source", ctx.source);
   const now = ctx.clock.now();
   const id = link.memberId;
@@ -35,26 +37,27 @@ export async function verifyEmail(
   const member = await findAccount(ctx.sql, id);
   if (member && link.isBoundTo(member.email)) {
     if (await provesRegistration(ctx, request, id)) await proveEmail(ctx, member);
-    const message = `Your email is verified. You can sign in now, as @${member.username}.`;
+    const text = msg`Your email is verified. You can sign in now, as @${{ username: member.username }}.`;
     const right = await describeAdministration(ctx, member);
-    return { verified: true, needsUsername: false, message: [message, right].filter(Boolean).join(" ") };
+    const message = writeText(right ? [text, right] : text, ctx.language);
+    return { verified: true, needsUsername: false, message };
   }
   const waiting = await findRegistration(ctx.sql, id, now);
   if (!waiting || await isEmailTaken(ctx.sql, waiting.email)) return await refuseToken(ctx);
-  const message = `Somebody else took the name @${
-    username ?? waiting.username
-  }, or one that looks like it, before you verified your email. Please choose another one.`;
-  return { verified: false, needsUsername: true, message };
+  const taken = username ?? waiting.username;
+  const text = msg`Somebody else took the name @${{
+    username: taken,
+  }}, or one that looks like it, before you verified your email. Please choose another one.`;
+  return { verified: false, needsUsername: true, message: writeText(text, ctx.language) };
 }
 
 async function refuseToken(ctx: Ctx): Promise<Verification> {
   await consumeLimit(ctx, "token_source", ctx.source);
-  return badLink;
+  return makeBadLink(ctx);
 }
 
-const badLink: Verification = {
-  verified: false,
-  needsUsername: false,
-  message:
-    "This verification link is invalid or has expired. If you have verified your email with another link, just sign in. Otherwise ask for a new link on the sign-in page, or register again.",
-};
+function makeBadLink({ language }: Pick<Ctx, "language">): Verification {
+  const text =
+    msg`This verification link is invalid or has expired. If you have verified your email with another link, just sign in. Otherwise ask for a new link on the sign-in page, or register again.`;
+  return { verified: false, needsUsername: false, message: writeText(text, language) };
+}

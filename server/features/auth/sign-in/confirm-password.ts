@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { SessionCtx } from "../../../context.ts";
 import { Unauthenticated } from "../../../errors.ts";
 import { checkLimits, clearLimits, consumeLimits } from "../../../http/limits/consume-limit.ts";
@@ -28,7 +29,7 @@ export function confirmPassword(
     await checkLimits(ctx, limits);
     if (!await matchesPassword(account.password_hash, password)) {
       await consumeLimits(ctx, limits);
-      throw incorrectCredentials("This is not your password.");
+      throw incorrectCredentials(msg`This is not your password.`);
     }
     await clearLimits(ctx, [limits[0]]);
     return { ...toRecipient(account), passwordHash: account.password_hash };

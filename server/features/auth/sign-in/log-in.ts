@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { checkLimits, clearLimits, consumeLimits } from "../../../http/limits/consume-limit.ts";
@@ -17,7 +18,7 @@ export class EmailUnverified extends Forbidden {
   readonly registration: RegistrationRow;
 
   constructor(registration: RegistrationRow) {
-    super("Please verify your email before logging in", "email_unverified");
+    super(msg`Please verify your email before logging in`, "email_unverified");
     this.registration = registration;
   }
 }

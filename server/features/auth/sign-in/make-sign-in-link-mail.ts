@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
+import { getMemberLanguage } from "../../../language/member-language.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { makeOneTimeSignInLink } from "../mails/link-addresses.ts";
 import { signInLinkMail } from "../mails/sign-in-link-mail.ts";
@@ -24,7 +25,8 @@ export async function makeSignInLinkMail(ctx: Ctx, job: MailJob<"sign_in_link">)
   });
   if (!owner) return null;
   const { email, username, display_name: displayName } = owner;
-  return signInLinkMail({ email, username, displayName }, makeOneTimeSignInLink(ctx.config, token));
+  const to = { email, username, displayName, language: getMemberLanguage() };
+  return signInLinkMail(to, makeOneTimeSignInLink(ctx.config, token));
 }
 
 interface LinkToken {

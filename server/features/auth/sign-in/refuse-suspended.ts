@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { formatDay } from "#shared/format-day.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import type { AccountRow } from "../account-fragments.ts";
@@ -12,11 +14,16 @@ type Suspension = Pick<AccountRow, "suspension_reason" | "suspended_until">;
 export function describeSuspension(
   { config }: Pick<Ctx, "config">,
   { suspension_reason: reason, suspended_until: until }: Suspension,
-): string | null {
+): Text | null {
   if (reason === null) return null;
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`;
-  const lasting = until ? ` until ${formatDay(until)}` : "";
-  return `Your account is suspended${lasting}: ${sentence} Our email to you says why, and has a link to contest it. If you think this is a mistake, you can also write to ${config.contactEmail}.`;
+  return [
+    until
+      ? msg`Your account is suspended until ${{ day: formatDay(until) }}: ${{ reason: sentence }}`
+      : msg`Your account is suspended: ${{ reason: sentence }}`,
+    msg`Our email to you says why, and has a link to contest it.`,
+    msg`If you think this is a mistake, you can also write to ${{ contactEmail: config.contactEmail }}.`,
+  ];
 }
 
 /**

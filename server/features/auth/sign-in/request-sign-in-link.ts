@@ -1,6 +1,8 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Ctx } from "../../../context.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { uuidv7 } from "uuidv7";
 import { getMailedUntil } from "../session-and-link-lifetimes.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -16,7 +18,8 @@ export async function requestSignInLink(ctx: Ctx, email: string): Promise<{ mess
   const link = { id, email, createdAt: now, expiresAt: getMailedUntil(now) };
   await insertSignInLink(ctx.sql, link, enqueueMail(ctx, "sign_in_link", { to: email, linkId: id }));
   ctx.jobs.added();
-  return { message: "If this email belongs to an account, a sign-in link is on its way." };
+  const message = msg`If this email belongs to an account, a sign-in link is on its way.`;
+  return { message: writeText(message, ctx.language) };
 }
 
 interface NewSignInLink {

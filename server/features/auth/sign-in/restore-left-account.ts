@@ -20,9 +20,10 @@ export function refuseLeftAccount(account: Pick<AccountRow, "left_at"> | null): 
   if (!account?.left_at) return;
   const day = formatRemovalDay(account.left_at);
   throw new Forbidden(
-    msg`You deleted this account. It is removed for good on ${{
-      day,
-    }}; until then you can have it back as it was.`,
+    [
+      msg`You deleted this account.`,
+      msg`It is removed for good on ${{ day }}; until then you can have it back as it was.`,
+    ],
     "account_left",
   );
 }
@@ -65,19 +66,22 @@ export async function restoreIfLeft(
 
 /** Tells a member that their deleted account is restored (auth.19). */
 export function composeAccountRestoredMail(
-  { email, displayName, username }: Recipient,
+  { email, language, displayName, username }: Recipient,
   contactEmail: string,
 ): Mail {
   return composeMail({
     to: email,
-    subject: `Your ${product.name} account is back`,
+    language,
+    subject: msg`Your ${{ product: product.name }} account is back`,
     name: displayName,
     paragraphs: [
-      `You signed in and asked for your account @${username} back. Your profile, posts, comments and XP are as they were.`,
+      msg`You signed in and asked for your account @${{
+        username,
+      }} back. Your profile, posts, comments and XP are as they were.`,
     ],
     notes: [
-      "Promotions that were stopped do not resume.",
-      `If it wasn't you, set a new password, or write to ${contactEmail}.`,
+      msg`Promotions that were stopped do not resume.`,
+      msg`If it wasn't you, set a new password, or write to ${{ contactEmail }}.`,
     ],
   });
 }

@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
 import { Unauthenticated } from "../../../errors.ts";
 import { type Hit, joinAddressAndSource } from "../../../http/limits/consume-limit.ts";
@@ -21,6 +23,6 @@ export function signInFailureLimits(
   ];
 }
 
-export function incorrectCredentials(message = "Incorrect email or password"): Unauthenticated {
-  return new Unauthenticated(message, "invalid_credentials");
+export function incorrectCredentials(text: Text = msg`Incorrect email or password`): Unauthenticated {
+  return new Unauthenticated(text, "invalid_credentials");
 }

@@ -59,9 +59,9 @@ function asRefusal({ clock }: SessionCtx, error: unknown): unknown {
   if (reason === "over_budget") {
     const now = clock.now();
     const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-    const message = "The bots' budget for today is used up. It is available again at midnight UTC.";
+    const text = msg`The bots' budget for today is used up. It is available again at midnight UTC.`;
     const retryAfter = Math.ceil((midnight - now.getTime()) / 1000);
-    return new AppError("rate_limited", message, { retryAfter });
+    return new AppError("rate_limited", text, { retryAfter });
   }
   if (error instanceof AppError) return error;
   return new AppError("unavailable", msg`The AI service gave no text that a bot may use. Please try again.`, {

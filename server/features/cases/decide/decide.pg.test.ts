@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { createCtx } from "../../../context.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -389,7 +390,7 @@ test("decides a wave as one, with an audit row for each", async () => {
   t.clock.advance(undoMinutes * minute);
   await runJob(t, "notice_decisions");
   expect([ada, ben].map(({ email }) => t.mailbox.list(email).length)).toEqual([1, 1]);
-  expect(await describeAfterSuspension(t, ben.id)).toContain("stays removed");
+  expect(writeText(await describeAfterSuspension(t, ben.id), "en")).toContain("stays removed");
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ test("opens cases of texts nobody could read and pictures nobody saw, once, and 
   const { id: botId } = await bot(t);
   const ofBot = await post(t, { authorId: botId });
   await judge({ post_id: unread.id }, { was_read: false });
-  await judge({ post_id: unseen.id }, { type: "image", reason: "Not examined yet" });
+  await judge({ post_id: unseen.id }, { type: "image", reason: "not_examined" });
   await judge({ post_id: unseen.id }, {});
   await judge({ comment_id: reply }, { was_read: false });
   await judge({ post_id: fine.id }, {});

@@ -10,6 +10,7 @@ import type { SessionCtx } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { NotFound } from "../../../errors.ts";
 import { servePrivateImage } from "../../media/private-image.ts";
+import { presentReason } from "../../moderation/present.ts";
 import { previewAppeal } from "../appeals/preview-appeal.ts";
 import { makeRefusal } from "../decide/act.ts";
 import { findRefusal } from "../decide/who-decides-fragments.ts";
@@ -67,7 +68,10 @@ function presentDetail(
     })),
     decisions: decisions.filter(({ caseId }) => caseId === row.id),
     // Content that is gone has only the verdicts that the case kept.
-    verdicts: currentVerdicts.length > 0 ? currentVerdicts : verdicts,
+    verdicts: (currentVerdicts.length > 0 ? currentVerdicts : verdicts).map((verdict) => ({
+      ...verdict,
+      ...presentReason(verdict.reason),
+    })),
     appealed: row.appealed && presentAppealed(row.appealed, decisions),
     history: {
       ...history,

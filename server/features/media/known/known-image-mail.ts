@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { knownImageSteps } from "#shared/media/known-image-words.ts";
 import { product } from "#shared/product.ts";
 import type { Config } from "../../../config.ts";
@@ -12,14 +13,14 @@ import type { Recipient } from "../../auth/mails/recipient.ts";
 export function composeKnownImageMail(to: Recipient, { publicUrl }: Pick<Config, "publicUrl">): Mail {
   return composeMail({
     to: to.email,
-    subject: `A picture on ${product.name} matches a known image of abuse`,
+    language: to.language,
+    subject: msg`A picture on ${{ product: product.name }} matches a known image of abuse`,
     name: to.displayName,
     paragraphs: [
-      "Somebody uploaded a picture that was recognised by the service that knows images of abuse. It is held: " +
-      "nobody can see it, and nobody was shown it. What to do now:",
-      ...knownImageSteps.map((step, index) => `${index + 1}. ${step}`),
+      msg`Somebody uploaded a picture that was recognised by the service that knows images of abuse. It is held: nobody can see it, and nobody was shown it. What to do now:`,
+      ...knownImageSteps.map((step, index) => msg`${{ number: index + 1 }}. ${{ step }}`),
     ],
-    action: { label: "Open the case", url: `${publicUrl}/moderation` },
-    notes: ["The case is among the urgent ones, which come first in Moderation."],
+    action: { label: msg`Open the case`, url: `${publicUrl}/moderation` },
+    notes: [msg`The case is among the urgent ones, which come first in Moderation.`],
   });
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { knownImageNotice } from "#shared/media/known-image-words.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { type Comparison, MediaHashUnavailable } from "../../../providers/media-hash/media-hash.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runJob, runJobs } from "../../../testing/app/run-jobs.ts";
@@ -25,7 +26,7 @@ const t = await createTestApp({
       classify: ({ text, image }) => {
         if (image) judged.push(image.bytes);
         const types = [...(text ? ["text" as const] : []), ...(image ? ["image" as const] : [])];
-        const elements = types.map((type) => ({ type, level: "top" as const, reason: "" }));
+        const elements = types.map((type) => ({ type, level: "top" as const, reason: "" as const }));
         return Promise.resolve({ elements, support: false, decidedBy: "openai" });
       },
     },
@@ -141,7 +142,9 @@ test("opens one urgent case of who uploaded known images, and tells administrato
   });
   expect(await (await root.get("/api/notifications")).json())
     .toEqual(
-      expect.arrayContaining([expect.objectContaining({ type: "moderation", message: knownImageNotice })]),
+      expect.arrayContaining([
+        expect.objectContaining({ type: "moderation", message: writeText(knownImageNotice, "en") }),
+      ]),
     );
   const mails = knownImageMails();
   expect(mails).toHaveLength(mailsBefore + 1);

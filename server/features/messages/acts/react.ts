@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import type { ReactionEmoji } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
@@ -24,11 +26,11 @@ export function removeReaction(ctx: MemberCtx, messageId: string, emoji: Reactio
   return changeReaction(ctx, messageId, emoji, deleteReaction);
 }
 
-const reactionRefusals: Readonly<Record<ReactionRefusal, string>> = {
-  blocked: "You can't react while one of you has blocked the other.",
-  request: "Accept this request to react to its messages.",
+const reactionRefusals: Readonly<Record<ReactionRefusal, Text>> = {
+  blocked: msg`You can't react while one of you has blocked the other.`,
+  request: msg`Accept this request to react to its messages.`,
   // The same whether the request is pending or was declined (messages.6).
-  waiting: "You can react once this member has accepted your messages.",
+  waiting: msg`You can react once this member has accepted your messages.`,
 };
 
 async function changeReaction(

@@ -7,6 +7,7 @@ import { selectConversation } from "./conversation-queries.ts";
 import { presentConversation } from "./present-conversation.ts";
 import { product } from "#shared/product.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { writeText } from "../../../language/write-text.ts";
 
 /**
  * The conversation with a member, also before the first message, with the reason why the actor may
@@ -28,10 +29,11 @@ export async function getConversation(
   const opensByFollowing = standing.refusal === "not_following" &&
     await selectOpensByFollowing(ctx.sql, parties);
   return {
-    ...presentConversation(row, ctx.actor),
+    ...presentConversation(row, ctx.actor, ctx.language),
     // The text that sending has, also where following would not help: whom a member takes messages
     // from is told to those who follow.
-    refusal: standing.refusal && explainRefusal({ ...standing, refusal: standing.refusal }),
+    refusal: standing.refusal &&
+      writeText(explainRefusal({ ...standing, refusal: standing.refusal }), ctx.language),
     opensByFollowing,
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Language } from "#shared/language/languages.ts";
 import { listConversations as row } from "#shared/messages/conversation-contract.ts";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { Topic } from "../../../changes.ts";
@@ -25,6 +26,7 @@ interface ConversationPage {
 
 interface Asked {
   readonly viewer: Viewer;
+  readonly language: Language;
   readonly state: "open" | "request";
   /** Part of a name; blank for all. */
   readonly term: string;
@@ -39,6 +41,7 @@ export async function listConversations(
 ): Promise<ConversationPage> {
   const asked: Asked = {
     viewer: { id: ctx.actor.id, filter: ctx.actor.filter },
+    language: ctx.language,
     state: query.state,
     term: searchTerm(query.q ?? ""),
     page: parsePlacedPage(query),
@@ -93,18 +96,18 @@ async function readBeginning(sql: Sql, asked: Asked): Promise<ReadPage> {
   return (await beginnings(sql, [key], undefined, new Map([[key, asked]]))).get(key) as ReadPage;
 }
 
-function keyOf({ viewer: { id, filter }, state, page: { limit } }: Asked): string {
-  return `${id} ${filter ?? ""} ${state} ${limit}`;
+function keyOf({ viewer: { id, filter }, language, state, page: { limit } }: Asked): string {
+  return `${id} ${filter ?? ""} ${language} ${state} ${limit}`;
 }
 
 async function readPage(sql: Sql, asked: Asked): Promise<ReadPage> {
-  const { viewer, page } = asked;
+  const { viewer, language, page } = asked;
   const [rows, totalCount] = await Promise.all([
     selectConversations(sql, viewer, asked),
     isFirst(asked) ? countConversations(sql, viewer, asked, row.countsUpTo) : null,
   ]);
   return {
-    items: new Serialized(JSON.stringify(rows.map((one) => presentConversation(one, viewer)))),
+    items: new Serialized(JSON.stringify(rows.map((one) => presentConversation(one, viewer, language)))),
     nextCursor: getNextPlace(
       rows.map(({ id, last_message_at: at }) => ({ order: at?.getTime() ?? 0, id })),
       page,

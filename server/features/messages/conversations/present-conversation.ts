@@ -1,16 +1,22 @@
+import type { Language } from "#shared/language/languages.ts";
 import { formatMessagePreview } from "#shared/messages/preview.ts";
 import { getChatLevel } from "#shared/messages/rules.ts";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { presentCard } from "../../members/present.ts";
 import { isHiddenFrom } from "../present.ts";
 import type { ConversationRow } from "./conversation-queries.ts";
 
-export function presentConversation(row: ConversationRow, viewer: Viewer): Conversation {
+export function presentConversation(
+  row: ConversationRow,
+  viewer: Viewer,
+  language: Language,
+): Conversation {
   return {
     user: presentCard(row),
     state: row.state ?? "open",
-    lastMessage: lastMessageOf(row, viewer),
+    lastMessage: lastMessageOf(row, viewer, language),
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     lastMessageSenderId: row.sender_id,
     unreadCount: row.unread_count ?? 0,
@@ -22,7 +28,7 @@ export function presentConversation(row: ConversationRow, viewer: Viewer): Conve
   };
 }
 
-function lastMessageOf(row: ConversationRow, viewer: Viewer): string | null {
+function lastMessageOf(row: ConversationRow, viewer: Viewer, language: Language): string | null {
   const { sender_id, content } = row;
   if (sender_id === null || content === null) return null;
   return formatMessagePreview({
@@ -34,5 +40,5 @@ function lastMessageOf(row: ConversationRow, viewer: Viewer): string | null {
     isHidden: isHiddenFrom(viewer, { ...row, sender_id }),
     isUnchecked: row.moderation_level === null,
     isCovered: row.is_covered,
-  });
+  }, (text) => writeText(text, language));
 }

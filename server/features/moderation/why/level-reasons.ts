@@ -7,6 +7,7 @@ import { Conflict, NotFound } from "../../../errors.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import { staysWithClose } from "../../../db/visibility/post-visibility.ts";
 import { openCaseOf } from "../cases/open-case-of.ts";
+import { presentReason } from "../present.ts";
 import { contentTables, verdictsOn } from "../verdict-fragments.ts";
 import { type Asked, isOwn, questionColumns } from "./question-fragments.ts";
 import { findQuestionState, type QuestionFacts } from "./question-state.ts";
@@ -83,7 +84,7 @@ function present({ kind, id }: About, row: LevelRow): LevelReasons {
       type,
       level,
       // A person's note on a message may repeat it (reasons.1).
-      reason: kind === "message" && decided_by === "person" ? "" : reason,
+      ...presentReason(kind === "message" && decided_by === "person" ? "" : reason),
       by: deciders[decided_by],
       since: new Date(decided_at).toISOString(),
       wasRead: was_read,

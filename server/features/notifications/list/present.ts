@@ -4,6 +4,7 @@ import { helpReason } from "#shared/notifications/notification-types.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 import type { NotificationRow } from "./notification-queries.ts";
+import { writeText } from "../../../language/write-text.ts";
 
 /** UTF-16 units of a post or comment that a notification shows; less than is read. */
 const excerptLength = 280;
@@ -30,9 +31,10 @@ export function presentNotification(row: NotificationRow): Notification {
   };
 }
 
-/** The reason of an XP payment, in words. */
+/** The reason of an XP payment, in words. In English: lists are kept as they were sent. */
 function reasonOf(reason: string | null): string | null {
-  return reason === null || reason === helpReason ? reason : reasonTexts[reason as ReasonCode];
+  if (reason === null || reason === helpReason) return reason;
+  return writeText(reasonTexts[reason as ReasonCode], "en");
 }
 
 /** A repost that brought nothing, above the daily cap, says nothing of XP. */

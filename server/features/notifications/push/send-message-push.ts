@@ -10,6 +10,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { filterInForceOf, selectLevelsInForce } from "../../../db/visibility/content-visibility.ts";
 import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
 /** `sendPush` for a member's messages to the session's member. */
@@ -30,7 +31,7 @@ export async function sendMessagePush(
  * (messages.8).
  */
 async function messagePushPayload(
-  { sql, clock }: Pick<Ctx, "sql" | "clock">,
+  { sql, clock, language }: Pick<Ctx, "sql" | "clock" | "language">,
   receiverId: string,
   senderId: string,
 ): Promise<PushPayload | null> {
@@ -47,7 +48,7 @@ async function messagePushPayload(
     name: row.display_name,
     count: row.unread_count,
     latest: isShown ? { content, hasImage, hasPost, postBy } : null,
-  });
+  }, (text) => writeText(text, language));
   return { title, body, path: `/chat?user=${encodeURIComponent(row.username)}`, group: senderId };
 }
 

@@ -1,5 +1,7 @@
 import { pushPayloadOf } from "#shared/notifications/push-payload.ts";
 import type { Ctx, Deps } from "../../../context.ts";
+import { getMemberLanguage } from "../../../language/member-language.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { makeNotificationFrames } from "../delivery/notification-frames.ts";
@@ -24,7 +26,12 @@ export async function sendPush(
   if (!target) return;
   const alert = await readAlert(ctx, target.member_id, notificationId);
   if (!alert) return;
-  const payload = pushPayloadOf(alert.notification, alert.showsPreviews);
+  const language = getMemberLanguage();
+  const payload = pushPayloadOf(
+    alert.notification,
+    alert.showsPreviews,
+    (text) => writeText(text, language),
+  );
   const outcome = await ctx.providers.push.send(target, payload, signal);
   if (outcome === "gone") await deleteSubscription(ctx.sql, sessionId, target.endpoint);
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { subscribeToPush as row } from "#shared/notifications/push-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
@@ -28,7 +29,7 @@ export async function subscribeToPush(
   // A subscription is bound to our key, so there is one before.
   await ctx.providers.push.publicKey();
   if (!await ctx.providers.push.accepts(target)) {
-    const problem = "Notifications can't be sent to this browser.";
+    const problem = msg`Notifications can't be sent to this browser.`;
     throw new Invalid(problem, { endpoint: problem });
   }
   const { id: memberId, sessionId } = ctx.actor;

@@ -14,6 +14,7 @@ import type { Fragment, Sql, Tx } from "../../../db/open-database.ts";
 import { charge, chargeKey, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { lockBadges, showsBadge } from "./badge-queries.ts";
 import { type BadgePurchase, decideBadgePurchase } from "./decide-badge.ts";
+import { writeText } from "../../../language/write-text.ts";
 
 /**
  * Buys the actor a month of Gold Verify, or extends theirs by a month (badges.4). Throws
@@ -42,7 +43,8 @@ export async function buyBadge(
   ctx.publish({ type: "resync", memberId: ctx.actor.id });
   const badge = (await listOwnBadges(ctx, ctx.actor.id)).find(({ id }) => id === bought.badgeId);
   if (!badge || !bought.endsAt) throw new Conflict("conflict", msg`Your ${{ name }} has ended.`);
-  return { message: `${name} is yours until ${formatDay(bought.endsAt)}.`, badge };
+  const message = msg`${{ name }} is yours until ${{ day: formatDay(bought.endsAt) }}.`;
+  return { message: writeText(message, ctx.language), badge };
 }
 
 type Bought =

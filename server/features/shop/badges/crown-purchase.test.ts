@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writeText } from "../../../language/write-text.ts";
 import { decideCrownPurchase, type OwnedCrown } from "./crown-purchase.ts";
 
 const owned = (
@@ -25,5 +26,7 @@ test.each<[OwnedCrown[], OwnedCrown["badgeType"], object]>([
   }],
   [[owned("blackCrown"), owned("goldCrown", "ended")], "goldCrown", { act: "refuse" }],
 ])("a member who owns %j and wants %s: %j", (crowns, wanted, expected) => {
-  expect(decideCrownPurchase(crowns, wanted)).toMatchObject(expected);
+  const purchase = decideCrownPurchase(crowns, wanted);
+  const reason = purchase.act === "refuse" ? { reason: writeText(purchase.reason, "en") } : {};
+  expect({ ...purchase, ...reason }).toMatchObject(expected);
 });

@@ -1,6 +1,8 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import { formatDay } from "#shared/format-day.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { InvoiceReading, SubscriptionReading } from "../../../providers/payments/payments.ts";
 
 /** What happens to a crown. */
@@ -14,38 +16,46 @@ export type CrownEvent =
   | "ended"
   | "ended_with_filter";
 
-/** The texts of the end of a badge, without and with the end of a filter that needed it. */
-export function describeEnd(
-  name: string,
-  why = "",
-): Readonly<Record<"ended" | "ended_with_filter", string>> {
-  const wayBack = why === "" ? " You can get it again in the shop." : "";
-  return {
-    ended: `Your ${name} has ended${why}.${wayBack}`,
-    ended_with_filter: `Your ${name} has ended${why}. Your content filter went back to High.${wayBack}`,
-  };
+interface EndTexts {
+  readonly ended: Text;
+  readonly ended_with_filter: Text;
 }
+
+/** The texts of the end of a badge, without and with the end of a filter that needed it. */
+export function describeEnd(name: Text): EndTexts {
+  const again = msg`You can get it again in the shop.`;
+  const ended = msg`Your ${{ name }} has ended.`;
+  return { ended: [ended, again], ended_with_filter: [ended, filterReset, again] };
+}
+
+/** The texts of the end of a crown whose payment went back to the member. */
+function describeReversal(name: Text): EndTexts {
+  const ended = msg`Your ${{ name }} has ended, since its payment was returned.`;
+  return { ended, ended_with_filter: [ended, filterReset] };
+}
+
+const filterReset = msg`Your content filter went back to High.`;
 
 /** The text of the notification. `endsAt`: as `getCrownEnd` says. */
 export function describeCrown(
   crown: CrownType,
   subscription: SubscriptionReading,
   endsAt: Date,
-): Readonly<Record<CrownEvent, string>> {
+): Readonly<Record<CrownEvent, Text>> {
   const name = badgeNames[crown];
-  const paidUntil = formatDay(subscription.paidUntil);
-  const then = subscription.cancelsAtPeriodEnd || subscription.status === "ended"
-    ? "It lasts until"
-    : "It renews on";
+  const day = formatDay(subscription.paidUntil);
+  const isLast = subscription.cancelsAtPeriodEnd || subscription.status === "ended";
+  const then = isLast ? msg`It lasts until ${{ day }}.` : msg`It renews on ${{ day }}.`;
   return {
-    granted: `${name} is yours. ${then} ${paidUntil}.`,
-    renewed: `Your ${name} is renewed. ${then} ${paidUntil}.`,
-    changed: `Your crown is a ${name} now. ${then} ${paidUntil}.`,
-    past_due: `Your ${name} could not be renewed. We try again until ${formatDay(endsAt)}; ` +
-      "you can change your card under 'Manage subscription' in the shop.",
-    cancelled: `Your ${name} is cancelled. It lasts until ${paidUntil}.`,
-    resumed: `Your ${name} goes on. It renews on ${paidUntil}.`,
-    ...describeEnd(name, isReversed(subscription) ? ", since its payment was returned" : ""),
+    granted: [msg`${{ name }} is yours.`, then],
+    renewed: [msg`Your ${{ name }} is renewed.`, then],
+    changed: [msg`Your crown is a ${{ name }} now.`, then],
+    past_due: msg`Your ${{ name }} could not be renewed. We try again until ${{
+      lastDay: formatDay(endsAt),
+    }}; you can change your card under 'Manage subscription' in the shop.`,
+    cancelled: msg`Your ${{ name }} is cancelled. It lasts until ${{ day }}.`,
+    resumed: msg`Your ${{ name }} goes on. It renews on ${{ day }}.`,
+    ...(isReversed(subscription) ? describeReversal(name) : describeEnd(name)),
   };
 }
 

@@ -6,6 +6,7 @@ import { describeEnd } from "./crown-texts.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import { lockBadges } from "./badge-queries.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
+import { writeText } from "../../../language/write-text.ts";
 
 const batch = 200;
 
@@ -25,7 +26,8 @@ export async function lapseBadges(ctx: Ctx): Promise<void> {
 }
 
 async function lapseBadge(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void> {
-  const given = { id, at: ctx.clock.now(), texts: describeEnd(badgeNames[badge_type]) };
+  const texts = describeEnd(badgeNames[badge_type]);
+  const given = { id, at: ctx.clock.now(), texts };
   const lapsed = await ctx.db.transaction((tx) => endBadge(tx, given));
   if (!lapsed) return;
   const { memberId, notified } = lapsed;
@@ -57,9 +59,9 @@ async function endBadge(tx: Tx, { id, at, texts }: Ending): Promise<Ended | null
     select notify_member(
       member_id, 'payment', null, 'badge_lapsed:' || id || ':' || expires_at, 'payment', ${at}::timestamptz,
       jsonb_build_object(
-        'message', case when ${
-    hasFilterLapsedWith(tx)
-  } then ${texts.ended_with_filter}::text else ${texts.ended} end
+        'message', case when ${hasFilterLapsedWith(tx)} then ${
+    writeText(texts.ended_with_filter, "en")
+  }::text else ${writeText(texts.ended, "en")} end
       )
     ) as notified
     from member_badges b

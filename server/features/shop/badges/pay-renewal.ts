@@ -54,9 +54,9 @@ function nothingOwed(): Conflict {
 function maybePaid({ badgeType }: Owing, cause: PaymentsUnavailable): AppError {
   return new AppError(
     "payments_unavailable",
-    `Our payment provider doesn't respond. If it took your payment, your ${
-      badgeNames[badgeType]
-    } is renewed in a moment.`,
+    msg`Our payment provider doesn't respond. If it took your payment, your ${{
+      name: badgeNames[badgeType],
+    }} is renewed in a moment.`,
     { cause },
   );
 }

@@ -9,7 +9,7 @@ import { storePaymentEvent } from "./store-payment-event.ts";
 const webhook = { service: "payments", part: "webhook" } as const;
 
 /** Far more than any event of the provider has. */
-const bodyLimit = { bytes: 256 * 1024, message: "This is too long for an event." };
+const bodyLimit = { bytes: 256 * 1024, text: msg`This is too long for an event.` };
 
 /**
  * Receives an event of the payment provider: stored once, with the job that applies it, before this

@@ -9,5 +9,5 @@ import { presentOrder } from "./present-order.ts";
 export async function listOrders(ctx: MemberCtx, query: PageQuery): Promise<Page<Order>> {
   const page = parseKeysetPage(query);
   const rows = await selectOrders(ctx.sql, ctx.actor.id, page);
-  return { items: rows.map(presentOrder), nextCursor: getNextCursor(rows, page) };
+  return { items: rows.map((row) => presentOrder(row, ctx.language)), nextCursor: getNextCursor(rows, page) };
 }

@@ -8,6 +8,7 @@ import { askPayments, paymentsUnavailable } from "../ask-payments.ts";
 import { dropOrder, keepPaymentId, type OrderRow } from "./order-queries.ts";
 import { orderEnded } from "./place/place-order.ts";
 import { orderName } from "./present-order.ts";
+import { writeText } from "../../../language/write-text.ts";
 
 /**
  * Opens the page that an order is paid on, once per order. Returns its address. Throws
@@ -79,7 +80,9 @@ async function openOrDrop<T>(
 
 function requestOf(ctx: MemberCtx, order: OrderRow, customerId: string) {
   const { id: orderId, cents } = order;
-  return { orderId, memberId: ctx.actor.id, customerId, name: orderName(order), cents, currency };
+  // The same words at each try, since the provider compares them.
+  const name = writeText(orderName(order), "en");
+  return { orderId, memberId: ctx.actor.id, customerId, name, cents, currency };
 }
 
 async function keepPaymentIds(

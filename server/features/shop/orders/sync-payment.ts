@@ -20,5 +20,5 @@ export async function syncPayment(ctx: MemberCtx, { sessionId }: { sessionId: st
     throw new NotFound(msg`We don't know this payment.`);
   }
   await settleOrder(ctx, order);
-  return presentOrder(await selectOrder(ctx.sql, order.id) ?? order);
+  return presentOrder(await selectOrder(ctx.sql, order.id) ?? order, ctx.language);
 }

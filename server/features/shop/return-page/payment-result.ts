@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
 import { type OrderRow, selectOrder, selectOrderPaidBy } from "../orders/order-queries.ts";
 import { orderName } from "../orders/present-order.ts";
@@ -8,8 +10,8 @@ import type { LookUps } from "./look-ups.ts";
 /** How a payment went, for the member. */
 export interface PaymentResult {
   readonly look: "done" | "waiting" | "nothing";
-  readonly title: string;
-  readonly text: string;
+  readonly title: Text;
+  readonly text: Text;
 }
 
 /** A member waits for the page, so it does not wait long for the provider. */
@@ -53,13 +55,13 @@ async function settledOrder(ctx: Ctx, sessionId: string, lookUps: LookUps): Prom
 
 const cancelled: PaymentResult = {
   look: "nothing",
-  title: "Payment cancelled",
-  text: "No charges were made.",
+  title: msg`Payment cancelled`,
+  text: msg`No charges were made.`,
 };
 const failed: PaymentResult = {
   look: "nothing",
-  title: "Payment failed",
-  text: "It was declined, so nothing was charged. You can try again in the app.",
+  title: msg`Payment failed`,
+  text: msg`It was declined, so nothing was charged. You can try again in the app.`,
 };
 
 function resultOfOrder(order: OrderRow, word: string | null): PaymentResult {
@@ -69,31 +71,42 @@ function resultOfOrder(order: OrderRow, word: string | null): PaymentResult {
   if (state === "failed") return failed;
   if (state === "pending") {
     if (!awaitsBank && word !== "success") return resultOfWord(word);
-    const then = xp > 0 ? `${name} are added` : `${name} is yours`;
     return {
       look: "waiting",
-      title: "Payment on its way",
-      text: awaitsBank
-        ? `Your bank hasn't confirmed it yet. ${then} as soon as it does.`
-        : `It isn't confirmed yet. ${then} as soon as it is.`,
+      title: msg`Payment on its way`,
+      text: awaitsBank ? describeAwaited(order) : describeUnconfirmed(order),
     };
   }
   if (state === "paid") {
-    const text = xp > 0 ? `${name} were added to your balance.` : `${name} is yours.`;
-    return { look: "done", title: "Payment successful", text };
+    const text = xp > 0 ? msg`${{ name }} were added to your balance.` : msg`${{ name }} is yours.`;
+    return { look: "done", title: msg`Payment successful`, text };
   }
-  return { look: "nothing", title: "Payment returned", text: "You'll find it among your purchases." };
+  return { look: "nothing", title: msg`Payment returned`, text: msg`You'll find it among your purchases.` };
+}
+
+function describeAwaited(order: OrderRow): Text {
+  const name = orderName(order);
+  return order.xp_amount > 0
+    ? msg`Your bank hasn't confirmed it yet. ${{ name }} are added as soon as it does.`
+    : msg`Your bank hasn't confirmed it yet. ${{ name }} is yours as soon as it does.`;
+}
+
+function describeUnconfirmed(order: OrderRow): Text {
+  const name = orderName(order);
+  return order.xp_amount > 0
+    ? msg`It isn't confirmed yet. ${{ name }} are added as soon as it is.`
+    : msg`It isn't confirmed yet. ${{ name }} is yours as soon as it is.`;
 }
 
 function resultOfWord(word: string | null): PaymentResult {
   if (word === null) {
-    return { look: "nothing", title: "Back to the app", text: "You can go on where you left off." };
+    return { look: "nothing", title: msg`Back to the app`, text: msg`You can go on where you left off.` };
   }
   if (word === "success") {
     return {
       look: "waiting",
-      title: "Back from the payment",
-      text: "The app shows what you bought as soon as the payment is confirmed.",
+      title: msg`Back from the payment`,
+      text: msg`The app shows what you bought as soon as the payment is confirmed.`,
     };
   }
   return word === "failed" ? failed : cancelled;

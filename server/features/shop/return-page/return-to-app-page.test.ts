@@ -7,7 +7,7 @@ import { returnPage } from "./return-to-app-page.ts";
 const sql = () => Promise.resolve([]);
 const lookUps = createLookUps({ now: () => new Date(0) });
 const open = (query: string, given: object = { sql }) =>
-  returnPage(given as unknown as Ctx, new URLSearchParams(query), lookUps);
+  returnPage({ language: "en", ...given } as unknown as Ctx, new URLSearchParams(query), lookUps);
 
 async function linkFor(query: string): Promise<string | undefined> {
   const text = await (await open(query)).text();

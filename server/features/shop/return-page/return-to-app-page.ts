@@ -1,10 +1,14 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { html, raw } from "hono/html";
 import { parseDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
+import type { Language } from "#shared/language/languages.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
 import { hashSha256 } from "../../../http/security/content-security-policy.ts";
 import type { LookUps } from "./look-ups.ts";
 import { findPaymentResult, type PaymentResult } from "./payment-result.ts";
+import { writeText } from "../../../language/write-text.ts";
 
 /**
  * The look of the product's own screens (desktop/renderer/ui/tokens.css), for a page without them.
@@ -67,7 +71,8 @@ export async function returnPage(ctx: Ctx, search: URLSearchParams, lookUps: Loo
     { payment: checked.get("payment"), sessionId: checked.get("session_id") },
     lookUps,
   );
-  const text = await document(result, path === null ? `${product.scheme}://shop` : given);
+  const link = path === null ? `${product.scheme}://shop` : given;
+  const text = await document(result, link, ctx.language);
   return new Response(String(text), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -79,16 +84,17 @@ export async function returnPage(ctx: Ctx, search: URLSearchParams, lookUps: Loo
   });
 }
 
-function document({ look, title, text }: PaymentResult, link: string) {
+function document({ look, title, text }: PaymentResult, link: string, language: Language) {
+  const write = (words: Text) => writeText(words, language);
   return html`
     <!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex">
         <meta http-equiv="refresh" content="1;url=${link}">
-        <title>${title} · ${product.name}</title>
+        <title>${write(title)} · ${product.name}</title>
         <style>${raw(style)}</style>
       </head>
       <body>
@@ -96,18 +102,21 @@ function document({ look, title, text }: PaymentResult, link: string) {
           <p class="name">${raw(logo)}<span>${product.name}</span></p>
           <section class="card ${look}">
             ${raw(signs[look])}
-            <h1>${title}</h1>
-            <p>${text}</p>
-            <a href="${link}">Open ${product.name}</a>
+            <h1>${write(title)}</h1>
+            <p>${write(text)}</p>
+            <a href="${link}">${write(open)}</a>
           </section>
-          <p
-            class="quiet">${product
-              .name} opens automatically if your browser allows it. You can then close this tab.</p>
+          <p class="quiet">${write(opensItself)}</p>
         </main>
       </body>
     </html>
   `;
 }
+
+const open = msg`Open ${{ name: product.name }}`;
+const opensItself = msg`${{
+  name: product.name,
+}} opens automatically if your browser allows it. You can then close this tab.`;
 
 const logo = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
   <path d="M6 17a10 10 0 0 1 20 0z" fill="#e8835a"/>

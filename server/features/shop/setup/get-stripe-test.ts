@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { StripeTest } from "#shared/shop/stripe-test-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { eventTypes, isUsed } from "../../../providers/payments/event-types.ts";
@@ -6,6 +7,7 @@ import { selectUnknownEvents } from "../events/payment-event-queries.ts";
 import { describeKeys } from "./describe-keys.ts";
 import { getPaymentSettings } from "./get-payment-settings.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { writeText } from "../../../language/write-text.ts";
 
 const shownEvents = 20;
 /** As long as Stripe retries to deliver an event. */
@@ -43,9 +45,9 @@ export async function getStripeTest(ctx: Ctx): Promise<StripeTest> {
 }
 
 async function askProvider(
-  { providers: { payments }, clock }: Ctx,
+  { providers: { payments }, clock, language }: Ctx,
 ): Promise<{ events: readonly PaymentEvent[]; problem: string | null }> {
-  if (!payments) return { events: [], problem: "There are no keys." };
+  if (!payments) return { events: [], problem: writeText(msg`There are no keys.`, language) };
   const since = new Date(clock.now().getTime() - comparedMs);
   try {
     return { events: await payments.listEvents({ since, limit: mostCompared }), problem: null };

@@ -4,6 +4,7 @@ import type { OrderState } from "#shared/shop/contract.ts";
 import { convertToDollars } from "#shared/shop/money.ts";
 import { xpPacks } from "#shared/shop/xp-packs.ts";
 import type { PracticeFlow } from "#shared/shop/stripe-test-contract.ts";
+import { asWritten, type Text } from "#shared/language/text.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
 import { type Payments, type PracticeActs, PracticeRefused } from "../../../providers/payments/payments.ts";
@@ -11,6 +12,7 @@ import { createBadgeSubscription } from "../badges/create-badge-subscription.ts"
 import { createCheckoutSession } from "../orders/create-checkout-session.ts";
 import { askPayments } from "../ask-payments.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { writeText } from "../../../language/write-text.ts";
 
 interface Flow {
   readonly ctx: SessionCtx;
@@ -34,41 +36,50 @@ export async function runPracticeFlow(ctx: SessionCtx, flow: PracticeFlow): Prom
     }
     return flows[flow]({ ctx, payments, till });
   }).catch((error: unknown) => {
-    throw error instanceof PracticeRefused ? new Conflict("conflict", error.message) : error;
+    throw error instanceof PracticeRefused ? new Conflict("conflict", asWritten(error.message)) : error;
   });
-  return { steps };
+  return { steps: steps.map((step) => writeText(step, ctx.language)) };
 }
 
-const flows: Readonly<Record<PracticeFlow, (flow: Flow) => Promise<string[]>>> = {
-  "buy-pack": (flow) => actOnPackPage(flow, (id) => flow.till.press(id, "pay"), "Paid."),
-  "decline-pack": (flow) => actOnPackPage(flow, (id) => flow.till.press(id, "decline"), "Card declined."),
-  "cancel-pack": (flow) => actOnPackPage(flow, (id) => flow.payments.cancelCheckout(id), "Page expired."),
+const flows: Readonly<Record<PracticeFlow, (flow: Flow) => Promise<Text[]>>> = {
+  "buy-pack": (flow) => actOnPackPage(flow, (id) => flow.till.press(id, "pay"), msg`Paid.`),
+  "decline-pack": (flow) => actOnPackPage(flow, (id) => flow.till.press(id, "decline"), msg`Card declined.`),
+  "cancel-pack": (flow) => actOnPackPage(flow, (id) => flow.payments.cancelCheckout(id), msg`Page expired.`),
   "confirm-pack-later": (flow) =>
-    actOnPackPage(flow, (id) => settleLate(flow, id, "complete-async"), "Bank confirmed."),
+    actOnPackPage(flow, (id) => settleLate(flow, id, "complete-async"), msg`Bank confirmed.`),
   "fail-pack-later": (flow) =>
-    actOnPackPage(flow, (id) => settleLate(flow, id, "fail-async"), "Bank refused."),
-  "refund": (flow) => actOnPayment(flow, ["paid", "partly_refunded"], "refund", {}, "Refunded"),
-  "dispute": (flow) => actOnPayment(flow, ["paid", "partly_refunded"], "dispute", {}, "Disputed"),
-  "win-dispute": (flow) => actOnPayment(flow, ["disputed"], "close-dispute", { outcome: "won" }, "Won"),
-  "lose-dispute": (flow) => actOnPayment(flow, ["disputed"], "close-dispute", { outcome: "lost" }, "Lost"),
+    actOnPackPage(flow, (id) => settleLate(flow, id, "fail-async"), msg`Bank refused.`),
+  "refund": (flow) =>
+    actOnPayment(flow, ["paid", "partly_refunded"], "refund", {}, (id) => msg`Refunded: ${{ id }}.`),
+  "dispute": (flow) =>
+    actOnPayment(flow, ["paid", "partly_refunded"], "dispute", {}, (id) => msg`Disputed: ${{ id }}.`),
+  "win-dispute": (flow) =>
+    actOnPayment(flow, ["disputed"], "close-dispute", { outcome: "won" }, (id) => msg`Won: ${{ id }}.`),
+  "lose-dispute": (flow) =>
+    actOnPayment(flow, ["disputed"], "close-dispute", { outcome: "lost" }, (id) => msg`Lost: ${{ id }}.`),
   "subscribe-black-crown": (flow) => subscribeToCrown(flow, "blackCrown"),
   "subscribe-gold-crown": (flow) => subscribeToCrown(flow, "goldCrown"),
   "renew-crown": (flow) =>
-    actOnSubscription(flow, (subscription) => flow.till.control("renew", { subscription }), "Renewed"),
+    actOnSubscription(
+      flow,
+      (subscription) => flow.till.control("renew", { subscription }),
+      (id) => msg`Renewed: ${{ id }}.`,
+    ),
   "fail-renewal": (flow) =>
     actOnSubscription(
       flow,
       (subscription) => flow.till.control("fail-renewal", { subscription }),
-      "Renewal failed",
+      (id) => msg`Renewal failed: ${{ id }}.`,
     ),
-  "end-crown": (flow) => actOnSubscription(flow, (id) => flow.payments.cancelSubscription(id), "Ended"),
+  "end-crown": (flow) =>
+    actOnSubscription(flow, (id) => flow.payments.cancelSubscription(id), (id) => msg`Ended: ${{ id }}.`),
 };
 
 async function actOnPackPage(
   { ctx }: Flow,
   act: (sessionId: string) => Promise<void>,
-  done: string,
-): Promise<string[]> {
+  done: Text,
+): Promise<Text[]> {
   const [pack] = xpPacks;
   const { url } = await createCheckoutSession(ctx, {
     xpAmount: pack.xpAmount,
@@ -78,7 +89,7 @@ async function actOnPackPage(
   const sessionId = sessionIdIn(url);
   if (!sessionId) throw new Conflict("conflict", msg`The order has no page at the till.`);
   await act(sessionId);
-  return [`Ordered ${pack.name}: ${sessionId}.`, done];
+  return [msg`Ordered ${{ pack: pack.name }}: ${{ sessionId }}.`, done];
 }
 
 async function settleLate(
@@ -95,36 +106,40 @@ async function actOnPayment(
   states: readonly OrderState[],
   control: string,
   given: object,
-  done: string,
-): Promise<string[]> {
+  done: (id: string) => Text,
+): Promise<Text[]> {
   const id = await selectLatestPayment(ctx.sql, ctx.actor.id, states);
   if (id === null) {
-    const first = states.includes("disputed") ? "Dispute a purchase" : "Buy a pack";
-    throw new Conflict("conflict", msg`${{ first }} first, and wait until its events have come.`);
+    throw new Conflict(
+      "conflict",
+      states.includes("disputed")
+        ? msg`Dispute a purchase first, and wait until its events have come.`
+        : msg`Buy a pack first, and wait until its events have come.`,
+    );
   }
   await till.control(control, { id, ...given });
-  return [`${done}: ${id}.`];
+  return [done(id)];
 }
 
-async function subscribeToCrown({ ctx, till }: Flow, crown: CrownType): Promise<string[]> {
+async function subscribeToCrown({ ctx, till }: Flow, crown: CrownType): Promise<Text[]> {
   const { url } = await createBadgeSubscription(ctx, { crown, client: "web", showInstead: false });
   const sessionId = sessionIdIn(url);
-  if (!sessionId) return ["Upgraded at once, with proration."];
+  if (!sessionId) return [msg`Upgraded at once, with proration.`];
   await till.press(sessionId, "pay");
-  return [`Ordered: ${sessionId}.`, "Paid."];
+  return [msg`Ordered: ${{ sessionId }}.`, msg`Paid.`];
 }
 
 async function actOnSubscription(
   { ctx }: Flow,
   act: (subscriptionId: string) => Promise<void>,
-  done: string,
-): Promise<string[]> {
+  done: (id: string) => Text,
+): Promise<Text[]> {
   const id = await selectLatestSubscription(ctx.sql, ctx.actor.id);
   if (id === null) {
     throw new Conflict("conflict", msg`Subscribe to a crown first, and wait until its events have come.`);
   }
   await act(id);
-  return [`${done}: ${id}.`];
+  return [done(id)];
 }
 
 function sessionIdIn(url: string): string | undefined {

@@ -1,4 +1,5 @@
-import type { Service, ServiceFact, ServiceProblem, Services } from "#shared/system/services-contract.ts";
+import { msg, plural } from "@lingui/core/runtime-macro";
+import type { Services } from "#shared/system/services-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { countOtherProcesses } from "../../../db/process-lock.ts";
 import { selectBacklog } from "../../../jobs/worker-queries.ts";
@@ -17,8 +18,17 @@ import { judgeMail } from "./judge-mail.ts";
 import { judgePayments } from "./judge-payments.ts";
 import { judgeStorage, lookAtStorage } from "./judge-storage.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
+import { asWritten } from "#shared/language/text.ts";
 import { findOldHelpLines } from "../../moderation/help/find-old-help-lines.ts";
-import { formatCount, makeFact, makeService, makeWarning } from "./service-parts.ts";
+import {
+  type JudgedFact,
+  type JudgedProblem,
+  type JudgedService,
+  makeFact,
+  makeService,
+  makeWarning,
+  writeService,
+} from "./service-parts.ts";
 import { nameOfHost, parseDatabaseHosts } from "../../../settings/database-config.ts";
 
 /**
@@ -47,49 +57,50 @@ export async function getServices(ctx: Ctx): Promise<Services> {
   const of = <T extends { readonly service: string }>(rows: readonly T[], service: T["service"]) =>
     rows.filter((row) => row.service === service);
   const { tokens, tokensLimit, images, imagesLimit } = bots.budget;
+  const judged = [
+    judgeAi({
+      ai: config.ai,
+      served: providers.ai?.models ?? [],
+      found: providers.ai?.found ?? null,
+      calls: of(calls, "ai"),
+      outages: of(outages, "ai"),
+      processes,
+      now,
+      server: used,
+      bots: {
+        tokens: { used: tokens, limit: tokensLimit },
+        images: { used: images, limit: imagesLimit },
+      },
+    }),
+    judgePayments({
+      health,
+      isProduction: config.environment === "production",
+      calls: of(calls, "payments"),
+    }),
+    judgeMail({ ...config, calls: of(calls, "mail"), backlog, now }),
+    judgeMediaHash({ mediaHash: config.mediaHash, calls: of(calls, "media_hash"), held }),
+    judgeStorage({
+      dataDir: config.dataDir,
+      ...storage,
+      storage: config.storage,
+      calls: [...of(calls, "storage"), ...of(calls, "cdn")],
+    }),
+    judgeBackup({ backup: config.backup, runs, now }),
+    judgeReplicas({ urls: config.databaseReadUrls, ages: ctx.replicas?.ages() ?? [] }),
+    judgeBus({
+      redisUrl: config.redisUrl,
+      connected: config.hub ? config.processes : 1,
+      state: bus.state,
+      outages: of(outages, "bus"),
+      processes,
+    }),
+    judgeJobs({ calls: of(calls, "jobs"), backlog, now }),
+    judgeHelpLines({ now }),
+  ];
   return {
     checkedAt: now.toISOString(),
     processes,
-    services: [
-      judgeAi({
-        ai: config.ai,
-        served: providers.ai?.models ?? [],
-        found: providers.ai?.found ?? null,
-        calls: of(calls, "ai"),
-        outages: of(outages, "ai"),
-        processes,
-        now,
-        server: used,
-        bots: {
-          tokens: { used: tokens, limit: tokensLimit },
-          images: { used: images, limit: imagesLimit },
-        },
-      }),
-      judgePayments({
-        health,
-        isProduction: config.environment === "production",
-        calls: of(calls, "payments"),
-      }),
-      judgeMail({ ...config, calls: of(calls, "mail"), backlog, now }),
-      judgeMediaHash({ mediaHash: config.mediaHash, calls: of(calls, "media_hash"), held }),
-      judgeStorage({
-        dataDir: config.dataDir,
-        ...storage,
-        storage: config.storage,
-        calls: [...of(calls, "storage"), ...of(calls, "cdn")],
-      }),
-      judgeBackup({ backup: config.backup, runs, now }),
-      judgeReplicas({ urls: config.databaseReadUrls, ages: ctx.replicas?.ages() ?? [] }),
-      judgeBus({
-        redisUrl: config.redisUrl,
-        connected: config.hub ? config.processes : 1,
-        state: bus.state,
-        outages: of(outages, "bus"),
-        processes,
-      }),
-      judgeJobs({ calls: of(calls, "jobs"), backlog, now }),
-      judgeHelpLines({ now }),
-    ],
+    services: judged.map((service) => writeService(service, ctx.language)),
   };
 }
 
@@ -108,29 +119,31 @@ const daysOfWarning = 7;
  * The lines that members in distress are shown, and for a week of each month those that somebody
  * has to read again (moderation.10).
  */
-export function judgeHelpLines({ now, lines = helpLines }: HelpLinesGiven): Service {
+export function judgeHelpLines({ now, lines = helpLines }: HelpLinesGiven): JudgedService {
   const count = Object.values(lines).flat().length;
   const old = findOldHelpLines(now, lines);
   const isTime = now.getUTCDate() <= daysOfWarning;
   return makeService({
     name: "help_lines",
-    says: `${formatCount(count, "line")} of ${
-      formatCount(Object.keys(lines).length, "country", "countries")
+    says: msg`${plural({ lines: count }, { one: "# line", other: "# lines" })} of ${
+      plural({ countries: Object.keys(lines).length }, { one: "# country", other: "# countries" })
     }, beside findahelpline.com, for members in distress.`,
     problems: isTime && old.length > 0 ? [toRead(old)] : [],
     facts: [
-      makeFact("Read within a year", (count - old.length).toLocaleString("en")),
-      makeFact("To be read again", old.length.toLocaleString("en")),
+      makeFact(msg`Read within a year`, asWritten((count - old.length).toLocaleString("en"))),
+      makeFact(msg`To be read again`, asWritten(old.length.toLocaleString("en"))),
     ],
   });
 }
 
-function toRead(old: readonly string[]): ServiceProblem {
+function toRead(old: readonly string[]): JudgedProblem {
   return makeWarning({
-    says: `${formatCount(old.length, "line")} of help ${
-      old.length === 1 ? "was" : "were"
+    says: msg`${
+      plural({ lines: old.length }, { one: "# line of help was", other: "# lines of help were" })
     } last read more than a year ago, or on an unknown day.`,
-    todo: `Read their pages again, and note the day in shared/moderation/help-lines.ts: ${old.join(", ")}.`,
+    todo: msg`Read their pages again, and note the day in shared/moderation/help-lines.ts: ${{
+      names: old.join(", "),
+    }}.`,
     page: "build/docs/services.md#help-lines",
   });
 }
@@ -143,14 +156,14 @@ interface ReplicasGiven {
 }
 
 /** Judges the replicas that reads go to besides the primary (admin.7, replicas.4). */
-export function judgeReplicas({ urls, ages }: ReplicasGiven): Service {
+export function judgeReplicas({ urls, ages }: ReplicasGiven): JudgedService {
   const replicas = urls.map((url, at) => ({ name: nameOf(url), age: ages[at] ?? null }));
   return makeService({
     name: "replicas",
     says: replicas.length === 0
-      ? "The primary database serves all reads (DATABASE_READ_URLS is not set)."
-      : `Feeds, profiles and searches are read from ${
-        formatCount(replicas.length, "replica")
+      ? msg`The primary database serves all reads (DATABASE_READ_URLS is not set).`
+      : msg`Feeds, profiles and searches are read from ${
+        plural({ replicas: replicas.length }, { one: "# replica", other: "# replicas" })
       } of the database.`,
     problems: replicas.filter(({ age }) => age === null).map(({ name }) => leftOut(name)),
     facts: replicas.map(factOf),
@@ -163,16 +176,18 @@ function nameOf(url: string): string {
   return parseDatabaseHosts(url).map(nameOfHost).join(", ");
 }
 
-function leftOut(name: string): ServiceProblem {
+function leftOut(name: string): JudgedProblem {
   return makeWarning({
-    says:
-      `The replica ${name} is left out: it is away, behind, or no standby. The primary reads in its place.`,
+    says: msg`The replica ${{
+      name,
+    }} is left out: it is away, behind, or no standby. The primary reads in its place.`,
     todo:
-      "Check PostgreSQL and its log there, and pg_stat_replication on the primary. It is used again automatically.",
+      msg`Check PostgreSQL and its log there, and pg_stat_replication on the primary. It is used again automatically.`,
     page: "build/docs/replicas.md",
   });
 }
 
-function factOf({ name, age }: { readonly name: string; readonly age: number | null }): ServiceFact {
-  return makeFact(name, age === null ? "Left out" : `${age.toFixed(1)} s behind`);
+function factOf({ name, age }: { readonly name: string; readonly age: number | null }): JudgedFact {
+  const text = age === null ? msg`Left out` : msg`${{ seconds: age.toFixed(1) }} s behind`;
+  return makeFact(asWritten(name), text);
 }

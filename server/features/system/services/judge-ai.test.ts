@@ -4,6 +4,7 @@ import type { FoundModels } from "../../../providers/ai/models/served-models.ts"
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { hashModelSetup } from "../../../metrics/setup-of-models.ts";
 import { type AiGiven, judgeAi } from "./judge-ai.ts";
+import { writeService } from "./service-parts.ts";
 
 const { ai } = readConfig({
   DATABASE_URL: "postgres://localhost/glimmer",
@@ -20,7 +21,7 @@ const monthAgo = new Date("2026-10-27T12:00:00Z");
 function judge(found: FoundModels, given: Partial<AiGiven> = {}) {
   const served = found.served ? ["GPT-4o Mini"] : [];
   const none = { calls: [], outages: [], processes: 1, now, server: use, bots: use };
-  return judgeAi({ ai, served, found, ...none, ...given });
+  return writeService(judgeAi({ ai, served, found, ...none, ...given }), "en");
 }
 
 const oneModel = { chatModels: ["llama3.2"], served: "llama3.2" };

@@ -1,12 +1,23 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
-import type { Service, ServicePart, ServiceProblem } from "#shared/system/services-contract.ts";
+import { asWritten, type Text } from "#shared/language/text.ts";
 import type { AiConfig } from "../../../settings/ai-config.ts";
 import { type FoundModels, lowestTier } from "../../../providers/ai/models/served-models.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { getUpstreamModels } from "../../../metrics/setup-of-models.ts";
 import { describeFailure } from "./failure-texts.ts";
 import { isFailing, judgeCalls, judgeOutages, listKinds, nameOf, otherParts } from "./judge-ai-calls.ts";
-import { findLatest, makeFact, makeService, makeUrgentProblem, makeWarning, toIso } from "./service-parts.ts";
+import {
+  findLatest,
+  type JudgedPart,
+  type JudgedProblem,
+  type JudgedService,
+  makeFact,
+  makeService,
+  makeUrgentProblem,
+  makeWarning,
+  toIso,
+} from "./service-parts.ts";
 
 interface Used {
   readonly used: number;
@@ -31,13 +42,13 @@ export interface AiGiven {
 const page = "build/docs/ai.md";
 
 /** The AI service: models, last answer and refusal, rests after failures, and budgets (admin.7). */
-export function judgeAi(given: AiGiven): Service {
+export function judgeAi(given: AiGiven): JudgedService {
   const { server, bots } = given;
   const ai = given.ai && { ...given.ai, models: getUpstreamModels(given.ai, given.found) };
   if (!ai) {
     return makeService({
       name: "ai",
-      says: "Not set up (OPENAI_API_KEY): there is no AI chat, and the built-in lists moderate.",
+      says: msg`Not set up (OPENAI_API_KEY): there is no AI chat, and the built-in lists moderate.`,
       problems: [],
       facts: [],
       isOff: true,
@@ -48,8 +59,8 @@ export function judgeAi(given: AiGiven): Service {
   return makeService({
     name: "ai",
     says: ai.isPractice
-      ? "The practice model of the demo answers with examples."
-      : `Models come from ${addressOf(ai)}.`,
+      ? msg`The practice model of the demo answers with examples.`
+      : msg`Models come from ${{ address: addressOf(ai) }}.`,
     problems: [
       ...judgeModels(given),
       ...judgeOutages(given),
@@ -57,22 +68,27 @@ export function judgeAi(given: AiGiven): Service {
       ...judgeBudgets(given),
     ],
     facts: [
-      makeFact("Last answer", null, findLatest(calls.map((call) => call.answered_at))),
+      makeFact(msg`Last answer`, null, findLatest(calls.map((call) => call.answered_at))),
       lastRefusal(calls),
       makeFact(
-        "Breaker",
-        given.outages.length === 0 ? "Closed: calls go through" : `Open: ${listKinds(given.outages)}`,
+        msg`Breaker`,
+        given.outages.length === 0
+          ? msg`Closed: calls go through`
+          : msg`Open: ${{ kinds: listKinds(given.outages) }}`,
       ),
-      ...(ai.models.moderation === undefined ? [makeFact("Moderation", "By the built-in lists")] : []),
-      ...(ai.isPractice
-        ? []
-        : [makeFact("OPENAI_API_KEY", `…${ai.apiKey.length >= 16 ? ai.apiKey.slice(-4) : ""}`)]),
+      ...(ai.models.moderation === undefined ? [makeFact(msg`Moderation`, msg`By the built-in lists`)] : []),
+      ...(ai.isPractice ? [] : [
+        makeFact(
+          asWritten("OPENAI_API_KEY"),
+          asWritten(`…${ai.apiKey.length >= 16 ? ai.apiKey.slice(-4) : ""}`),
+        ),
+      ]),
     ],
     uses: [
-      { label: "Tokens today", ...server.tokens },
-      { label: "Images today", ...server.images },
-      { label: "Bots' tokens today", ...bots.tokens },
-      { label: "Bots' images today", ...bots.images },
+      { label: msg`Tokens today`, ...server.tokens },
+      { label: msg`Images today`, ...server.images },
+      { label: msg`Bots' tokens today`, ...bots.tokens },
+      { label: msg`Bots' images today`, ...bots.images },
     ],
     parts: partsOf(given, ai, served),
   });
@@ -92,10 +108,10 @@ function addressOf({ baseUrl }: AiConfig): string {
   return `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
 }
 
-function partsOf({ calls }: AiGiven, ai: AiConfig, isServed: (part: string) => boolean): ServicePart[] {
+function partsOf({ calls }: AiGiven, ai: AiConfig, isServed: (part: string) => boolean): JudgedPart[] {
   const { models } = ai;
   const names = [
-    ...[...chatModelNames, ...imageModelNames].map((key) => ({ key, name: key as string })),
+    ...[...chatModelNames, ...imageModelNames].map((key) => ({ key, name: asWritten(key) })),
     ...otherParts.map(([key, name]) => ({ key, name })).filter(({ key }) =>
       key !== "moderation" || isServed(key)
     ),
@@ -104,7 +120,7 @@ function partsOf({ calls }: AiGiven, ai: AiConfig, isServed: (part: string) => b
     const call = calls.find(({ part }) => part === key);
     return {
       name,
-      upstream: isServed(key) ? models[key] ?? name : null,
+      upstream: isServed(key) ? models[key] ?? key : null,
       answeredAt: toIso(call?.answered_at),
       failedAt: toIso(call?.failed_at),
       failure: call?.failed_at ? describeFailure(call.failure) : null,
@@ -116,54 +132,87 @@ function partsOf({ calls }: AiGiven, ai: AiConfig, isServed: (part: string) => b
 function lastRefusal(calls: readonly ServiceCallRow[]) {
   const at = findLatest(calls.map(({ failed_at }) => failed_at));
   const call = calls.find(({ failed_at }) => failed_at !== null && failed_at.getTime() === at?.getTime());
-  return makeFact("Last refusal", call ? `${nameOf(call.part)} ${describeFailure(call.failure)}` : null, at);
+  const refusal = call &&
+    msg`${{ name: nameOf(call.part) }} ${{ failure: describeFailure(call.failure) }}`;
+  return makeFact(msg`Last refusal`, refusal ?? null, at);
 }
 
-function judgeModels({ ai, served, found }: AiGiven): ServiceProblem[] {
+function judgeModels({ ai, served, found }: AiGiven): JudgedProblem[] {
   if (served.length > 0 || !ai) return [];
   if (found?.chatModels === null) {
     return [makeUrgentProblem({
-      says: "The service has not said which models it has, so nothing is offered.",
-      todo: "Start it, and correct OPENAI_BASE_URL and OPENAI_API_KEY: it is asked again automatically.",
+      says: msg`The service has not said which models it has, so nothing is offered.`,
+      todo: msg`Start it, and correct OPENAI_BASE_URL and OPENAI_API_KEY: it is asked again automatically.`,
       page,
     })];
   }
   const [example = "llama3.3", ...others] = found?.chatModels ?? [];
-  const names = found?.chatModels?.slice(0, 5).join(", ");
+  const models = found?.chatModels?.slice(0, 5).join(", ");
+  const setting = JSON.stringify({ [lowestTier]: example });
   return [makeUrgentProblem({
-    says: (found?.chatModels?.length === 0
-      ? "The service has no chat model, so nothing is offered"
-      : "No model is named, so nothing is offered") +
-      ": members read that no model is chosen." +
-      (others.length > 0 ? ` The service has ${names}.` : ""),
-    todo:
-      `Name the service's models in AI_MODELS, e.g. ${
-        JSON.stringify({ [lowestTier]: example })
-      }, and restart.` + (found ? " If only one is loaded there, it is found automatically." : ""),
+    says: [
+      found?.chatModels?.length === 0
+        ? msg`The service has no chat model, so nothing is offered: members read that no model is chosen.`
+        : msg`No model is named, so nothing is offered: members read that no model is chosen.`,
+      ...others.length > 0 ? [msg`The service has ${{ models }}.`] : [],
+    ],
+    todo: [
+      msg`Name the service's models in AI_MODELS, e.g. ${{ setting }}, and restart.`,
+      ...found ? [msg`If only one is loaded there, it is found automatically.`] : [],
+    ],
     page,
   })];
 }
 
 const nearly = 0.8;
 
-function judgeBudgets({ server, bots }: AiGiven): ServiceProblem[] {
-  const budgets = [
-    { of: "the server", what: "tokens", ...server.tokens, setting: "AI_SERVER_DAILY_TOKENS" },
-    { of: "the server", what: "images", ...server.images, setting: "AI_SERVER_DAILY_IMAGES" },
-    { of: "bots", what: "tokens", ...bots.tokens, setting: "BOT_DAILY_TOKENS" },
-    { of: "bots", what: "images", ...bots.images, setting: "BOT_DAILY_IMAGES" },
-  ];
-  return budgets.filter(({ used, limit }) => limit > 0 && used >= limit * nearly).map(
-    ({ of, what, used, limit, setting }) => {
-      const isSpent = used >= limit;
-      const problem = {
-        says: isSpent
-          ? `The ${what} of ${of} for today are used up; they begin again at midnight UTC.`
-          : `${Math.floor(100 * used / limit)}% of the ${what} of ${of} for today are used.`,
-        todo: `Wait, or raise ${setting} and restart.`,
-        page: "build/docs/settings.md#ai",
-      };
-      return isSpent && of === "the server" ? makeUrgentProblem(problem) : makeWarning(problem);
+function judgeBudgets({ server, bots }: AiGiven): JudgedProblem[] {
+  const budgets: Budget[] = [
+    {
+      ...server.tokens,
+      setting: "AI_SERVER_DAILY_TOKENS",
+      isOfServer: true,
+      spent: msg`The tokens of the server for today are used up; they begin again at midnight UTC.`,
+      nearlySpent: (percent) => msg`${{ percent }}% of the tokens of the server for today are used.`,
     },
-  );
+    {
+      ...server.images,
+      setting: "AI_SERVER_DAILY_IMAGES",
+      isOfServer: true,
+      spent: msg`The images of the server for today are used up; they begin again at midnight UTC.`,
+      nearlySpent: (percent) => msg`${{ percent }}% of the images of the server for today are used.`,
+    },
+    {
+      ...bots.tokens,
+      setting: "BOT_DAILY_TOKENS",
+      isOfServer: false,
+      spent: msg`The tokens of bots for today are used up; they begin again at midnight UTC.`,
+      nearlySpent: (percent) => msg`${{ percent }}% of the tokens of bots for today are used.`,
+    },
+    {
+      ...bots.images,
+      setting: "BOT_DAILY_IMAGES",
+      isOfServer: false,
+      spent: msg`The images of bots for today are used up; they begin again at midnight UTC.`,
+      nearlySpent: (percent) => msg`${{ percent }}% of the images of bots for today are used.`,
+    },
+  ];
+  return budgets.filter(({ used, limit }) => limit > 0 && used >= limit * nearly).map(judgeBudget);
+}
+
+interface Budget extends Used {
+  readonly setting: string;
+  readonly isOfServer: boolean;
+  readonly spent: Text;
+  readonly nearlySpent: (percent: number) => Text;
+}
+
+function judgeBudget({ used, limit, setting, isOfServer, spent, nearlySpent }: Budget): JudgedProblem {
+  const isSpent = used >= limit;
+  const problem = {
+    says: isSpent ? spent : nearlySpent(Math.floor(100 * used / limit)),
+    todo: msg`Wait, or raise ${{ setting }} and restart.`,
+    page: "build/docs/settings.md#ai",
+  };
+  return isSpent && isOfServer ? makeUrgentProblem(problem) : makeWarning(problem);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LastRuns } from "../backup-run-queries.ts";
 import { judgeBackup } from "./judge-backup.ts";
+import { writeService } from "./service-parts.ts";
 
 const now = new Date("2026-11-27T12:00:00Z");
 const backup = { to: { folder: "/srv/backups" }, hour: 3 };
@@ -50,6 +51,6 @@ test.each([
     ["2 files that the database names were not found."],
   ],
 ])("is %s", (_, config, given, state, says) => {
-  const judged = judgeBackup({ backup: config, runs: given, now });
+  const judged = writeService(judgeBackup({ backup: config, runs: given, now }), "en");
   expect([judged.state, judged.problems.map((problem) => problem.says)]).toEqual([state, says]);
 });

@@ -1,8 +1,16 @@
-import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
+import { msg, plural } from "@lingui/core/runtime-macro";
+import { asWritten, type Text } from "#shared/language/text.ts";
 import { formatBackupCommand } from "../../../settings/operator-commands.ts";
 import type { BackupConfig } from "../../../settings/backup-config.ts";
 import type { LastRuns } from "../backup-run-queries.ts";
-import { formatCount, makeFact, makeService, makeUrgentProblem, makeWarning } from "./service-parts.ts";
+import {
+  type JudgedProblem,
+  type JudgedService,
+  makeFact,
+  makeService,
+  makeUrgentProblem,
+  makeWarning,
+} from "./service-parts.ts";
 
 export interface BackupGiven {
   readonly backup: BackupConfig | null;
@@ -17,7 +25,7 @@ const lateMs = 30 * hourMs;
 const rehearsalLateMs = 9 * 24 * hourMs;
 
 /** When the last good backup was made, and whether it could be restored (backup.7). */
-export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
+export function judgeBackup({ backup, runs, now }: BackupGiven): JudgedService {
   const [made, rehearsed] = (["backup", "rehearsal"] as const).map((kind) =>
     runs.find((run) => run.kind === kind)
   );
@@ -25,15 +33,23 @@ export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
   return makeService({
     name: "backup",
     says: backup
-      ? `Each night after ${String(backup.hour).padStart(2, "0")}:00 UTC a backup goes to ${
-        placeText(backup)
-      }.`
-      : "No backup is made automatically (BACKUP_TO is not set).",
+      ? msg`Each night after ${{ hour: String(backup.hour).padStart(2, "0") }}:00 UTC a backup goes to ${{
+        place: placeText(backup),
+      }}.`
+      : msg`No backup is made automatically (BACKUP_TO is not set).`,
     problems: [
-      ...judgeFailure("The last backup failed", `\`${formatBackupCommand()}\``, made, now),
+      ...judgeFailure(
+        (failure) => msg`The last backup failed: ${{ failure }}`,
+        `\`${formatBackupCommand()}\``,
+        made,
+        now,
+      ),
       ...(backup ? judgeAge(made, now) : []),
       ...judgeFailure(
-        "The last rehearsal failed, so nobody knows whether the newest backup can be restored",
+        (failure) =>
+          msg`The last rehearsal failed, so nobody knows whether the newest backup can be restored: ${{
+            failure,
+          }}`,
         `\`${formatBackupCommand("rehearse")}\``,
         rehearsed,
         now,
@@ -42,12 +58,16 @@ export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
       ...judgeMissing(made),
     ],
     facts: [
-      makeFact("Last good backup", made?.name ?? "None", made?.finished_at ?? null),
-      makeFact("Size", made?.bytes ? sizeText(made.bytes) : "Unknown"),
-      makeFact("Last rehearsal", rehearsed?.name ?? "None", rehearsed?.finished_at ?? null),
+      makeFact(msg`Last good backup`, nameOf(made), made?.finished_at ?? null),
+      makeFact(msg`Size`, made?.bytes ? asWritten(sizeText(made.bytes)) : msg`Unknown`),
+      makeFact(msg`Last rehearsal`, nameOf(rehearsed), rehearsed?.finished_at ?? null),
     ],
     isOff,
   });
+}
+
+function nameOf(run: LastRuns | undefined): Text {
+  return run?.name ? asWritten(run.name) : msg`None`;
 }
 
 function sizeText(bytes: number): string {
@@ -59,29 +79,31 @@ function placeText({ to }: BackupConfig): string {
 }
 
 function judgeFailure(
-  says: string,
+  describe: (failure: Text) => Text,
   command: string,
   run: LastRuns | undefined,
   now: Date,
-): ServiceProblem[] {
+): JudgedProblem[] {
   if (!run?.failed_at) return [];
   const given = {
-    says: `${says}: ${run.failure ?? "unknown"}`,
+    says: describe(run.failure === null ? msg`unknown` : asWritten(run.failure)),
     since: run.failed_at,
-    todo: "Fix what it says. It is tried again within an hour; now: " + command,
+    todo: msg`Fix what it says. It is tried again within an hour; now: ${{ command }}`,
     page,
   };
   const age = run.finished_at ? now.getTime() - run.finished_at.getTime() : Infinity;
   return age > 2 * 24 * hourMs ? [makeUrgentProblem(given)] : [makeWarning(given)];
 }
 
-function judgeAge(made: LastRuns | undefined, now: Date): ServiceProblem[] {
+function judgeAge(made: LastRuns | undefined, now: Date): JudgedProblem[] {
   const at = made?.finished_at ?? null;
   if (at && now.getTime() - at.getTime() < lateMs) return [];
   return [makeWarning({
-    says: at ? "There is no backup of the last night." : "There is no backup yet.",
+    says: at ? msg`There is no backup of the last night.` : msg`There is no backup yet.`,
     since: at,
-    todo: `The launcher makes it: look for 'backup' in its log. Now: \`${formatBackupCommand()}\``,
+    todo: msg`The launcher makes it: look for 'backup' in its log. Now: ${{
+      command: `\`${formatBackupCommand()}\``,
+    }}`,
     page,
   })];
 }
@@ -90,26 +112,31 @@ function judgeRehearsal(
   made: LastRuns | undefined,
   rehearsed: LastRuns | undefined,
   now: Date,
-): ServiceProblem[] {
+): JudgedProblem[] {
   if (!made?.finished_at || rehearsed?.failed_at) return [];
   const at = rehearsed?.finished_at ?? null;
   if (at && now.getTime() - at.getTime() < rehearsalLateMs) return [];
   return [makeWarning({
-    says: at ? "No backup was rehearsed for more than a week." : "No backup was rehearsed yet.",
+    says: at ? msg`No backup was rehearsed for more than a week.` : msg`No backup was rehearsed yet.`,
     since: at,
-    todo: `Where the secret key is: \`${formatBackupCommand("rehearse")}\``,
+    todo: msg`Where the secret key is: ${{ command: `\`${formatBackupCommand("rehearse")}\`` }}`,
     page: `${page}#rehearse`,
   })];
 }
 
-function judgeMissing(made: LastRuns | undefined): ServiceProblem[] {
+function judgeMissing(made: LastRuns | undefined): JudgedProblem[] {
   if (!made?.missing) return [];
+  const { missing } = made;
   return [makeWarning({
-    says: `${formatCount(made.missing, "file")} that the database names ${
-      made.missing === 1 ? "was" : "were"
-    } not found.`,
+    says: msg`${
+      plural({ missing }, {
+        one: "# file that the database names was not found.",
+        other: "# files that the database names were not found.",
+      })
+    }`,
     since: made.finished_at,
-    todo: "Look whether DATA_DIR/uploads, or the bucket, is whole; manifest.json of the backup names them.",
+    todo:
+      msg`Look whether DATA_DIR/uploads, or the bucket, is whole; manifest.json of the backup names them.`,
     page,
   })];
 }

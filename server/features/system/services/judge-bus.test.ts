@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
 import { type BusGiven, judgeBus } from "./judge-bus.ts";
+import { writeService } from "./service-parts.ts";
 
 const since = new Date("2026-11-01T10:00:00Z");
 const outage = { service: "bus", part: "redis", processes: 1, since } as const;
 const judge = (given: Partial<BusGiven>) => {
-  const { says, problems, state } = judgeBus({
-    redisUrl: null,
-    connected: 1,
-    state: "none",
-    outages: [],
-    processes: 1,
-    ...given,
-  });
+  const alone = { redisUrl: null, connected: 1, state: "none", outages: [], processes: 1 } as const;
+  const { says, problems, state } = writeService(judgeBus({ ...alone, ...given }), "en");
   return { says, state, problems: problems.map(({ says: problem }) => problem) };
 };
 

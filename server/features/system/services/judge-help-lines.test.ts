@@ -2,6 +2,9 @@ import { msg } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
 import type { HelpLine } from "#shared/moderation/help-lines.ts";
 import { judgeHelpLines } from "./get-services.ts";
+import { writeService } from "./service-parts.ts";
+
+const judge = (given: Parameters<typeof judgeHelpLines>[0]) => writeService(judgeHelpLines(given), "en");
 
 const line = (name: string, readOn: string | null): HelpLine => ({
   name,
@@ -18,7 +21,7 @@ const lines = {
 
 test("names the lines to read again in the first week of a month", () => {
   for (const day of ["2026-12-01T00:00:00Z", "2026-12-07T23:59:59Z"]) {
-    expect(judgeHelpLines({ now: new Date(day), lines })).toMatchObject({
+    expect(judge({ now: new Date(day), lines })).toMatchObject({
       state: "warn",
       says: "3 lines of 2 countries, beside findahelpline.com, for members in distress.",
       problems: [{
@@ -31,10 +34,10 @@ test("names the lines to read again in the first week of a month", () => {
 });
 
 test("only counts them for the rest of the month, and when all were read", () => {
-  expect(judgeHelpLines({ now: new Date("2026-12-08T00:00:00Z"), lines })).toMatchObject({
+  expect(judge({ now: new Date("2026-12-08T00:00:00Z"), lines })).toMatchObject({
     state: "ok",
     problems: [],
     facts: [{ label: "Read within a year", text: "1" }, { label: "To be read again", text: "2" }],
   });
-  expect(judgeHelpLines({ now: new Date("2026-12-01T00:00:00Z"), lines: { AT: lines.AT } }).state).toBe("ok");
+  expect(judge({ now: new Date("2026-12-01T00:00:00Z"), lines: { AT: lines.AT } }).state).toBe("ok");
 });

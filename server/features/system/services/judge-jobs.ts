@@ -1,10 +1,13 @@
-import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
+import { msg } from "@lingui/core/runtime-macro";
+import { asWritten } from "#shared/language/text.ts";
 import { payloads } from "../../../jobs/payloads.ts";
 import { type BacklogRow, mostBacklog } from "../../../jobs/worker-queries.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import {
   findEarliest,
   findLatest,
+  type JudgedProblem,
+  type JudgedService,
   makeFact,
   makeService,
   makeUrgentProblem,
@@ -26,24 +29,27 @@ const patienceMs = 10 * minuteMs;
 const memoryMs = 24 * 60 * minuteMs;
 
 /** The queue: the last run, what waits too long, which tasks fail. Mails are judged apart. */
-export function judgeJobs({ calls, backlog, now }: JobsGiven): Service {
+export function judgeJobs({ calls, backlog, now }: JobsGiven): JudgedService {
   const lastRun = findLatest(calls.flatMap(({ answered_at, failed_at }) => [answered_at, failed_at]));
   const waiting = sum(backlog.map((row) => row.waiting));
   const due = sum(backlog.map((row) => row.due));
   const isAll = waiting < mostBacklog;
   return makeService({
     name: "jobs",
-    says: "Work in the background: promotions, badges, pushes, mails, cleaning up.",
+    says: msg`Work in the background: promotions, badges, pushes, mails, cleaning up.`,
     problems: [
       ...judgeSilence(lastRun, now),
       ...judgeLate(backlog, now),
       ...calls.flatMap((call) => judgeTask(call, now)),
     ],
     facts: [
-      makeFact("Last run", null, lastRun),
-      makeFact("Due now", isAll ? String(due) : `${due.toLocaleString("en")} or more`),
-      makeFact("Later", isAll ? String(waiting - due) : "Not counted"),
-      makeFact("Failed today", String(sum(calls.map(({ failed }) => failed)))),
+      makeFact(msg`Last run`, null, lastRun),
+      makeFact(
+        msg`Due now`,
+        isAll ? asWritten(String(due)) : msg`${{ due: due.toLocaleString("en") }} or more`,
+      ),
+      makeFact(msg`Later`, isAll ? asWritten(String(waiting - due)) : msg`Not counted`),
+      makeFact(msg`Failed today`, asWritten(String(sum(calls.map(({ failed }) => failed))))),
     ],
   });
 }
@@ -52,28 +58,28 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all + number, 0);
 }
 
-function judgeSilence(lastRun: Date | null, now: Date): ServiceProblem[] {
+function judgeSilence(lastRun: Date | null, now: Date): JudgedProblem[] {
   if (lastRun && now.getTime() - lastRun.getTime() < silentMs) return [];
   return [makeUrgentProblem({
-    says: lastRun ? "No server process runs jobs." : "No job has run yet.",
+    says: lastRun ? msg`No server process runs jobs.` : msg`No job has run yet.`,
     since: lastRun,
     todo:
-      "Wait a minute after a start, and see that a process without ROLE=web runs; then look for 'the job queue stopped' in the log, and restart.",
+      msg`Wait a minute after a start, and see that a process without ROLE=web runs; then look for 'the job queue stopped' in the log, and restart.`,
     page,
   })];
 }
 
-function judgeLate(backlog: readonly BacklogRow[], now: Date): ServiceProblem[] {
+function judgeLate(backlog: readonly BacklogRow[], now: Date): JudgedProblem[] {
   const late = backlog.filter(({ task, first_due_at: at }) =>
     task !== "send_mail" && at !== null && now.getTime() - at.getTime() >= patienceMs
   );
   if (late.length === 0) return [];
   return [makeUrgentProblem({
-    says: `Jobs wait for more than ten minutes: ${
-      late.map(({ task, due }) => `${task} (${due.toLocaleString("en")})`).join(", ")
-    }.`,
+    says: msg`Jobs wait for more than ten minutes: ${{
+      tasks: late.map(({ task, due }) => `${task} (${due.toLocaleString("en")})`).join(", "),
+    }}.`,
     since: findEarliest(late.map(({ first_due_at }) => first_due_at)),
-    todo: "If they run but slowly, start another server process; if none run, restart.",
+    todo: msg`If they run but slowly, start another server process; if none run, restart.`,
     page: "build/docs/scale.md",
   })];
 }
@@ -85,13 +91,13 @@ function judgeLate(backlog: readonly BacklogRow[], now: Date): ServiceProblem[] 
 function judgeTask(
   { part: task, failing_since: since, failed_at: failedAt, failure }: ServiceCallRow,
   now: Date,
-): ServiceProblem[] {
+): JudgedProblem[] {
   if (!since || !(task in payloads)) return [];
   if (failedAt && now.getTime() - failedAt.getTime() >= memoryMs) return [];
   return [makeWarning({
-    says: `The task ${task} fails (${failure}).`,
+    says: msg`The task ${{ task }} fails (${{ failure }}).`,
     since,
-    todo: `Look for "${task}" in the log: it has the error whole. It is tried again automatically.`,
+    todo: msg`Look for "${{ task }}" in the log: it has the error whole. It is tried again automatically.`,
     page,
   })];
 }

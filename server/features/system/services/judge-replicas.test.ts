@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { judgeReplicas } from "./get-services.ts";
+import { writeService } from "./service-parts.ts";
+
+const judge = (given: Parameters<typeof judgeReplicas>[0]) => writeService(judgeReplicas(given), "en");
 
 const urls = ["postgres://reader:hidden@db2/glimmer", "postgres://reader:hidden@db3:5433/glimmer"];
 
 test("says how far behind each replica is, and shows no password", () => {
-  const service = judgeReplicas({ urls, ages: [0.04, 0.2] });
+  const service = judge({ urls, ages: [0.04, 0.2] });
   expect(service).toMatchObject({
     state: "ok",
     problems: [],
@@ -14,12 +17,11 @@ test("says how far behind each replica is, and shows no password", () => {
 });
 
 test("names a replica that is left out", () => {
-  const { state, problems } = judgeReplicas({ urls, ages: [0, null] });
+  const { state, problems } = judge({ urls, ages: [0, null] });
   expect(state).toBe("warn");
   expect(problems.map(({ says }) => says)).toEqual([
     "The replica db3:5433 is left out: it is away, behind, or no standby. The primary reads in its place.",
   ]);
 });
 
-test("is no fault where there are none", () =>
-  expect(judgeReplicas({ urls: [], ages: [] }).state).toBe("off"));
+test("is no fault where there are none", () => expect(judge({ urls: [], ages: [] }).state).toBe("off"));

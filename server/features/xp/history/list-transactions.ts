@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/runtime-macro";
+import { msg, plural } from "@lingui/core/runtime-macro";
 import type { PageQuery } from "#shared/paging.ts";
 import type { XpTransaction } from "#shared/xp/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
@@ -6,8 +6,11 @@ import { getNextCursor, type KeysetPage, type Page, parseKeysetPage } from "../.
 import { Forbidden } from "../../../errors.ts";
 import { canReadTransactions } from "../permissions.ts";
 import { type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
+import type { Language } from "#shared/language/languages.ts";
+import type { Text } from "#shared/language/text.ts";
 import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { writeText } from "../../../language/write-text.ts";
 
 /**
  * The actor's XP history, newest first; the views of a promoted post make one transaction a day,
@@ -24,23 +27,29 @@ export async function listTransactions(
   }
   const page = parseKeysetPage(query);
   const rows = await selectHistory(ctx.sql, memberId, page);
-  return { items: rows.map(presentTransaction), nextCursor: getNextCursor(rows, page) };
+  return {
+    items: rows.map((row) => presentTransaction(row, ctx.language)),
+    nextCursor: getNextCursor(rows, page),
+  };
 }
 
 /** Every single transfer of the actor, newest first, for the copy of their data. */
 export async function listTransfers(ctx: MemberCtx, query: PageQuery): Promise<Page<XpTransaction>> {
   const page = parseKeysetPage(query);
   const rows = await selectTransfers(ctx.sql, ctx.actor.id, page);
-  return { items: rows.map(presentTransaction), nextCursor: getNextCursor(rows, page) };
+  return {
+    items: rows.map((row) => presentTransaction(row, ctx.language)),
+    nextCursor: getNextCursor(rows, page),
+  };
 }
 
 /** A transaction as its member sees it. */
-function presentTransaction(row: HistoryRow): XpTransaction {
+function presentTransaction(row: HistoryRow, language: Language): XpTransaction {
   return {
     id: row.id,
     type: row.amount > 0 ? "earned" : "spent",
     amount: Math.abs(row.amount),
-    reason: reasonTexts[row.reason] + countText(row),
+    reason: writeText(describeReason(row), language),
     reasonCode: row.reason,
     count: row.transfers,
     createdAt: row.created_at.toISOString(),
@@ -48,11 +57,17 @@ function presentTransaction(row: HistoryRow): XpTransaction {
   };
 }
 
-/** ': 37 views'. In the reason, so that clients that know nothing of groups say it too. */
-function countText({ grouped_by: by, transfers }: HistoryRow): string {
-  if (by === null) return "";
-  const noun = transfers === 1 ? by.slice(0, -1) : by;
-  return `: ${transfers.toLocaleString("en")} ${noun}`;
+/** With the count, so that clients that know nothing of groups say it too. */
+function describeReason({ reason: code, grouped_by: by, transfers }: HistoryRow): Text {
+  const reason = reasonTexts[code];
+  switch (by) {
+    case null:
+      return reason;
+    case "hours":
+      return msg`${{ reason }}: ${plural({ transfers }, { one: "# hour", other: "# hours" })}`;
+    case "views":
+      return msg`${{ reason }}: ${plural({ transfers }, { one: "# view", other: "# views" })}`;
+  }
 }
 
 interface HistoryRow {

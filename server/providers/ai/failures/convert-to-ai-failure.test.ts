@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
 import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { describeFailure } from "../../../features/system/services/failure-texts.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { getFailureCode } from "../../../metrics/note-provider-calls.ts";
 import { AiResting } from "../ai.ts";
 import { formatFailure } from "./format-failure.ts";
@@ -12,6 +13,10 @@ afterAll(() => server.close());
 beforeEach(() => server.reset());
 
 const signal = new AbortController().signal;
+/** In English; blank: nothing. */
+function explain(error: unknown, asked: "answer" | "picture", now = new Date()): string {
+  return writeText(formatFailure(error, asked, now) ?? [], "en");
+}
 const drawing = { model: "DALL-E 3", prompt: "A hill at dawn", member: "ada" } as const;
 
 test.each<[string, Behaviour, RegExp, string]>([
@@ -49,8 +54,8 @@ test.each<[string, Behaviour, RegExp, string]>([
   const [behaviour, sentence, text] = expected;
   server.behave("chat", behaviour);
   const error: unknown = await ask(testAi(server.baseUrl).ai).done.catch((thrown: unknown) => thrown);
-  expect(formatFailure(error, "answer", new Date())).toMatch(sentence);
-  expect(describeFailure(getFailureCode(error))).toBe(text);
+  expect(explain(error, "answer")).toMatch(sentence);
+  expect(writeText(describeFailure(getFailureCode(error)), "en")).toBe(text);
 });
 
 test.each<[string, Behaviour, RegExp, string]>([
@@ -83,21 +88,21 @@ test.each<[string, Behaviour, RegExp, string]>([
   const error: unknown = await testAi(server.baseUrl).ai.draw(drawing, signal).catch((thrown: unknown) =>
     thrown
   );
-  expect(formatFailure(error, "picture", new Date())).toMatch(sentence);
-  expect(describeFailure(getFailureCode(error))).toBe(text);
+  expect(explain(error, "picture")).toMatch(sentence);
+  expect(writeText(describeFailure(getFailureCode(error)), "en")).toBe(text);
 });
 
 test("says nothing of a failure without a known cause", async () => {
   server.behave("chat", { status: 500 });
   const error: unknown = await ask(testAi(server.baseUrl).ai).done.catch((thrown: unknown) => thrown);
-  expect(formatFailure(error, "answer", new Date())).toBeNull();
+  expect(explain(error, "answer")).toBe("");
 });
 
 test.each([[7_000, "in 7 seconds."], [1_000, "in 1 second."]])(
   "says that calls rest %i ms: %s",
   (restMs, end) => {
     const now = new Date(0);
-    expect(formatFailure(new AiResting(new Date(restMs)), "answer", now))
+    expect(explain(new AiResting(new Date(restMs)), "answer", now))
       .toBe(`The AI service failed too often just now. Try again ${end}`);
   },
 );

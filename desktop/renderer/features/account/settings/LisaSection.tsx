@@ -4,6 +4,7 @@ import { getLisaPrice } from "#shared/assistant/lisa-price.ts";
 import { canAnswerInText, notAvailable } from "#shared/assistant/served-services.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { useAiCosts } from "../../assistant/use-ai-costs.ts";
 import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -75,7 +76,7 @@ function ModelChoice({ model, price, isChosen, isServed, isLocked, onChoose }: M
       label={lisaModels[model].label}
       explanation={explanations[model]}
       lock={!isServed
-        ? <p className="text-meta text-ink">{notAvailable}</p>
+        ? <p className="text-meta text-ink">{showText(notAvailable)}</p>
         : isLocked && (
           <LockNote why={t`Needs a Gold Crown badge.`} way={t`See the crowns`} badge="goldCrown" />
         )}

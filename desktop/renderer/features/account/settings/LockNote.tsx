@@ -9,6 +9,7 @@ import {
   isActiveBadge,
   isExpired,
 } from "#shared/members/badge-rules.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 
 /** Why a choice is locked, and the way to the badge that opens it. */
 export function LockNote({ why, way, badge }: Lock) {
@@ -42,12 +43,12 @@ export function findFilterLock(badges: readonly BadgeState[], now: Date): Lock {
     .toSorted((a, b) => getBadgeRank(b.badgeType) - getBadgeRank(a.badgeType));
   if (!crown) return { why: t`Needs an active Black Crown or Gold Crown badge.`, way: t`See the crowns` };
   const badge = crown.badgeType;
-  const name = badgeNames[badge];
+  const name = showText(badgeNames[badge]);
   if (lasting.length === 0) return { why: t`Your ${name} has expired.`, way: t`See the crowns`, badge };
   const shown = badges.find((one) => isActiveBadge(one, now));
   return shown
     ? {
-      why: t`You own a ${name}, but show ${{ shown: badgeNames[shown.badgeType] }}.`,
+      why: t`You own a ${name}, but show ${{ shown: showText(badgeNames[shown.badgeType]) }}.`,
       way: t`Show the crown instead`,
       badge,
     }

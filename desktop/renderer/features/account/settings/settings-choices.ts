@@ -3,6 +3,7 @@ import type { NewSettings } from "#shared/account/settings-contract.ts";
 import { getLisaModel } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
+import { pageLanguage } from "../../../lib/language/page-language.ts";
 
 /** The settings that are saved together (members.5). */
 export type Settings = Required<
@@ -54,6 +55,6 @@ export function findUnsavedChoices(choices: Choices, saved: Settings): Choices {
 export function describeUnsaved(unsaved: Choices): string {
   const changed = keys.filter((key) => key in unsaved).map((key) => names[key]);
   if (changed.length === 0) return t`Everything is saved.`;
-  const settings = new Intl.ListFormat("en", { type: "conjunction" }).format(changed);
+  const settings = new Intl.ListFormat(pageLanguage, { type: "conjunction" }).format(changed);
   return t`Not saved yet: ${settings}.`;
 }

@@ -6,6 +6,7 @@ import type { AdminUser } from "#shared/admin/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { getMemberKind } from "#shared/members/member-kind.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { getMemberKindName } from "../../../ui/content/member-kind-name.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -15,6 +16,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import type { AskedSuspension } from "./SuspensionDialog.tsx";
+import { showText } from "../../../lib/language/show-text.ts";
 
 export type AskSuspension = (asked: AskedSuspension) => void;
 
@@ -37,7 +39,7 @@ export function UserName({ user }: { readonly user: AdminUser }) {
           </Link>
           {user.isAdmin && <Tag>{t`Administrator`}</Tag>}
           {user.role === "moderator" && <Tag>{t`Moderator`}</Tag>}
-          {kind && <Tag>{kind}</Tag>}
+          {kind && <Tag>{getMemberKindName(kind)}</Tag>}
           {user.suspension && <Tag isWarning>{t`Suspended`}</Tag>}
           {user.limitedUntil && <Tag isWarning>{t`Limited`}</Tag>}
         </div>
@@ -89,7 +91,7 @@ function Tag({ isWarning = false, children }: { readonly isWarning?: boolean; re
 
 /** Names of the badges; a dash for none. */
 export function BadgeNames({ user }: { readonly user: AdminUser }) {
-  const names = user.badges.map(({ badgeType }) => badgeNames[badgeType]);
+  const names = user.badges.map(({ badgeType }) => showText(badgeNames[badgeType]));
   return names.length > 0 ? names.join(", ") : <None>{t`No badges`}</None>;
 }
 

@@ -6,6 +6,7 @@ import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { countCodePoints } from "#shared/visible-text.ts";
 import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useKeyboardRoom } from "../../../lib/window/use-keyboard-room.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
@@ -132,7 +133,7 @@ function CostLine({ text }: { readonly text: string | null }) {
   );
 }
 
-const allFree = `${freeNote} ${t`Other models and pictures have to wait a little while.`}`;
+const allFree = `${showText(freeNote)} ${t`Other models and pictures have to wait a little while.`}`;
 
 function costSentence({ makes, price }: ModelChoice, xp: number): string {
   const [cost, balance] = [formatXp(price), formatXp(xp)];

@@ -10,6 +10,7 @@ import {
 import { notAvailable } from "#shared/assistant/served-services.ts";
 import { type BadgeState, getMemberTier } from "#shared/members/badge-rules.ts";
 import { getPriceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 
 export type AskedModel = ChatModelName | ImageModelName;
 
@@ -68,7 +69,7 @@ export function getShownPrice(choice: ModelChoice | null, isFree: boolean | unde
 
 /** Returns the picker's line below the name of a model. */
 export function noteOf({ makes, lockedUntil, isServed }: ModelChoice): string {
-  if (!isServed) return notAvailable;
+  if (!isServed) return showText(notAvailable);
   if (lockedUntil) {
     return lockedUntil === 2 ? t`Unlock with Gold Verify or a crown` : t`Unlock with a Black or Gold Crown`;
   }

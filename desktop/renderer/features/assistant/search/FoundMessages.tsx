@@ -15,6 +15,7 @@ import { HelpFirst } from "../../moderation/HelpFirst.tsx";
 import { useChatSessions } from "../sessions/use-chat-sessions.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { pageLanguage } from "../../../lib/language/page-language.ts";
 import { refetchBranch } from "../thread/use-show-question.ts";
 import { setFoundPlace } from "./found-place.ts";
 import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
@@ -97,7 +98,7 @@ function FoundRow({ found: { message, session }, words, onOpen }: FoundRowProps)
         <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
       </span>
       <span {...getLangAndDir(text)} className="line-clamp-2 text-meta text-quiet">
-        {message.role === "user" && <bdi lang="en">{t`You:`}{" "}</bdi>}
+        {message.role === "user" && <bdi lang={pageLanguage}>{t`You:`}{" "}</bdi>}
         {splitExcerpt(text, words).map((part, index) =>
           part.isFound
             ? <mark key={index} className="bg-transparent font-semibold text-ink">{part.text}</mark>

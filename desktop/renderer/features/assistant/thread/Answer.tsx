@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Link } from "@tanstack/react-router";
 import { product } from "#shared/product.ts";
@@ -18,6 +19,7 @@ import { CirclePause } from "../../../ui/icons/circle-pause.ts";
 import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
 import { OpenableImage } from "../../../ui/content/OpenableImage.tsx";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 
 const loadMarkdown = () => import("../markdown/Markdown.tsx");
 
@@ -110,13 +112,15 @@ function BreakReminder() {
     <div role="note" className="mb-4 flex gap-3 rounded-card bg-wash px-4 py-3 text-body text-ink">
       <CirclePause size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
       <div className="flex flex-col gap-2">
-        <p>{breakReminder.chat}</p>
+        <p>{showText(breakReminder.chat)}</p>
         {user?.hasGivenBirthDate === false && (
           <p className="text-meta text-quiet">
-            {breakReminder.settings}{" "}
-            <Link to="/settings" hash="account" className="font-medium text-brand hover:underline">
-              {t`Settings`}
-            </Link>.
+            <Trans>
+              You count as under 18 until you give your date of birth. If you are 18 or older, give it in{" "}
+              <Link to="/settings" hash="account" className="font-medium text-brand hover:underline">
+                Settings
+              </Link>.
+            </Trans>
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { sendsAnywhere } from "../../../lib/keyboard/enter-key.ts";
+import { pageLanguage } from "../../../lib/language/page-language.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -51,7 +52,7 @@ export function Question({ message, resendPrice, isAnswering, onResend }: Questi
         {...getLangAndDir(message.content)}
         className="max-w-[85%] rounded-card rounded-br-sm bg-brand-wash border-hairline forced-colors:border print:border px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
       >
-        <bdi lang="en" className="sr-only">{t`You asked:`}{" "}</bdi>
+        <bdi lang={pageLanguage} className="sr-only">{t`You asked:`}{" "}</bdi>
         <span>{message.content}</span>
       </p>
       <div

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { countCodePoints } from "#shared/visible-text.ts";
 import { notAllowedInPassword, passwordMaxLength, specialInPassword } from "#shared/auth/password-rule.ts";
+import { pageLanguage } from "../../../lib/language/page-language.ts";
 
 interface PasswordCheck {
   readonly id: string;
@@ -68,7 +69,7 @@ export function describeMissingFromPassword(password: string): string {
   );
   const named = missing.filter(Boolean);
   if (named.length === 0) return "";
-  const list = new Intl.ListFormat("en", { style: "long", type: "conjunction" }).format(named);
+  const list = new Intl.ListFormat(pageLanguage, { style: "long", type: "conjunction" }).format(named);
   return t`Still needed: ${list}.`;
 }
 

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { newBirthDate } from "#shared/account/age-contract.ts";
 import { registration } from "#shared/auth/registration-contract.ts";
 import { findAgeProblem, minimumAge } from "#shared/auth/age-rule.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
+import { pageLanguage } from "../../../lib/language/page-language.ts";
 
 /**
  * The contract's registration, with the age always confirmed by tick-box (auth.7), and a date of
@@ -16,7 +18,7 @@ export const registrationForm = registration.safeExtend({
   (values, ctx) => {
     const { success, data } = newBirthDate.safeParse(values);
     const problem = success ? findAgeProblem(data, getServerDate()) : null;
-    if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+    if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: showText(problem.text) });
   },
   // By default only once everything else is valid.
   { when: () => true },
@@ -49,7 +51,7 @@ export function findMissingFields(values: unknown): string[] {
 /** `Still needed: a username, your age, and the Privacy Policy.` */
 export function describeMissingFields(missing: readonly string[]): string {
   if (missing.length === 0) return t`Everything is filled in.`;
-  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(missing);
+  const list = new Intl.ListFormat(pageLanguage, { type: "conjunction" }).format(missing);
   return t`Still needed: ${list}.`;
 }
 

@@ -6,6 +6,7 @@ import { isolateName } from "#shared/isolate-name.ts";
 import { imageModels } from "#shared/assistant/ai-models.ts";
 import { characterNames, characters } from "#shared/bots/characters.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -44,7 +45,7 @@ function WritingFields({ form }: { readonly form: Form }) {
           name="character"
           label={t`Character`}
           options={characterOptions}
-          hint={character && t`How it sounds: ${{ words: characters[character] }}.`}
+          hint={character && t`How it sounds: ${{ words: showText(characters[character]) }}.`}
         />
         <Choice
           form={form}

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { characters } from "#shared/bots/characters.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
@@ -76,7 +77,9 @@ function Facts({ bot }: { readonly bot: BotUser }) {
         <span>{", "}</span>
         <span className="tabular text-gold">{t`${{ xp: formatXp(bot.xp) }} XP`}</span>
       </Fact>
-      <Fact name={t`Character`}>{`${getCharacterName(bot.character)}: ${characters[bot.character]}`}</Fact>
+      <Fact name={t`Character`}>
+        {`${getCharacterName(bot.character)}: ${showText(characters[bot.character])}`}
+      </Fact>
       <Fact name={t`Interests`}>{splitInterests(bot.interests).join(", ")}</Fact>
       <Fact name={t`Hours`}>
         {local ? t`${utc} UTC, ${local} by your clock` : t`${utc} UTC`}

@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { knownImageSteps } from "#shared/media/known-image-words.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { AnswerForm, useAnswer } from "../appeals/AnswerForm.tsx";
 import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
 import { asksForAuthorities, CaseAuthorities } from "./CaseAuthorities.tsx";
@@ -22,6 +23,7 @@ import { useCase } from "./use-case.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { CaseMember } from "./CaseMember.tsx";
+import { describeReason } from "../../moderation/describe-reason.ts";
 import { describeLevel } from "../../moderation/level-words.ts";
 
 interface CasePaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
@@ -116,14 +118,14 @@ function Verdicts({ verdicts }: Pick<CaseDetail, "verdicts">) {
   );
 }
 
-function verdictText({ type, level, reason, decidedBy, wasRead }: Verdict): string {
+function verdictText({ type, level, decidedBy, wasRead, ...why }: Verdict): string {
   const levelText = describeLevel(level);
   if (!wasRead) {
     return type === "text"
       ? t`Text: nobody could read it; ${levelText}.`
       : t`Picture: nobody could read it; ${levelText}.`;
   }
-  const findings = [levelText, reason, deciders[decidedBy]].filter(Boolean).join(", ");
+  const findings = [levelText, describeReason(why), deciders[decidedBy]].filter(Boolean).join(", ");
   return type === "text" ? t`Text: ${findings}.` : t`Picture: ${findings}.`;
 }
 
@@ -143,7 +145,7 @@ function KnownImages({ knownImages }: Pick<CaseDetail, "knownImages">) {
         })}
       </h3>
       <ol className="mt-2 list-decimal space-y-1.5 ps-5">
-        {knownImageSteps.map((step) => <li key={step}>{step}</li>)}
+        {knownImageSteps.map((step) => showText(step)).map((step) => <li key={step}>{step}</li>)}
       </ol>
       <h4 className="mt-4 text-meta font-semibold">{t`For your report`}</h4>
       <ul className="mt-1 divide-y divide-hairline">

@@ -13,6 +13,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
+import { getMemberKindName } from "../../../ui/content/member-kind-name.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -30,9 +31,10 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
     onSuccess: ({ id }) => void navigate({ to: "/moderation", search: { case: id } }),
     onError: (error) => toastFailure(error, t`The case could not be opened. Please try again.`),
   });
+  const kind = getMemberKind(member);
   const kinds = [
     ...(member.role === "member" ? [] : [member.role === "moderator" ? t`Moderator` : t`Administrator`]),
-    ...[getMemberKind(member)].filter((kind) => kind !== null && kind !== undefined),
+    ...(kind ? [getMemberKindName(kind)] : []),
   ];
   return (
     <Card className="space-y-3 p-4">

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import { formatOwnFinding } from "#shared/bots/format-finding.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
@@ -188,7 +189,7 @@ function FoundByProgram({ finding }: { readonly finding: NonNullable<Statement["
       <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-quiet">
         {finding.findings.map((one) => (
           <li key={one.reason}>
-            <span>{formatOwnFinding(one)}</span>
+            <span>{showText(formatOwnFinding(one))}</span>
             {one.reason === "repetition" && (
               <q {...getLangAndDir(one.text)} className="block text-quiet wrap-anywhere">{one.text}</q>
             )}

@@ -3,6 +3,7 @@ import { bio, location, website } from "#shared/account/profile-fields.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { passesForProduct } from "#shared/members/impersonation.ts";
 import { displayName, impersonationTexts, username } from "#shared/members/name-fields.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { type DraftVersion, parseVersion } from "../../../lib/drafts/compare-draft-versions.ts";
 
 /** The schema of a profile's texts, which the server validates too (members.4). */
@@ -23,7 +24,7 @@ export function createProfileSchema(user: Pick<CurrentUser, "username" | "displa
   return profileForm.superRefine((written, { addIssue }) => {
     for (const name of ["username", "displayName"] as const) {
       if (user.isAdmin || written[name] === user[name] || !passesForProduct(written[name])) continue;
-      addIssue({ code: "custom", path: [name], message: impersonationTexts[name] });
+      addIssue({ code: "custom", path: [name], message: showText(impersonationTexts[name]) });
     }
   });
 }

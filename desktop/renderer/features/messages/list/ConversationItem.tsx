@@ -5,6 +5,7 @@ import { formatConversationBadge, isMutedNow } from "#shared/messages/rules.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
+import { pageLanguage } from "../../../lib/language/page-language.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
@@ -93,7 +94,7 @@ function Preview(
     >
       {lastMessageSenderId !== user.id && (
         <>
-          <bdi lang="en">{t`You:`}</bdi>
+          <bdi lang={pageLanguage}>{t`You:`}</bdi>
           {" "}
         </>
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import { ApiError, createNetworkError } from "../../../lib/api/api-error.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { classifyFailure, type DelayCause } from "./deliver-message.ts";
 
 const failed = (status: number, userMessage: string | null = null, retryAfter: number | null = null) =>
@@ -47,7 +48,7 @@ test("offers help where the refused words ask for it", () => {
   const parts = {
     status: 403,
     code: "level_refused",
-    userMessage: refusalMessages.level,
+    userMessage: showText(refusalMessages.level),
     bodyText: "",
   } as const;
   expect(classifyFailure(new ApiError({ ...parts, asksForHelp: true }))).toMatchObject({

@@ -80,10 +80,12 @@ export function classifyFailure(error: unknown): Outcome {
     const seconds = error instanceof ApiError ? error.retryAfter : null;
     return { kind: "later", cause: causeOf(error), afterMs: seconds === null ? null : seconds * 1_000 };
   }
-  const text = error.userMessage ?? t`Failed to send message`;
+  const known = findMessageRefusal(error.code);
   return {
     kind: "refused",
-    refusal: findMessageRefusal(error.code) ?? { title: plainTitle, text },
+    refusal: known
+      ? { title: showText(known.title), text: showText(known.text) }
+      : { title: plainTitle, text: error.userMessage ?? t`Failed to send message` },
     // The card reads the member's own lines.
     support: error.asksForHelp ? writeCrisisSupport(showText) : null,
   };

@@ -24,6 +24,8 @@ import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { splitExcerpt } from "../../../lib/text/split-excerpt.ts";
 import { callPage } from "../../../lib/api/call.ts";
+import { pageLanguage } from "../../../lib/language/page-language.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { messageKeys } from "../../../lib/query-keys/message-keys.ts";
 import { isMessage } from "../whole-message.ts";
 
@@ -142,7 +144,7 @@ interface FoundRowProps {
 
 /** A message that was found, with the other member of its conversation. */
 function FoundRow({ found: { message, user }, words, isOwn, onOpen }: FoundRowProps) {
-  const content = message.isCovered ? coveredText : message.content;
+  const content = message.isCovered ? showText(coveredText) : message.content;
   return (
     <button
       type="button"
@@ -160,7 +162,7 @@ function FoundRow({ found: { message, user }, words, isOwn, onOpen }: FoundRowPr
         <span {...getLangAndDir(content)} className="block truncate text-meta text-quiet">
           {isOwn && (
             <>
-              <bdi lang="en">{t`You:`}</bdi>
+              <bdi lang={pageLanguage}>{t`You:`}</bdi>
               {" "}
             </>
           )}

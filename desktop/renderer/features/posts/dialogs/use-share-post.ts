@@ -56,8 +56,9 @@ export function useSendPost(postId: string) {
     onError: (error) => {
       if (error instanceof ApiError && error.asksForHelp) offerSupport(writeCrisisSupport(showText));
       const refusal = error instanceof ApiError ? findMessageRefusal(error.code) : null;
-      if (refusal) toast({ title: refusal.title, description: refusal.text, tone: "danger" });
-      else toastFailure(error, t`Failed to share post`);
+      if (refusal) {
+        toast({ title: showText(refusal.title), description: showText(refusal.text), tone: "danger" });
+      } else toastFailure(error, t`Failed to share post`);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { removedUntold } from "#shared/posts/removed-untold.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 
@@ -13,7 +14,7 @@ export function PostNotFound({ isRemoved }: { readonly isRemoved: boolean }) {
     <EmptyState
       title={isRemoved ? t`Removed` : t`Post Not Found`}
       body={isRemoved
-        ? removedUntold
+        ? showText(removedUntold)
         : t`It may have been deleted, your content filter may hide it, or the link is incomplete.`}
       action={
         <Button asChild variant="secondary">

@@ -1,4 +1,3 @@
-import { removedUntold } from "#shared/posts/removed-untold.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { postKeys } from "../../../lib/query-keys/post-keys.ts";
@@ -22,5 +21,5 @@ export function isAbsent(error: unknown): boolean {
 
 /** Whether a moderator removed the reader's own post, and they are told why in a moment. */
 export function isRemoved(error: unknown): boolean {
-  return error instanceof ApiError && error.userMessage === removedUntold;
+  return error instanceof ApiError && error.code === "removed_untold";
 }

@@ -14,6 +14,7 @@ import { Figure, PromotedWords, PromotionStatus } from "./PromotionParts.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { showText } from "../../../lib/language/show-text.ts";
 
 interface PromotionReportProps {
   readonly promotion: Promotion;
@@ -60,7 +61,7 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
         <Figure label={t`Started`}>
           <PointInTime at={startedAt} format={formatMediumDateTime} />
         </Figure>
-        <Figure label={t`Duration`}>{formatHours(durationHours)}</Figure>
+        <Figure label={t`Duration`}>{showText(formatHours(durationHours))}</Figure>
         {left && <Figure label={t`Time left`}>{left}</Figure>}
         {endedAt && (
           <Figure label={t`Ended`}>

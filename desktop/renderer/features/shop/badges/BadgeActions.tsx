@@ -18,6 +18,7 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 
 interface BadgeActionsProps {
   readonly offer: Offer;
@@ -46,7 +47,7 @@ export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsP
           {`${checkoutPack.xpAmount} XP = ${formatCents(checkoutPack.cents)}`}
         </a>
       )}
-      {badge?.renewal === "failing" && isOwned(holding) && <PayRenewal name={offer.name} />}
+      {badge?.renewal === "failing" && isOwned(holding) && <PayRenewal name={showText(offer.name)} />}
       {badge && isOwned(holding) && <ShowBadge badge={badge} badges={badges} user={user} now={now} />}
       {badge?.stripeSubscriptionId && isOwned(holding) && <ManageSubscription />}
       {offer.type === "blackCrown" && isOwned(getHolding(findBadge(badges, "goldCrown"), now)) && (

@@ -4,7 +4,9 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { notAvailable, type ServedAi } from "#shared/assistant/served-services.ts";
+import type { Benefit } from "#shared/shop/badge-offers.ts";
 import { findMissing } from "#shared/shop/benefit-needs.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
@@ -43,7 +45,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
     <Card as="article" aria-labelledby={type} className="p-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <BadgeIcon type={type} size={22} />
-        <h2 id={type} tabIndex={-1} className="text-lead font-semibold">{name}</h2>
+        <h2 id={type} tabIndex={-1} className="text-lead font-semibold">{showText(name)}</h2>
         <HoldingMark holding={holding} />
         <p className="tabular ml-auto text-quiet">
           <Trans>
@@ -52,7 +54,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
           </Trans>
         </p>
       </header>
-      <p className="mt-2">{description}</p>
+      <p className="mt-2">{showText(description)}</p>
       <Benefits offer={offer} />
       <LastsUntil
         badge={badge}
@@ -62,7 +64,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
       {shown && (
         <p className="mt-2 text-meta text-ink">
           {t`${{
-            shown: badgeNames[shown.badgeType],
+            shown: showText(badgeNames[shown.badgeType]),
           }} is shown beside your name instead. The filters Low and None need this crown to be shown.`}
         </p>
       )}
@@ -72,28 +74,28 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
 }
 
 /** Lists what a badge brings, and what of it this server lacks (shop.9). */
-function Benefits({ offer: { features, models } }: { readonly offer: Offer }) {
+function Benefits({ offer: { benefits, models } }: { readonly offer: Offer }) {
   const ai = useServedAi();
   const lacking = ai ? models.filter((name) => !ai.models.includes(name)) : [];
   return (
     <>
       <ul className="mt-3 space-y-1">
-        {features.map((feature) => <Benefit key={feature} feature={feature} ai={ai} />)}
+        {benefits.map((benefit) => <BenefitLine key={showText(benefit.says)} benefit={benefit} ai={ai} />)}
       </ul>
       <p className="mt-3 text-meta text-quiet">{t`Models: ${{ names: models.join(", ") }}.`}</p>
       {lacking.length > 0 && (
         <p className="text-meta text-ink">
           {lacking.length < models.length
             ? t`Not available here: ${{ names: lacking.join(", ") }}.`
-            : notAvailable}
+            : showText(notAvailable)}
         </p>
       )}
     </>
   );
 }
 
-function Benefit({ feature, ai }: { readonly feature: string; readonly ai: ServedAi | null }) {
-  const missing = ai ? findMissing(feature, ai) : [];
+function BenefitLine({ benefit, ai }: { readonly benefit: Benefit; readonly ai: ServedAi | null }) {
+  const missing = ai ? findMissing(benefit, ai) : [];
   const isMissing = missing === "all";
   return (
     <li className="flex items-start gap-2">
@@ -101,7 +103,7 @@ function Benefit({ feature, ai }: { readonly feature: string; readonly ai: Serve
         ? <Ban size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-quiet" />
         : <Check size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />}
       <span>
-        <span className={isMissing ? "text-quiet" : ""}>{feature}</span>
+        <span className={isMissing ? "text-quiet" : ""}>{showText(benefit.says)}</span>
         {missing.length > 0 && <span className="block text-meta text-ink">{markOf(missing)}</span>}
       </span>
     </li>
@@ -109,7 +111,7 @@ function Benefit({ feature, ai }: { readonly feature: string; readonly ai: Serve
 }
 
 function markOf(missing: "all" | readonly string[]): string {
-  return missing === "all" ? notAvailable : t`Not available here: ${{ names: missing.join(", ") }}`;
+  return missing === "all" ? showText(notAvailable) : t`Not available here: ${{ names: missing.join(", ") }}`;
 }
 
 const words: Readonly<Record<Exclude<Holding, "none">, string>> = {

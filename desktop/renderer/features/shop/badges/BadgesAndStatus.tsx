@@ -18,6 +18,7 @@ import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { findBadge, getHolding, isOwned } from "./badge-offer.ts";
 import { ShowBadge } from "./ShowBadge.tsx";
+import { showText } from "../../../lib/language/show-text.ts";
 
 /** The badges on offer, and which the member has (badges.4). */
 export function BadgesAndStatus() {
@@ -72,7 +73,9 @@ function OtherBadges({ badges }: { readonly badges: readonly Badge[] }) {
   if (others.length === 0) return null;
   return (
     <p className="px-1 text-meta text-quiet">
-      {t`You also have: ${{ badges: others.map(({ badgeType }) => badgeNames[badgeType]).join(", ") }}.`}
+      {t`You also have: ${{
+        badges: others.map(({ badgeType }) => showText(badgeNames[badgeType])).join(", "),
+      }}.`}
     </p>
   );
 }
@@ -93,7 +96,7 @@ function BlueVerifyCard({ user, badges, now }: BlueVerifyCardProps) {
     <Card as="article" aria-labelledby={titleId} className="p-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <BadgeIcon type="blueVerify" size={22} />
-        <h2 id={titleId} className="text-lead font-semibold">{badgeNames.blueVerify}</h2>
+        <h2 id={titleId} className="text-lead font-semibold">{showText(badgeNames.blueVerify)}</h2>
         <HoldingMark holding={holding} />
         <p className="ml-auto text-quiet">{t`No price yet`}</p>
       </header>

@@ -10,6 +10,7 @@ import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { findBadge, getHolding, isOwned, type Offer } from "./badge-offer.ts";
 import { useBuyBadge } from "./use-badges.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 
 interface BuyBadgeDialogProps {
   readonly offer: Offer;
@@ -31,7 +32,7 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t`Buy a month of ${{ badge: offer.name }}?`}
+      title={t`Buy a month of ${{ badge: showText(offer.name) }}?`}
       tone="primary"
       confirmLabel={label}
       isDisabled={isShort}
@@ -43,7 +44,7 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
           {lacking.length > 0 && <p>{t`Not available here: ${{ names: lacking.join(", ") }}.`}</p>}
           <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
             <Line label={t`Balance now`} value={`${formatXp(user.xp)} XP`} />
-            <Line label={offer.name} value={`−${formatXp(offer.cost)} XP`} />
+            <Line label={showText(offer.name)} value={`−${formatXp(offer.cost)} XP`} />
             <div className="border-t border-hairline pt-1.5">
               <Line
                 label={t`Balance afterwards`}
@@ -67,7 +68,8 @@ function Line({ label, value }: { readonly label: string; readonly value: string
 }
 
 /** The effect of the purchase on the member's badges (badges.5). */
-function effectText({ type, name }: Offer, badges: readonly Badge[]): string {
+function effectText({ type, ...offer }: Offer, badges: readonly Badge[]): string {
+  const name = showText(offer.name);
   const now = getServerDate();
   const own = findBadge(badges, type);
   if (own?.expiresAt && isOwned(getHolding(own, now))) {

@@ -18,6 +18,7 @@ import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { call } from "../../../lib/api/call.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 
 interface CrownDialogProps {
   readonly offer: Extract<Offer, { isStripe: true }>;
@@ -32,6 +33,7 @@ interface CrownDialogProps {
  * and whether the crown is shown instead of the badge that is shown now (badges.7).
  */
 export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: CrownDialogProps) {
+  const name = showText(offer.name);
   const asked = useCrownPreview(offer.type, isUpgrade);
   const [showInstead, setShowInstead] = useState(true);
   const preview = isUpgrade ? asked.data : ownMonth(offer);
@@ -44,19 +46,19 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       tone="primary"
-      title={isUpgrade ? t`Upgrade to ${{ badge: offer.name }}?` : t`Subscribe to ${{ badge: offer.name }}?`}
+      title={isUpgrade ? t`Upgrade to ${{ badge: name }}?` : t`Subscribe to ${{ badge: name }}?`}
       confirmLabel={preview?.act === "upgrade" ? t`Upgrade` : t`Continue to payment`}
       isDisabled={!preview || asked.isFetching || words?.isOver}
       onConfirm={() => preview && onConfirm(wishOf(preview, shown !== null && showInstead))}
       body={
         <div className="space-y-4">
           <AmountDue preview={preview} asked={asked} />
-          {preview && <p>{getCrownDialogText(offer.name, preview, isUpgrade ? black : null)}</p>}
+          {preview && <p>{getCrownDialogText(name, preview, isUpgrade ? black : null)}</p>}
           <SpendingNote words={words} />
           {preview && shown && (
             <Checkbox
-              label={t`Show ${{ badge: offer.name }} instead of ${{
-                shown: badgeNames[shown.badgeType],
+              label={t`Show ${{ badge: name }} instead of ${{
+                shown: showText(badgeNames[shown.badgeType]),
               }} once it is paid`}
               checked={showInstead}
               onChange={({ currentTarget }) => setShowInstead(currentTarget.checked)}

@@ -3,6 +3,7 @@ import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { useShowInstead } from "./use-badges.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 
 /** Shows a crown instead of the badge that is shown now, in one step (badges.7). */
 export function ShowInstead({ badge }: { readonly badge: Badge }) {
@@ -14,7 +15,7 @@ export function ShowInstead({ badge }: { readonly badge: Badge }) {
       isLoading={showing.isPending}
       onClick={() => showing.mutate(badge)}
     >
-      {t`Show ${{ badge: badgeNames[badge.badgeType] }} instead`}
+      {t`Show ${{ badge: showText(badgeNames[badge.badgeType]) }} instead`}
     </Button>
   );
 }

@@ -17,6 +17,7 @@ import { refreshSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 
 /** The member's badges, expired ones too; the session's badges until they are fetched. */
 export function useBadges(user: CurrentUser): readonly Badge[] {
@@ -92,7 +93,7 @@ export function useShowInstead() {
   return useMutation({
     mutationFn: ({ id }: Pick<Badge, "id">) => call(activateBadgeInstead, { params: { id } }),
     onSuccess: ({ badgeType }) =>
-      toast({ title: t`${{ badge: badgeNames[badgeType] }} is shown now`, tone: "success" }),
+      toast({ title: t`${{ badge: showText(badgeNames[badgeType]) }} is shown now`, tone: "success" }),
     onError: (error) => toastFailure(error, acts.activate.failure),
     onSettled: () => invalidateBadges(client),
   });

@@ -7,6 +7,7 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { useOpenPayment } from "../use-open-payment-page.ts";
+import { showText } from "../../../lib/language/show-text.ts";
 
 /** The crown that the member chose before they paid. */
 export interface CrownWish {
@@ -31,7 +32,7 @@ export function useSubscribe(badgeType: CrownType) {
       onPaid: () =>
         toast({
           title: t`Payment Successful!`,
-          description: t`${{ badge: badgeNames[badgeType] }} is yours.`,
+          description: t`${{ badge: showText(badgeNames[badgeType]) }} is yours.`,
           tone: "success",
         }),
     },

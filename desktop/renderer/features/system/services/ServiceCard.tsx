@@ -8,6 +8,7 @@ import type {
   ServicePart,
   ServiceProblem,
 } from "#shared/system/services-contract.ts";
+import { pageLanguage } from "../../../lib/language/page-language.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { CircleCheck } from "../../../ui/icons/circle-check.ts";
@@ -32,7 +33,7 @@ const serviceTitles: Readonly<Record<ServiceName, string>> = {
   help_lines: t`Help lines`,
 };
 
-const names = new Intl.ListFormat("en");
+const names = new Intl.ListFormat(pageLanguage);
 
 /** All services in one sentence or two: what needs somebody, what may soon. */
 export function summarizeServices(services: readonly Pick<Service, "name" | "state">[]): string {

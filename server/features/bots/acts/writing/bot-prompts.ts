@@ -1,9 +1,11 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { characters } from "#shared/bots/characters.ts";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
+import { writeText } from "../../../../language/write-text.ts";
 import {
   explainQuotations,
   generateMark,
@@ -23,7 +25,7 @@ const dataLength = promptLength - instructionsLength;
 /** The system message for all texts of a bot (bots.3): its character and its limits. */
 function botInstructions(bot: ActingBot, maxLength: number, mark: string): string {
   return `You write for ${bot.displayName}, a bot on Glimmer, a calm social network for wellbeing. Everybody sees that it is a bot; never claim to be a person.
-Its character: ${characters[bot.character]}. It cares about: ${bot.interests}.
+Its character: ${writeText(characters[bot.character], "en")}. It cares about: ${bot.interests}.
 Write only the text itself, plain, at most ${maxLength} characters: no Markdown, no links, no mentions of members, no quotation marks around it.
 Be kind. Never diagnose, give no medical, legal or financial advice, and promise nothing. To somebody in a crisis name a help line and suggest a person to talk to.
 ${explainQuotations(mark)}`;
@@ -84,5 +86,5 @@ export function makeImagePrompt({ imagePrompt }: ActingBot, interest: string): s
 
 /** The model does not describe what it drew. */
 export function describeDrawing(interest: string): string {
-  return `A picture about ${interest}, drawn by AI`;
+  return writeText(msg`A picture about ${{ interest }}, drawn by AI`, "en");
 }

@@ -1,4 +1,5 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { Sql, Tx } from "../../../../db/open-database.ts";
 import type { Notified } from "../../../notifications/notify-fragments.ts";
 import { isOrderId } from "../../orders/is-order-id.ts";
@@ -13,6 +14,7 @@ import {
 } from "./decide-crown.ts";
 import { keepInvoices } from "./keep-invoices.ts";
 import { setCrown } from "./set-crown.ts";
+import { writeText } from "../../../../language/write-text.ts";
 
 export interface SettledCrown {
   /** Null: of an order that is not ours, or whose member left. */
@@ -110,7 +112,7 @@ async function keepSubscription(
 interface CrownNews {
   readonly memberId: string;
   readonly happened: readonly CrownEvent[];
-  readonly texts: Readonly<Record<CrownEvent, string>>;
+  readonly texts: Readonly<Record<CrownEvent, Text>>;
 }
 
 /** Once for each event of a reading. */
@@ -128,7 +130,7 @@ async function notifyOf(
       )
     ) as notified
     from unnest(
-      ${[...happened]}::text[], ${happened.map((what) => texts[what])}::text[]
+      ${[...happened]}::text[], ${happened.map((what) => writeText(texts[what], "en"))}::text[]
     ) as happened (what, message)`;
   return row?.notified ?? null;
 }

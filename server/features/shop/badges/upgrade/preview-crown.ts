@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
 import type { CrownPreview } from "#shared/shop/crown-contract.ts";
@@ -37,7 +38,7 @@ export async function previewCrown(ctx: SessionCtx, crown: CrownType): Promise<C
   if (!preview) {
     // Another tab was faster.
     await askPayments(ctx, () => settleSubscription(ctx, subscriptionId));
-    throw new Conflict("conflict", `You already have ${badgeNames[crown]}.`);
+    throw new Conflict("conflict", msg`You already have ${{ name: badgeNames[crown] }}.`);
   }
   return {
     act: "upgrade",

@@ -78,9 +78,9 @@ export async function findRefusalOfUpgrade(
   if (!(cause instanceof PaymentsUnavailable)) return cause;
   return new AppError(
     "payments_unavailable",
-    `Our payment provider doesn't respond. If it took your payment, ${
-      badgeNames[crown]
-    } is yours in a moment.`,
+    msg`Our payment provider doesn't respond. If it took your payment, ${{
+      name: badgeNames[crown],
+    }} is yours in a moment.`,
     { cause },
   );
 }

@@ -100,15 +100,15 @@ function fitsAlone({ spentCents, awaitedCents, limit }: Reached, cents: number):
 }
 
 function limitReached({ spentCents, awaitedCents, limit }: Reached): Forbidden {
-  const spent = `${formatCents(spentCents)} of it is spent`;
+  const [price, spent, awaited] = [limit * 100, spentCents, awaitedCents].map(formatCents);
   return new Forbidden(
     awaitedCents > 0
-      ? `Your limit is ${formatCents(limit * 100)} a month: ${spent}, and ${
-        formatCents(awaitedCents)
-      } is still on its way. You can change it in Settings.`
-      : msg`Your limit is ${{ cents: formatCents(limit * 100) }} a month, and ${{
+      ? msg`Your limit is ${{ price }} a month: ${{ spent }} of it is spent, and ${{
+        awaited,
+      }} is still on its way. You can change it in Settings.`
+      : msg`Your limit is ${{ price }} a month, and ${{
         spent,
-      }}. You can change it in Settings.`,
+      }} of it is spent. You can change it in Settings.`,
     "spending_limit_reached",
   );
 }

@@ -1,7 +1,10 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import type { Sql, Tx } from "../../../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../../../notifications/notify-fragments.ts";
 import { credit } from "../../../xp/pay-and-charge-fragments.ts";
 import { isDisputed, type OrderChange, type OrderReading, type SettledRow } from "./apply-reading.ts";
+import { writeText } from "../../../../language/write-text.ts";
 
 interface PaidOrder extends OrderReading {
   readonly order: SettledRow;
@@ -41,7 +44,11 @@ async function grant(tx: Tx, paid: PaidOrder): Promise<Movement> {
     key: `purchase:${id}`,
     at,
   });
-  const notice = noticeOf(tx, paid, { what: "paid", message: `${formatXp(amount)} XP added`, xp: amount });
+  const notice = noticeOf(tx, paid, {
+    what: "paid",
+    message: msg`${{ xp: formatXp(amount) }} XP added`,
+    xp: amount,
+  });
   const [row] = await tx<{ moved: number; notified: Notified | null }[]>`
     with granted as materialized (select ${granted} as moved)
     select moved, case when moved > 0 then ${notice} end as notified
@@ -61,11 +68,21 @@ async function reverse(tx: Tx, paid: PaidOrder, amount: number): Promise<Movemen
   const taken = row?.taken ?? 0;
   const owed = amount - taken;
   if (owed > 0) await addDebt(tx, paid, owed);
-  const message = `${isDisputed(dispute) ? "Payment disputed" : "Payment refunded"}: ${
-    formatXp(taken)
-  } XP taken back${owed > 0 ? `, ${formatXp(owed)} XP owed` : ""}`;
+  const message = describeReversal(isDisputed(dispute), taken, owed);
   const notified = await notify(tx, paid, { what: `reversed:${number}`, message, xp: taken });
   return { moved: taken, notified: [notified] };
+}
+
+function describeReversal(isDispute: boolean, takenXp: number, owedXp: number): Text {
+  const [taken, owed] = [formatXp(takenXp), formatXp(owedXp)];
+  if (owedXp === 0) {
+    return isDispute
+      ? msg`Payment disputed: ${{ taken }} XP taken back`
+      : msg`Payment refunded: ${{ taken }} XP taken back`;
+  }
+  return isDispute
+    ? msg`Payment disputed: ${{ taken }} XP taken back, ${{ owed }} XP owed`
+    : msg`Payment refunded: ${{ taken }} XP taken back, ${{ owed }} XP owed`;
 }
 
 async function addDebt(sql: Sql, { order: { id }, memberId, at }: PaidOrder, owed: number): Promise<void> {
@@ -86,8 +103,10 @@ async function restore(tx: Tx, paid: PaidOrder, amount: number): Promise<Movemen
       ${amount - waived}::integer, 'purchase_restored', ${id}::text, ${at}::timestamptz
     ) as restored`;
   const restored = row?.restored ?? 0;
-  const why = dispute === "won" ? "Dispute decided for you" : "The refund failed";
-  const message = `${why}: ${formatXp(amount)} XP are yours again`;
+  const xp = formatXp(amount);
+  const message = dispute === "won"
+    ? msg`Dispute decided for you: ${{ xp }} XP are yours again`
+    : msg`The refund failed: ${{ xp }} XP are yours again`;
   const notified = await notify(tx, paid, { what: `restored:${number}`, message, xp: restored });
   return { moved: restored, notified: [notified] };
 }
@@ -105,7 +124,7 @@ async function lockDebt(tx: Tx, orderId: string): Promise<number> {
 interface PaymentNotice {
   /** What happened, once for each. */
   readonly what: string;
-  readonly message: string;
+  readonly message: Text;
   readonly xp: number;
 }
 
@@ -121,7 +140,7 @@ function noticeOf(sql: Sql, { order, memberId, at }: PaidOrder, { what, message,
     group: sql`${`payment:${order.id}:${what}`}::text`,
     postId: null,
     at,
-    message,
+    message: writeText(message, "en"),
     xp,
   });
 }

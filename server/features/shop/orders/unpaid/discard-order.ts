@@ -12,5 +12,5 @@ import { presentOrder } from "../present-order.ts";
 export async function discardOrder(ctx: MemberCtx, id: string): Promise<Order> {
   const order = await loadOwnOrder(ctx, id);
   if (isOpen(order)) await closeOrder(ctx, order);
-  return presentOrder(await selectOrder(ctx.sql, id) ?? order);
+  return presentOrder(await selectOrder(ctx.sql, id) ?? order, ctx.language);
 }

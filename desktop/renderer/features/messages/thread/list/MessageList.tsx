@@ -17,6 +17,7 @@ import { Button } from "../../../../ui/button/Button.tsx";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
 import { ArrowDown } from "../../../../ui/icons/arrow-down.ts";
 import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
+import { showText } from "../../../../lib/language/show-text.ts";
 import { ErrorBoundary } from "../../../../ui/status/ErrorBoundary.tsx";
 import { MessageItem } from "../message/MessageItem.tsx";
 
@@ -144,7 +145,7 @@ function useAnnounceReceived(messages: readonly DirectMessage[], other: MemberCa
       isUnchecked: moderationLevel === null,
       hasSharedPost: sharedPostId !== null,
       sharedPostBy: sharedPost?.author.displayName ?? null,
-    });
+    }, showText);
     announceToScreenReaders(`${other.displayName}: ${text}`);
   }, [latest, position, other]);
 }

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { hiddenText, uncheckedText, unsentText } from "#shared/messages/preview.ts";
 import { isolateName } from "#shared/isolate-name.ts";
+import { showText } from "../../../../lib/language/show-text.ts";
 import { CoveredContent } from "../../../../ui/content/CoveredContent.tsx";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { HeldImage } from "../../../../ui/content/HeldImage.tsx";
@@ -96,8 +97,8 @@ function MessageText(
 }
 
 function blankText({ isUnsent, moderationLevel }: DirectMessage): string {
-  if (isUnsent) return unsentText;
-  return moderationLevel === null ? uncheckedText : hiddenText;
+  if (isUnsent) return showText(unsentText);
+  return showText(moderationLevel === null ? uncheckedText : hiddenText);
 }
 
 /** Whether a message is unsent or hidden, with nothing to react to, copy or report. */

@@ -19,6 +19,7 @@ import { authenticateAtTill, confirmAtTill } from "./call-practice-till.ts";
 import { type FormPayment, usePay } from "./use-pay.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { Dialog } from "../../../../ui/dialog/Dialog.tsx";
+import { showText } from "../../../../lib/language/show-text.ts";
 
 /** Stripe's own test cards, so that the same numbers work with its test keys. */
 const cards = [
@@ -197,7 +198,7 @@ function SecondStepDialog({ onAnswer }: SecondStepDialogProps) {
       }
     >
       <p className="tabular flex justify-between gap-4 rounded-control bg-wash px-4 py-3">
-        <span>{checkoutPack.name}</span>
+        <span>{showText(checkoutPack.name)}</span>
         <span className="font-semibold">{formatCents(checkoutPack.cents)}</span>
       </p>
     </Dialog>

@@ -4,6 +4,7 @@ import type { Appearance, Stripe, StripeElementsOptionsMode } from "@stripe/stri
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useState } from "react";
 import { checkoutPack, currency } from "#shared/shop/xp-packs.ts";
+import { pageLanguage } from "../../../../lib/language/page-language.ts";
 import { reloadIfReachable } from "../../../../lib/window/reload-if-reachable.ts";
 import { ErrorState } from "../../../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../../../ui/status/Skeleton.tsx";
@@ -39,7 +40,7 @@ export function StripeCardForm({ publishableKey, payment }: StripeCardFormProps)
   if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadIfReachable()} />;
   if (!stripe) return <Skeleton className="h-60 w-full" />;
   return (
-    <Elements stripe={stripe} options={{ ...amount, appearance: appearanceOfPage(), locale: "en" }}>
+    <Elements stripe={stripe} options={{ ...amount, appearance: appearanceOfPage(), locale: pageLanguage }}>
       <Fields payment={payment} />
     </Elements>
   );

@@ -6,6 +6,7 @@ import { call } from "../../../../lib/api/call.ts";
 import { parseIntentId } from "./client-secret.ts";
 import type { OpenPayment } from "./find-payment.ts";
 import { useSeenCheckout } from "./use-seen-checkout.ts";
+import { showText } from "../../../../lib/language/show-text.ts";
 
 interface FormPayment {
   /**
@@ -27,7 +28,7 @@ export function useOpenFormPayment(given: OpenPayment | null, seenOrderId: strin
   const givenNow = useRef(given);
   const open = async () => {
     if (givenNow.current) return givenNow.current;
-    const order = { amount: convertToDollars(checkoutPack.cents), description: checkoutPack.name };
+    const order = { amount: convertToDollars(checkoutPack.cents), description: showText(checkoutPack.name) };
     const { clientSecret } = await buySeen((seen) =>
       call(createPaymentIntent, { body: { ...order, seenOrderId: seen } })
     );

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { pickLanguage } from "./pick-language.ts";
+
+test.each([
+  [["de"], "de"],
+  [["de-AT", "en"], "de"],
+  [["EN-gb", "de"], "en"],
+  [["fr-CH", "de-CH"], "de"],
+  [["den", "fr"], "en"],
+  [["*"], "en"],
+  [[], "en"],
+])("of %j picks %s", (wanted, picked) => {
+  expect(pickLanguage(wanted, ["en", "de"])).toBe(picked);
+});

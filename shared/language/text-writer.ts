@@ -1,0 +1,24 @@
+import { setupI18n } from "@lingui/core";
+import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
+import type { Language } from "./languages.ts";
+import { type Text, writeTextWith } from "./text.ts";
+
+/** Messages are those of the sources, of which there are some thousand. */
+const compiled = new Map<string, CompiledMessage>();
+
+function compile(message: string): CompiledMessage {
+  const known = compiled.get(message);
+  if (known) return known;
+  const tokens = compileMessage(message);
+  compiled.set(message, tokens);
+  return tokens;
+}
+
+/**
+ * Returns the function that writes texts in a language, for programs that are built once for all
+ * languages: it compiles a message when it is first written. A page's build has compiled its own.
+ */
+export function createTextWriter(language: Language): (text: Text) => string {
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } }).setMessagesCompiler(compile);
+  return (text) => writeTextWith(i18n, text);
+}
