@@ -1,8 +1,6 @@
-import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
-import { fieldText } from "../language/field-text.ts";
 import { reportReason } from "../reports/report-reason.ts";
-import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
+import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { ruleKey } from "../rules/rule-key.ts";
 import { caseOutcome } from "./decision-kinds.ts";
@@ -249,5 +247,3 @@ export const caseDetail = caseRow.extend({
   }).nullable(),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
-
-export const noteWords = text(1000).trim().min(1, fieldText(msg`Please write a note.`));

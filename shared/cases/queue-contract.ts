@@ -1,8 +1,12 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
+import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
-import { count, id, idParams, optionalField } from "../primitives.ts";
-import { caseDetail, caseKind, caseNote, caseRow, caseStates, noteWords } from "./case-shapes.ts";
+import { count, id, idParams, optionalField, text } from "../primitives.ts";
+import { caseDetail, caseKind, caseNote, caseRow, caseStates } from "./case-shapes.ts";
+
+const noteWords = text(1000).trim().min(1, fieldText(msg`Please write a note.`));
 
 export const listCases = defineEndpoint({
   method: "get",

@@ -4,7 +4,7 @@ import { product } from "#shared/product.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import { formatOtherRemedies } from "#shared/cases/other-remedies.ts";
 import { formatDay } from "#shared/format-day.ts";
-import { asWritten, type Text } from "#shared/language/text.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -47,7 +47,7 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
   const decided = toNoticedDecision(row, member, getRuleTitle(await getWrittenRules(ctx), row.rule));
   const done = describeDecision(decided);
   if (done === null) return null;
-  const found = row.findings ? [asWritten(formatOwnFindings(row.findings))] : [];
+  const found = row.findings ? [formatOwnFindings(row.findings)] : [];
   const link = makeDecisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
   return await composeForMember((to) =>
     decisionMail(to, { decided, done, found, link }, ctx.config.contactEmail)
@@ -140,7 +140,7 @@ export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">):
       action: { label: readDecision, url },
       notes: [
         row.isGranted
-          ? [msg`The decision no longer counts against you.`, ...crown ? [asWritten(crown.words)] : []]
+          ? [msg`The decision no longer counts against you.`, ...crown ? [crown.words] : []]
           : [msg`This answer is final here.`, formatOtherRemedies(ctx.config.contactEmail)],
       ],
     })
@@ -166,7 +166,7 @@ export async function makeSuspensionOverMail(
         ],
       ],
       action: { label: msg`Sign in`, url: signInLink(ctx.config) },
-      notes: [asWritten(after)],
+      notes: [after],
     })
   )(ctx, job);
 }
