@@ -36,6 +36,7 @@ const commands = {
   capacity: "development",
   soak: "development",
   release: "development",
+  language: "development",
   desktop: "development",
 };
 /** They run on the server's runtime: own authorities and proxies hold for them as for it. */

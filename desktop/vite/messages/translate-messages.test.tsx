@@ -29,7 +29,10 @@ async function runInGerman(code: string): Promise<unknown[]> {
         resolveId: (id) => id === entry ? id : null,
         load: (id) => id === entry ? code : null,
       },
-      translateMessages("de", ({ english }) => german[english as keyof typeof german] ?? english),
+      translateMessages({
+        language: "de",
+        translate: ({ english }) => german[english as keyof typeof german] ?? english,
+      }),
     ],
     define: { "process.env.NODE_ENV": '"production"' },
     build: { write: false, minify: false, lib: { entry, formats: ["es"] } },

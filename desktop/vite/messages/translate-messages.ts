@@ -3,14 +3,12 @@ import { transform } from "@lingui/native-tools";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { readBuildLanguage } from "./build-language.ts";
 import { macroPackages } from "./macro-packages.ts";
 import { translateIndex } from "./translate-index.ts";
 import { type Node, writeMessages } from "./write-messages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(`../../renderer/lib/language/${path}`, import.meta.url));
-
-/** A message of the sources in the language of the pages, as ICU writes it. */
-export type Translate = (message: { readonly id: string; readonly english: string }) => string;
 
 /**
  * Writes each message into the scripts in the language they are built for, so that a page loads its
@@ -19,10 +17,7 @@ export type Translate = (message: { readonly id: string; readonly english: strin
  * Each language is a build of its own, in which scripts without texts have the same names as in the
  * others. `build/README.md` has what that costs and what else was weighed.
  */
-export function translateMessages(
-  language = "en",
-  translate: Translate = ({ english }) => english,
-): Plugin {
+export function translateMessages({ language, translate } = readBuildLanguage()): Plugin {
   const compile = (id: string, english: string) => compileMessageOrThrow(translate({ id, english }));
   return {
     name: "translate-messages",

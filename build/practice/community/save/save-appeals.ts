@@ -3,7 +3,6 @@ import { giveAnswer } from "../../../../server/features/cases/appeals/answer-app
 import { makeAppeal } from "../../../../server/features/cases/appeals/make-appeal.ts";
 import { answerNotice, tellAppeal } from "../../../../server/features/cases/appeals/tell-answer.ts";
 import { selectAnswered } from "../../../../server/features/cases/appeals/statement-queries.ts";
-import { writeText } from "../../../../server/language/write-text.ts";
 import { hourMs } from "../compose/community.ts";
 import { createIdAt, type Random } from "../random.ts";
 import type { DemoCase } from "../texts/cases.ts";
@@ -42,6 +41,5 @@ export async function saveAppeal(given: Appealed): Promise<void> {
   if (refusal) throw new Error(`The demo's answer: ${refusal}`);
   const row = await selectAnswered(tx, id);
   if (!row) throw new Error("The demo's answer is not there");
-  const message = writeText(answerNotice(row), "en");
-  await tellAppeal(tx, { appealId: id, message, reporters: null, mails: [] }, answeredAt);
+  await tellAppeal(tx, { appealId: id, words: answerNotice(row), reporters: null, mails: [] }, answeredAt);
 }

@@ -11,7 +11,7 @@ import {
   describeForReporter,
   wereRight,
 } from "../../../../server/features/cases/decide/notice-words.ts";
-import { writeText } from "../../../../server/language/write-text.ts";
+import { toStored } from "../../../../server/language/store-text.ts";
 import { type Community, hourMs } from "../compose/community.ts";
 import { createIdAt, createSeededRandom, type Random } from "../random.ts";
 import { saveAppeal } from "./save-appeals.ts";
@@ -167,12 +167,12 @@ async function decideCase(
   });
   await tellDecision(tx, {
     decisionId: id,
-    messages: message === null ? {} : { [subject.member_id]: writeText(message, "en") },
+    messages: message === null ? {} : { [subject.member_id]: toStored(message) },
     place: {
       post: message !== null && kind === "post" ? subject.id : null,
       comment: message !== null && kind === "comment" ? subject.id : null,
     },
-    reporters: writeText(describeForReporter(made.decision, kind), "en"),
+    reporters: describeForReporter(made.decision, kind),
     wasRight: wereRight(made.decision),
     mails: [],
   }, noticeTimeOf(at));
