@@ -12,8 +12,8 @@ const sources = ["desktop/**/*", "shared/**/*", "package-lock.json"];
 const outsideTheBundle = /^desktop\/(e2e|main|preload)\/|\.test\.tsx?$|\.config\.ts\..*\.mjs$/;
 
 /**
- * Builds dist/web when its sources changed since the last build. Returns what was done. Throws
- * with what vite printed.
+ * Builds dist/web when its sources or its language changed since the last build. Returns what was
+ * done. Throws with what vite printed.
  */
 export async function buildWebBundle(
   root: string,
@@ -22,7 +22,7 @@ export async function buildWebBundle(
 ): Promise<"built" | "fresh" | "absent"> {
   if (!existsSync(join(root, config))) return "absent";
   const stampFile = join(root, "dist", "web.stamp");
-  const stamp = await computeFingerprint(root);
+  const stamp = `${await computeFingerprint(root)} ${process.env["GLIMMER_LANGUAGE"] ?? "en"}`;
   const built = await readFile(stampFile, "utf8").catch(() => "");
   if (built === stamp && existsSync(join(root, "dist", "web", "index.html"))) return "fresh";
   say("Building the web pages. The next start is faster.");
