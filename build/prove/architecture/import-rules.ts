@@ -43,7 +43,7 @@ export const importRules: readonly Rule[] = [
   },
   {
     name:
-      "build knows of the server its settings, its migrations, how its database is copied, its announcement, the hub of its processes and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
+      "build knows of the server its settings, its migrations, how its database is copied, its announcement, the hub of its processes and whether it awaits its administrator, and of the desktop its icons, its messages and where tests find a Chromium",
     files: /^build\//,
     // The practice programs, the bench, the doctor, backups and what copies files are made of the
     // server's parts; the tests of pages, machines and browsers act as its members.
@@ -55,6 +55,7 @@ export const importRules: readonly Rule[] = [
       /^server\/(settings\/[a-z-]+|config|config-error|db\/(migrate|open-database|sql-files)|realtime\/between-processes\/hub|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
       /^server\/(db\/(copy|migrate)\/[a-z-]+|jobs\/install-queue)\.ts$/,
       /^desktop\/icons\//,
+      /^desktop\/vite\/messages\/extract-messages\.ts$/,
       /^desktop\/e2e\/support\/chromium\.ts$/,
     ),
   },

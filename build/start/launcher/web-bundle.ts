@@ -22,7 +22,7 @@ export async function buildWebBundle(
 ): Promise<"built" | "fresh" | "absent"> {
   if (!existsSync(join(root, config))) return "absent";
   const stampFile = join(root, "dist", "web.stamp");
-  const stamp = `${await computeFingerprint(root)} ${process.env["GLIMMER_LANGUAGE"] ?? "en"}`;
+  const stamp = await computeFingerprint(root);
   const built = await readFile(stampFile, "utf8").catch(() => "");
   if (built === stamp && existsSync(join(root, "dist", "web", "index.html"))) return "fresh";
   say("Building the web pages. The next start is faster.");
@@ -31,7 +31,7 @@ export async function buildWebBundle(
   return "built";
 }
 
-/** Changes with the name or content of any file the bundle is made of. */
+/** Changes with the name or content of any file the bundle is made of, and with its language. */
 export async function computeFingerprint(root: string): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
@@ -39,7 +39,7 @@ export async function computeFingerprint(root: string): Promise<string> {
       files.push(join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll("\\", "/"));
     }
   }
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(`${process.env["GLIMMER_LANGUAGE"] ?? "en"}\0`);
   for (const file of files.filter((name) => !outsideTheBundle.test(name)).sort()) {
     hash.update(`${file}\0`).update(await readFile(join(root, file))).update("\0");
   }

@@ -1,4 +1,4 @@
-import { isLevelReason, levelReasons } from "#shared/moderation/level-reasons.ts";
+import { isLevelReason, type LevelReason, levelReasons } from "#shared/moderation/level-reasons.ts";
 import { writeText } from "../../language/write-text.ts";
 import type { ElementRow } from "./verdict-fragments.ts";
 
@@ -7,12 +7,12 @@ interface PresentedReason {
   /** In English, or as a moderator wrote it; empty when nothing was found. */
   readonly reason: string;
   /** By which a page writes it in its language. */
-  readonly reasonCode?: string;
+  readonly reasonCode?: LevelReason;
 }
 
 type Presented = Omit<ElementRow, "reason"> & {
   readonly reason: string | null;
-  readonly reasonCode?: string;
+  readonly reasonCode?: LevelReason;
 };
 
 /** The levels for everyone, the reasons only for the author (moderation.3). */
@@ -24,9 +24,19 @@ export function presentElements(rows: readonly ElementRow[], by: { isAuthor: boo
   }));
 }
 
-/** `stored`: a code, or what a moderator wrote. */
+/** `stored`: a code, what a moderator wrote, or the sentence that 0.3.0 stored for a code. */
 export function presentReason(stored: string): PresentedReason {
-  if (!isLevelReason(stored)) return { reason: stored };
-  const words = writeText(levelReasons[stored], "en");
-  return { reason: words.charAt(0).toUpperCase() + words.slice(1), reasonCode: stored };
+  const reasonCode = isLevelReason(stored) ? stored : codes.get(stored);
+  return reasonCode ? { reason: sentences[reasonCode], reasonCode } : { reason: stored };
 }
+
+const sentences = Object.fromEntries(
+  Object.entries(levelReasons).map(([code, text]) => {
+    const words = writeText(text, "en");
+    return [code, words.charAt(0).toUpperCase() + words.slice(1)];
+  }),
+) as Record<LevelReason, string>;
+
+const codes = new Map(
+  Object.entries(sentences).map(([code, sentence]) => [sentence, code as LevelReason]),
+);
