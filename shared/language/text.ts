@@ -30,7 +30,8 @@ function writeValue(writer: Writer, value: Value): string | number {
   return typeof value === "object" ? writeTextWith(writer, value) : value;
 }
 
-function isSeveral(text: Text): text is readonly Text[] {
+/** Whether a text has several parts. */
+export function isSeveral(text: Text): text is readonly Text[] {
   return Array.isArray(text);
 }
 

@@ -17,7 +17,7 @@ const moderator = {
   async classify(content: ToClassify) {
     seen.push(content);
     if (!content.image) return await local.classify(content);
-    const reason = "violence";
+    const reason = "violence" as const;
     return {
       elements: [{ type: "image" as const, level: pictureLevel, reason }],
       support: false,

@@ -4,7 +4,6 @@ import { lateReservedUsernames } from "#shared/members/reserved-usernames.ts";
 import type { Text } from "#shared/language/text.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../context.ts";
-import { writeText } from "../../language/write-text.ts";
 import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
 import type { Sql, Tx } from "../../db/open-database.ts";
@@ -27,7 +26,7 @@ export async function renameReserved(ctx: Ctx): Promise<void> {
         memberId: id,
         from,
         search: searchOfNames({ username, displayName }),
-        message: writeText(toldOf(from, username), "en"),
+        words: toldOf(from, username),
         at: ctx.clock.now(),
       };
       const renamed = await ctx.db.transaction((tx) => renameMember(tx, renaming));
@@ -75,7 +74,7 @@ interface Renaming {
   readonly memberId: string;
   readonly from: string;
   readonly search: SearchOfNames;
-  readonly message: string;
+  readonly words: Text;
   readonly at: Date;
 }
 
@@ -85,7 +84,7 @@ interface Renaming {
  */
 async function renameMember(
   tx: Tx,
-  { memberId, from, search, message, at }: Renaming,
+  { memberId, from, search, words, at }: Renaming,
 ): Promise<{ readonly isTaken: boolean; readonly notified?: Notified | null } | null> {
   const { username } = search;
   await tx`select lock_usernames(array[${from}, ${username}]::text[])`;
@@ -106,7 +105,7 @@ async function renameMember(
     group: tx`${`renamed:${username}`}::text`,
     postId: null,
     at,
-    message,
+    words,
   });
   const [row] = await tx<{ notified: Notified | null }[]>`select ${notice} as notified`;
   return { isTaken: false, notified: row?.notified ?? null };

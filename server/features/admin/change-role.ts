@@ -3,7 +3,6 @@ import { uuidv7 } from "uuidv7";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { Appointment } from "#shared/admin/role-contract.ts";
 import type { Text } from "#shared/language/text.ts";
-import { writeText } from "../../language/write-text.ts";
 import type { SessionCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { confirmPassword } from "../auth/sign-in/confirm-password.ts";
@@ -107,9 +106,9 @@ async function notifyOfRole(
       group: sql`${`role:${id}`}`,
       postId: null,
       at,
-      message: role === "moderator"
-        ? writeText(msg`You are a moderator now: ${{ reason }}`, "en")
-        : writeText(msg`You are no longer a moderator: ${{ reason }}`, "en"),
+      words: role === "moderator"
+        ? msg`You are a moderator now: ${{ reason }}`
+        : msg`You are no longer a moderator: ${{ reason }}`,
     })
   } as notified`;
   return row?.notified ?? null;

@@ -19,7 +19,9 @@ const t = await createTestApp({
     moderator: {
       classify: async (content) => {
         await whileJudging(content);
-        const elements = content.image ? [{ type: "image" as const, level, reason: "graphic_violence" as const }] : [];
+        const elements = content.image
+          ? [{ type: "image" as const, level, reason: "graphic_violence" as const }]
+          : [];
         return { elements, support: false, decidedBy: "local" };
       },
     },

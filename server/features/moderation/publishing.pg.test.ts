@@ -45,7 +45,7 @@ test("gives a post that tries to evade the word lists level none, explains it to
   const created = await response.json() as Created;
   expect(created).toMatchObject({ moderationLevel: "none", support: null });
   expect(created.elementModerations).toEqual([
-    { type: "text", level: "none", reason: expect.stringMatching(/harm/) },
+    { type: "text", level: "none", reason: expect.stringMatching(/harm/), reasonCode: "urges_self_harm" },
   ]);
   expect((await stranger.get(`/api/posts/${created.id}`)).status).toBe(404);
   const feed = await (await stranger.get("/api/posts?limit=100")).json() as Post[];

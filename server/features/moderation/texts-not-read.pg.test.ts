@@ -87,7 +87,12 @@ test("hides a newcomer's link in an unknown language from a stranger with the de
   const [author, stranger, reader] = [await member(local), await member(local), await member(local)];
   await reader.put("/api/users/settings", { moderationLevel: "high" });
   const created = await (await author.post("/api/posts", { content: linked })).json() as Post;
-  expect(created.elementModerations).toEqual([{ type: "text", level: "high", reason: notRead }]);
+  expect(created.elementModerations).toEqual([{
+    type: "text",
+    level: "high",
+    reason: notRead,
+    reasonCode: "unread_language",
+  }]);
   expect((await stranger.get(`/api/posts/${created.id}`)).status).toBe(404);
   const seen = await (await reader.get(`/api/posts/${created.id}`)).json() as Post;
   expect(seen.elementModerations).toEqual([{ type: "text", level: "high", reason: null }]);

@@ -1,4 +1,6 @@
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import type { Text } from "#shared/language/text.ts";
+import { storeText } from "../../language/store-text.ts";
 import type { OnlyAct } from "../../events.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
@@ -37,7 +39,8 @@ interface MemberNotice extends Notice {
 }
 
 interface ProductNotice extends Omit<Notice, "actorId"> {
-  readonly message?: string;
+  /** What the product says. */
+  readonly words?: Text;
   /** The decision whose statement of reasons it opens (reasons.1). */
   readonly decisionId?: string;
   /** The XP that it brought. */
@@ -66,12 +69,14 @@ export function notifyMember(
  */
 export function notifyFromProduct(
   sql: Sql,
-  { type, receiverId, group, postId, commentId, at, message, decisionId, xp }: ProductNotice,
+  { type, receiverId, group, postId, commentId, at, words, decisionId, xp }: ProductNotice,
 ): Fragment {
   return sql`notify_member(
     ${receiverId}, ${type}, null, ${group}, ${type}, ${at}::timestamptz,
     jsonb_build_object(
-      'post', ${postId}::uuid, 'comment', ${commentId ?? null}::uuid, 'message', ${message ?? null}::text,
+      'post', ${postId}::uuid, 'comment', ${commentId ?? null}::uuid, 'words', ${
+    words === undefined ? null : storeText(words)
+  }::text::jsonb,
       'decision', ${decisionId ?? null}::uuid, 'xp', ${xp ?? 0}::integer
     )
   )`;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Text } from "#shared/language/text.ts";
 import { writeText } from "../../language/write-text.ts";
 import { runJob } from "../../testing/app/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -34,9 +35,9 @@ const settled = () => runJob(t, "stop_renewals");
 const after = async () =>
   writeText(await describeAfterSuspension({ sql: t.sql, clock: t.clock }, ada.id), "en");
 const told = async () =>
-  (await t.sql<{ message: string }[]>`
-    select message from notifications where receiver_id = ${ada.id} and type = 'payment' order by grown_at`)
-    .map(({ message }) => message).filter((message) => /cancelled|goes on/.test(message));
+  (await t.sql<{ words: Text }[]>`
+    select words from notifications where receiver_id = ${ada.id} and type = 'payment' order by grown_at`)
+    .map(({ words }) => writeText(words, "en")).filter((message) => /cancelled|goes on/.test(message));
 
 test("does not renew the crown of a suspended member, and renews it again once they are restored", async () => {
   await decide("suspend");

@@ -4,7 +4,7 @@ import type { ToClassify } from "./moderator.ts";
 
 const image = { bytes: new Uint8Array([1]), mediaType: "image/webp" } as const;
 const strange = "Jag är så trött idag och kan inte sova, men tack för allt";
-const notRead = "Written in a language that can't be checked yet";
+const notRead = "unread_language";
 
 const cases: [string, ToClassify, string, string, false | undefined][] = [
   [

@@ -5,7 +5,7 @@ import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
-import { writeText } from "../../../language/write-text.ts";
+import { storeText } from "../../../language/store-text.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { mailStrangers } from "../../reports/public/mail-strangers.ts";
@@ -22,9 +22,9 @@ export async function tellAnswer(ctx: Ctx, appealId: string): Promise<void> {
   const mails = row.email === null ? [] : [{ memberId: row.memberId, to: row.email, appealId }];
   const notice = {
     appealId,
-    message: writeText(answerNotice(row), "en"),
+    words: answerNotice(row),
     // One member's part of a wave came back, and nobody reported that part.
-    reporters: row.isGranted && row.kind !== "wave" ? writeText(describeForReporters(row.kind), "en") : null,
+    reporters: row.isGranted && row.kind !== "wave" ? describeForReporters(row.kind) : null,
     mails,
   };
   const notified = await ctx.db.transaction((tx) => tellAppeal(tx, notice, ctx.clock.now()));
@@ -121,9 +121,9 @@ function describeForReporters(kind: CaseKind): Text {
 
 interface AnswerNotice {
   readonly appealId: string;
-  readonly message: string;
+  readonly words: Text;
   /** Null: reporters hear nothing of it. */
-  readonly reporters: string | null;
+  readonly reporters: Text | null;
   readonly mails: readonly { readonly memberId: string; readonly to: string; readonly appealId: string }[];
 }
 
@@ -176,19 +176,22 @@ async function lockUntold(tx: Tx, appealId: string): Promise<UntoldAppeal | null
 async function notifyMembers(
   tx: Tx,
   { decision_id: decisionId, case_id: caseId, member_id: memberId }: UntoldAppeal,
-  { appealId, message, reporters }: AnswerNotice,
+  { appealId, words, reporters }: AnswerNotice,
   at: Date,
 ): Promise<(Notified | null)[]> {
+  const toReporters = reporters && storeText(reporters);
   const rows = await tx<{ notified: Notified | null }[]>`
     select notify_member(told.id, 'moderation', null, told.act, 'moderation', ${at}::timestamptz, told.about) as notified
     from (
       select
         ${memberId}::uuid as id, ${`appeal:${appealId}`}::text as act,
-        jsonb_build_object('message', ${message}::text, 'decision', ${decisionId}::uuid) as about
+        jsonb_build_object('words', ${
+    storeText(words)
+  }::text::jsonb, 'decision', ${decisionId}::uuid) as about
       union all
-      select r.reporter_id, 'again:' || r.id, jsonb_build_object('message', ${reporters}::text)
+      select r.reporter_id, 'again:' || r.id, jsonb_build_object('words', ${toReporters}::text::jsonb)
       from reports r
-      where r.case_id = ${caseId} and r.reporter_id is not null and ${reporters}::text is not null
+      where r.case_id = ${caseId} and r.reporter_id is not null and ${toReporters}::text is not null
       order by 1, 2
     ) as told`;
   return rows.map(({ notified }) => notified);

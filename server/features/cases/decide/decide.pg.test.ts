@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Text } from "#shared/language/text.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { writeText } from "../../../language/write-text.ts";
 import { createCtx } from "../../../context.ts";
@@ -450,10 +451,11 @@ test("tells nobody of a suspension or limit that ended meanwhile, also when its 
   ]);
   const restored = t.mailbox.list(early.ada.email).find(({ subject }) => subject.endsWith("restored"));
   expect(restored?.text).toContain("What was removed of your posts and comments stays removed.");
-  const told = (who: TestMember) =>
-    t.sql<{ message: string }[]>`select message from notifications where receiver_id = ${who.id}`;
+  const told = async (who: TestMember) =>
+    (await t.sql<{ words: Text }[]>`select words from notifications where receiver_id = ${who.id}`)
+      .map(({ words }) => writeText(words, "en"));
   expect([await told(early.ada), await told(limited.ada)]).toEqual([
-    [{ message: "A moderator removed what you posted. The rule: Spam. The reason: Advertising" }],
+    ["A moderator removed what you posted. The rule: Spam. The reason: Advertising"],
     [],
   ]);
 });

@@ -1,6 +1,6 @@
 import { helpOffered } from "#shared/cases/help-offered.ts";
 import type { Tx } from "../../../db/open-database.ts";
-import { writeText } from "../../../language/write-text.ts";
+import { storeText } from "../../../language/store-text.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import {
   coverContent,
@@ -200,7 +200,7 @@ async function offerHelp(tx: Tx, memberId: string, { id, at }: Doing): Promise<N
   const [row] = await tx<{ notified: Notified | null }[]>`
     select notify_member(
       ${memberId}::uuid, 'moderation', null, ${groupOfHelp(id)}, 'moderation', ${at}::timestamptz,
-      jsonb_build_object('message', ${writeText(helpOffered, "en")}::text, 'reason', 'offer_help')
+      jsonb_build_object('words', ${storeText(helpOffered)}::text::jsonb, 'reason', 'offer_help')
     ) as notified`;
   return row?.notified ?? null;
 }

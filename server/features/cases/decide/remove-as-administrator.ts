@@ -5,7 +5,6 @@ import { uuidv7 } from "uuidv7";
 import type { SessionCtx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { Forbidden, type NotFound } from "../../../errors.ts";
-import { writeText } from "../../../language/write-text.ts";
 import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
 import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { canRemoveContent } from "../../admin/permissions.ts";
@@ -207,7 +206,7 @@ async function tellAuthor(
       postId: null,
       at,
       decisionId: id,
-      message: writeText(describeRemoval(kind, reason), "en"),
+      words: describeRemoval(kind, reason),
     })
   } as notified`;
   return row?.notified ?? null;

@@ -6,7 +6,7 @@ import type { Ctx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
-import { writeText } from "../../../language/write-text.ts";
+import { storeText, toStored } from "../../../language/store-text.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { countReporters } from "../../reports/count-reporters.ts";
@@ -49,12 +49,12 @@ export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void>
 }
 
 async function tell(ctx: Ctx, row: DueRow, rule: Text): Promise<void> {
-  const messages: Record<string, string> = {};
+  const messages: Record<string, Text> = {};
   const mails: { memberId: string; to: string; decisionId: string }[] = [];
   for (const member of row.members) {
     const message = describeForAuthor(toNoticedDecision(row, member, rule));
     if (message === null) continue;
-    if (!member.isTold) messages[member.id] = writeText(message, "en");
+    if (!member.isTold) messages[member.id] = toStored(message);
     if (member.hasStatement && member.email !== null) {
       mails.push({ memberId: member.id, to: member.email, decisionId: row.id });
     }
@@ -64,7 +64,7 @@ async function tell(ctx: Ctx, row: DueRow, rule: Text): Promise<void> {
     decisionId: row.id,
     messages,
     place: placeOf(row),
-    reporters: writeText(describeForReporter(heard, row.kind), "en"),
+    reporters: describeForReporter(heard, row.kind),
     wasRight: wereRight(heard),
     mails,
   };
@@ -76,11 +76,11 @@ async function tell(ctx: Ctx, row: DueRow, rule: Text): Promise<void> {
 
 interface Notice {
   readonly decisionId: string;
-  /** The text for each member whom it concerns, by their id; as all that is stored, in English. */
-  readonly messages: Readonly<Record<string, string>>;
+  /** The text for each member whom it concerns, by their id. */
+  readonly messages: Readonly<Record<string, Text>>;
   /** What a notice without a statement of reasons opens. */
   readonly place: { readonly post: string | null; readonly comment: string | null };
-  readonly reporters: string;
+  readonly reporters: Text;
   /** Null: neither right nor wrong. */
   readonly wasRight: boolean | null;
   /** The mails to whom the decision limits. */
@@ -134,7 +134,7 @@ async function notifyMembers(
     from (
       select
         m.key::uuid as id, 'decision:' || d.id as act,
-        jsonb_build_object('message', m.value) || case
+        jsonb_build_object('words', m.value) || case
           when limits_member(d, m.key::uuid) then jsonb_build_object('decision', d.id)
           else jsonb_build_object('post', coalesce(post.id, c.post_id), 'comment', c.id)
         end as about
@@ -144,7 +144,9 @@ async function notifyMembers(
       left join comments c on c.id = ${place.comment}
       where d.id = ${decisionId}
       union all
-      select r.reporter_id, 'report:' || r.id, jsonb_build_object('message', ${reporters}::text)
+      select r.reporter_id, 'report:' || r.id, jsonb_build_object('words', ${
+    storeText(reporters)
+  }::text::jsonb)
       from reports r
       where r.case_id = ${caseId} and r.reporter_id is not null
       order by 1, 2

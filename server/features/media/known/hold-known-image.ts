@@ -1,6 +1,6 @@
 import { knownImageNotice } from "#shared/media/known-image-words.ts";
 import { uuidv7 } from "uuidv7";
-import { writeText } from "../../../language/write-text.ts";
+import { storeText } from "../../../language/store-text.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
@@ -128,7 +128,7 @@ async function notifyAdministrators(
   const rows = await tx<{ notified: Notified | null }[]>`
     select notify_member(
       told.id, 'moderation', null, ${`known_image:${caseId}`}::text, ${`known_image:${imageId}`}::text, ${at}::timestamptz,
-      jsonb_build_object('message', ${writeText(knownImageNotice, "en")}::text)
+      jsonb_build_object('words', ${storeText(knownImageNotice)}::text::jsonb)
     ) as notified
     from (select id from unnest(${told.map(({ id }) => id)}::uuid[]) as given (id) order by id) as told`;
   return rows.map(({ notified }) => notified);

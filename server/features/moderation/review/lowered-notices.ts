@@ -2,7 +2,6 @@ import { msg, select } from "@lingui/core/runtime-macro";
 import type { Text } from "#shared/language/text.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { writeText } from "../../../language/write-text.ts";
 import { notifyFromProduct } from "../../notifications/notify-fragments.ts";
 
 /** Tells who wrote the `subject` that a later verdict lowered it. It opens the content. */
@@ -18,7 +17,7 @@ export function notifyOfLoweredContent(
     group: sql`(${`moderation:${level}:`} || subject.id)`,
     postId: kind === "post" ? sql`subject.id` : sql`(select post_id from comments where id = subject.id)`,
     commentId: kind === "post" ? null : sql`subject.id`,
-    message: writeText(loweredWords(kind, level), "en"),
+    words: loweredWords(kind, level),
     at,
   });
 }
@@ -30,7 +29,7 @@ export function notifyOfLoweredMessage(sql: Sql, level: ModerationLevel, at: Dat
     receiverId: sql`subject.sender_id`,
     group: sql`(${`moderation:${level}:`} || subject.id)`,
     postId: null,
-    message: writeText(loweredWords("message", level), "en"),
+    words: loweredWords("message", level),
     at,
   });
 }

@@ -1,6 +1,7 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { alertsMember } from "#shared/notifications/alert-rule.ts";
 import type { MemberEvent } from "../../../events.ts";
+import { getMemberLanguage } from "../../../language/member-language.ts";
 import { presentNotification } from "../list/present.ts";
 import type { Delivery } from "./read-delivery.ts";
 
@@ -18,7 +19,12 @@ export function makeNotificationFrames(
   return [...changes].map(([id, isNew]) => {
     const row = rows.find((one) => one.id === id);
     const alerts = isNew && row !== undefined && !row.is_read && alertsMember(settings, row.type, now);
-    return { type: "notification", id, notification: row ? presentNotification(row) : null, alerts };
+    return {
+      type: "notification",
+      id,
+      notification: row ? presentNotification(row, getMemberLanguage()) : null,
+      alerts,
+    };
   });
 }
 
@@ -44,6 +50,7 @@ export function makeKnownFrame(
     decision_id: null,
     reason: null,
     message: null,
+    words: null,
     grown_at: new Date(grownAt),
     count: 1,
     xp: 0,
@@ -51,5 +58,5 @@ export function makeKnownFrame(
     content: null,
   } as const;
   const alerts = isNew && !isRead && alertsMember(settings, row.type, now);
-  return { type: "notification", id, notification: presentNotification(row), alerts };
+  return { type: "notification", id, notification: presentNotification(row, getMemberLanguage()), alerts };
 }

@@ -1,3 +1,4 @@
+import type { Language } from "#shared/language/languages.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { Topic } from "../../../changes.ts";
@@ -26,14 +27,14 @@ interface NotificationPage {
 export async function listNotifications(ctx: MemberCtx, query: PageQuery): Promise<NotificationPage> {
   const page = parsePlacedPage(query);
   if (!page.after && page.offset === 0) return await readBeginning(ctx, page);
-  return makePage(await selectNotifications(ctx.sql, ctx.actor, page), page);
+  return makePage(await selectNotifications(ctx.sql, ctx.actor, page), page, ctx.language);
 }
 
 /** The same for the export: always from the database, and not encoded. */
 export async function readNotifications(ctx: MemberCtx, query: PageQuery): Promise<Page<Notification>> {
   const page = parsePlacedPage(query);
   const rows = await selectNotifications(ctx.sql, ctx.actor, page);
-  return { items: rows.map(presentNotification), nextCursor: nextOf(rows, page) };
+  return { items: rows.map((row) => presentNotification(row, ctx.language)), nextCursor: nextOf(rows, page) };
 }
 
 /** The number of unread rows in the actor's list, counted up to 1,000. */
@@ -51,9 +52,12 @@ const beginnings = cacheByKey(
     const asked = keys.map(parseKey);
     const rows = await selectBeginnings(sql, asked);
     return new Map(keys.map((key, place) => {
-      const { id, limit } = asked[place] as Viewer & { readonly limit: number };
+      const { id, limit, language } = asked[place] as Asked;
       const own = rows.get(place) ?? [];
-      return [key, { ...makePage(own, { after: null, limit, offset: 0 }), topics: topicsOf(id, own) }];
+      return [key, {
+        ...makePage(own, { after: null, limit, offset: 0 }, language),
+        topics: topicsOf(id, own),
+      }];
     }));
   },
   {
@@ -66,23 +70,37 @@ const beginnings = cacheByKey(
 );
 
 async function readBeginning(ctx: MemberCtx, { limit }: PlacedPage): Promise<NotificationPage> {
-  const key = keyOf(ctx.actor, limit);
+  const key = keyOf({ ...ctx.actor, limit, language: ctx.language });
   const kept = beginnings.peek(ctx.sql, key) ?? (await beginnings(ctx.sql, [key])).get(key);
   return kept as NotificationPage;
 }
 
-function keyOf({ id, filter }: Viewer, limit: number): string {
-  return `${id} ${limit} ${filter ?? ""}`;
+interface Asked extends Viewer {
+  readonly limit: number;
+  readonly language: Language;
 }
 
-function parseKey(key: string): Viewer & { readonly limit: number } {
-  const [id = "", limit, filter] = key.split(" ");
-  return { id, limit: Number(limit), filter: (filter || null) as Viewer["filter"] };
+function keyOf({ id, limit, language, filter }: Asked): string {
+  return `${id} ${limit} ${language} ${filter ?? ""}`;
 }
 
-function makePage(rows: readonly NotificationRow[], page: PlacedPage): NotificationPage {
+function parseKey(key: string): Asked {
+  const [id = "", limit, language, filter] = key.split(" ");
   return {
-    items: new Serialized(JSON.stringify(rows.map(presentNotification))),
+    id,
+    limit: Number(limit),
+    language: language as Language,
+    filter: (filter || null) as Viewer["filter"],
+  };
+}
+
+function makePage(
+  rows: readonly NotificationRow[],
+  page: PlacedPage,
+  language: Language,
+): NotificationPage {
+  return {
+    items: new Serialized(JSON.stringify(rows.map((row) => presentNotification(row, language)))),
     nextCursor: nextOf(rows, page),
   };
 }

@@ -88,8 +88,8 @@ export function selectNotificationRows(
         ${which}
     )
     select
-      n.id, n.type, n.is_read, n.post_id, n.comment_id, n.decision_id, n.reason, n.message, n.grown_at, acts.count,
-      acts.xp,
+      n.id, n.type, n.is_read, n.post_id, n.comment_id, n.decision_id, n.reason, n.message, n.words, n.grown_at,
+      acts.count, acts.xp,
       (
         select coalesce(
           json_agg(

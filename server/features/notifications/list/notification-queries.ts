@@ -1,5 +1,6 @@
 import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import type { Text } from "#shared/language/text.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { selectLevelsFor } from "../../../db/visibility/content-visibility.ts";
@@ -31,7 +32,10 @@ export interface NotificationRow {
   readonly comment_id: string | null;
   readonly decision_id: string | null;
   readonly reason: string | null;
+  /** What somebody wrote. */
   readonly message: string | null;
+  /** What the product says itself. */
+  readonly words: Text | null;
   readonly grown_at: Date;
   readonly count: number;
   readonly xp: number;

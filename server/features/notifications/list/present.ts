@@ -1,16 +1,17 @@
+import type { Language } from "#shared/language/languages.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
 import { helpReason } from "#shared/notifications/notification-types.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 import type { NotificationRow } from "./notification-queries.ts";
-import { writeText } from "../../../language/write-text.ts";
 
 /** UTF-16 units of a post or comment that a notification shows; less than is read. */
 const excerptLength = 280;
 
 /** Bookmarks are private: the author is told how many, not by whom (notifications.2). */
-export function presentNotification(row: NotificationRow): Notification {
+export function presentNotification(row: NotificationRow, language: Language): Notification {
   const actors = (row.type === "bookmark" ? [] : row.actors)
     .map((actor) => ({ ...actor, profileImageUrl: getPublishedAddress(actor.profileImageUrl) }));
   return {
@@ -25,16 +26,16 @@ export function presentNotification(row: NotificationRow): Notification {
     count: row.count,
     post: row.content === null ? null : { content: cutToLength(row.content, excerptLength) },
     xpAmount: xpAmountOf(row),
-    reason: reasonOf(row.reason),
-    message: row.message,
+    reason: reasonOf(row.reason, language),
+    message: row.words === null ? row.message : writeText(row.words, language),
     createdAt: row.grown_at.toISOString(),
   };
 }
 
-/** The reason of an XP payment, in words. In English: lists are kept as they were sent. */
-function reasonOf(reason: string | null): string | null {
+/** The reason of an XP payment, in words. */
+function reasonOf(reason: string | null, language: Language): string | null {
   if (reason === null || reason === helpReason) return reason;
-  return writeText(reasonTexts[reason as ReasonCode], "en");
+  return writeText(reasonTexts[reason as ReasonCode], language);
 }
 
 /** A repost that brought nothing, above the daily cap, says nothing of XP. */

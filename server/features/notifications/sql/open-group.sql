@@ -9,11 +9,12 @@ create or replace function open_group(
 ) returns uuid language sql as $$
   -- The update changes nothing: it locks.
   insert into notifications as n (
-    id, receiver_id, type, group_key, post_id, comment_id, decision_id, reason, message, grown_at, is_read
+    id, receiver_id, type, group_key, post_id, comment_id, decision_id, reason, message, words, grown_at, is_read
   )
   values (
     gen_random_uuid(), p_receiver, p_type, p_group, (p_about ->> 'post')::uuid, (p_about ->> 'comment')::uuid,
-    (p_about ->> 'decision')::uuid, p_about ->> 'reason', p_about ->> 'message', p_at, p_is_read
+    (p_about ->> 'decision')::uuid, p_about ->> 'reason', p_about ->> 'message',
+    nullif(p_about -> 'words', 'null'), p_at, p_is_read
   )
   on conflict (receiver_id, group_key) do update set group_key = n.group_key
   returning id

@@ -6,7 +6,7 @@ import { describeEnd } from "./crown-texts.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
 import { lockBadges } from "./badge-queries.ts";
 import type { Notified } from "../../notifications/notify-fragments.ts";
-import { writeText } from "../../../language/write-text.ts";
+import { storeText } from "../../../language/store-text.ts";
 
 const batch = 200;
 
@@ -59,9 +59,9 @@ async function endBadge(tx: Tx, { id, at, texts }: Ending): Promise<Ended | null
     select notify_member(
       member_id, 'payment', null, 'badge_lapsed:' || id || ':' || expires_at, 'payment', ${at}::timestamptz,
       jsonb_build_object(
-        'message', case when ${hasFilterLapsedWith(tx)} then ${
-    writeText(texts.ended_with_filter, "en")
-  }::text else ${writeText(texts.ended, "en")} end
+        'words', case when ${hasFilterLapsedWith(tx)} then ${
+    storeText(texts.ended_with_filter)
+  }::text::jsonb else ${storeText(texts.ended)}::text::jsonb end
       )
     ) as notified
     from member_badges b

@@ -14,7 +14,7 @@ import {
 } from "./decide-crown.ts";
 import { keepInvoices } from "./keep-invoices.ts";
 import { setCrown } from "./set-crown.ts";
-import { writeText } from "../../../../language/write-text.ts";
+import { storeText } from "../../../../language/store-text.ts";
 
 export interface SettledCrown {
   /** Null: of an order that is not ours, or whose member left. */
@@ -126,11 +126,11 @@ async function notifyOf(
     select json_agg(
       notify_member(
         ${memberId}::uuid, 'payment', null, ${`crown:${subscriptionId}:`}::text || what || ${`:${number}`}::text,
-        'payment', ${at}::timestamptz, jsonb_build_object('message', message)
+        'payment', ${at}::timestamptz, jsonb_build_object('words', words::jsonb)
       )
     ) as notified
     from unnest(
-      ${[...happened]}::text[], ${happened.map((what) => writeText(texts[what], "en"))}::text[]
-    ) as happened (what, message)`;
+      ${[...happened]}::text[], ${happened.map((what) => storeText(texts[what]))}::text[]
+    ) as happened (what, words)`;
   return row?.notified ?? null;
 }

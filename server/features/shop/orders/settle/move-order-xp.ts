@@ -4,7 +4,6 @@ import type { Sql, Tx } from "../../../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../../../notifications/notify-fragments.ts";
 import { credit } from "../../../xp/pay-and-charge-fragments.ts";
 import { isDisputed, type OrderChange, type OrderReading, type SettledRow } from "./apply-reading.ts";
-import { writeText } from "../../../../language/write-text.ts";
 
 interface PaidOrder extends OrderReading {
   readonly order: SettledRow;
@@ -140,7 +139,7 @@ function noticeOf(sql: Sql, { order, memberId, at }: PaidOrder, { what, message,
     group: sql`${`payment:${order.id}:${what}`}::text`,
     postId: null,
     at,
-    message: writeText(message, "en"),
+    words: message,
     xp,
   });
 }

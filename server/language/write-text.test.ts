@@ -1,0 +1,28 @@
+import { msg, plural } from "@lingui/core/runtime-macro";
+import { expect, test } from "vitest";
+import { asWritten, type Text } from "#shared/language/text.ts";
+import { storeText } from "./store-text.ts";
+import { writeText } from "./write-text.ts";
+
+const badge = msg`Gold Crown`;
+const texts: readonly (readonly [Text, string])[] = [
+  [msg`Please try again.`, "Please try again."],
+  [msg`Hello ${{ name: "{Ada} 'of' <London>" }},`, "Hello {Ada} 'of' <London>,"],
+  [msg`Your ${{ badge }} has ended.`, "Your Gold Crown has ended."],
+  [msg`You have ${plural({ count: 1_234 }, { one: "# post", other: "# posts" })}.`, "You have 1,234 posts."],
+  [
+    [msg`Your ${{ badge }} has ended.`, [msg`You can get it again.`]],
+    "Your Gold Crown has ended. You can get it again.",
+  ],
+  [asWritten("Its {word}s are 'mine'."), "Its {word}s are 'mine'."],
+];
+
+test.each(texts)("writes %j as %j, also once it was stored", (text, written) => {
+  expect(writeText(text, "en")).toBe(written);
+  expect(writeText(JSON.parse(storeText(text)) as Text, "en")).toBe(written);
+});
+
+test("stores of a plural only what is needed to write it", () => {
+  const stored = JSON.parse(storeText(plural({ count: 2 }, { one: "# post", other: "# posts" }))) as object;
+  expect(Object.keys(stored)).toEqual(["id", "message", "values"]);
+});
