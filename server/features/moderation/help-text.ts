@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/runtime-macro";
+import { languages } from "#shared/language/languages.ts";
 import type { Text } from "#shared/language/text.ts";
 import { helpDirectory, type Support } from "#shared/moderation/crisis-support.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
@@ -20,11 +21,14 @@ export function writeHelp({ message, resources }: Support, about?: string): stri
   return textOf();
 }
 
-/** Threads and chats keep these texts: as all that is stored they are in English. */
+/** Threads, comments and chats keep these texts: as all that is stored they are in English. */
 const write = (text: Text) => writeText(text, "en");
 
-/** How every text of help begins, which finds it again in a thread. */
+/** How every text of help begins in threads, which finds it again there. */
 export const helpBeginning = getGeneralSupport("en").message;
+
+/** The same in every language: a chat has help in that of whoever asks. */
+export const helpBeginnings = languages.map((language) => getGeneralSupport(language).message);
 
 /** The lines stand in the thread already: they are not repeated within this time. */
 export const helpStandsMs = 60 * 60 * 1000;

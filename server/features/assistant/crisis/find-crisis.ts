@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { helpBeginning, helpStandsMs } from "../../moderation/help-text.ts";
+import { helpBeginnings, helpStandsMs } from "../../moderation/help-text.ts";
 import {
   type Crisis,
   crisisLastsMs,
@@ -38,7 +38,8 @@ export async function findCrisis(
   if (asked.isTemporary) {
     const said = history.filter(({ role, content }) => role === "user" && hasCrisisWords(content));
     const crisis = findCrisisIn([...own, ...said.map(({ content }) => ({ text: content, at }))]);
-    return crisis && { ...crisis, hasHelp: history.some(({ content }) => content.includes(helpBeginning)) };
+    const isHelp = (content: string) => helpBeginnings.some((beginning) => content.includes(beginning));
+    return crisis && { ...crisis, hasHelp: history.some(({ content }) => isHelp(content)) };
   }
   const before = asked.sessionId ? await readChat(ctx, { ...asked, sessionId: asked.sessionId }) : null;
   const crisis = findCrisisIn([...own, ...before?.questions ?? []]);
@@ -62,7 +63,7 @@ async function readChat(
     memberId: ctx.actor.id,
     since: new Date(now - crisisLastsMs),
     helpSince: new Date(now - helpStandsMs),
-    helpBeginning,
+    helpBeginnings,
   });
 }
 
@@ -75,12 +76,12 @@ const lookedThrough = 200;
  */
 async function selectCrisisOf(
   sql: Sql,
-  { sessionId, memberId, replaces, follows, since, helpSince, helpBeginning }: Branching & {
+  { sessionId, memberId, replaces, follows, since, helpSince, helpBeginnings }: Branching & {
     sessionId: string;
     memberId: string;
     since: Date;
     helpSince: Date;
-    helpBeginning: string;
+    helpBeginnings: readonly string[];
   },
 ): Promise<{ readonly questions: readonly Written[]; readonly hasHelp: boolean }> {
   const rows = await sql<(Written & { readonly is_question: boolean; readonly has_help: boolean })[]>`
@@ -90,7 +91,11 @@ async function selectCrisisOf(
       m.role = 'user' as is_question,
       (
         m.created_at > ${helpSince}
-        and strpos(m.content, ${helpBeginning}) > 0
+        and exists (
+          select from unnest(${[
+    ...helpBeginnings,
+  ]}::text[]) as beginning where strpos(m.content, beginning) > 0
+        )
         and m.question_id in (
           select branch.id
           from ai_branch(
