@@ -23,7 +23,7 @@ export function keyOf(
   return JSON.stringify([english, context]);
 }
 
-/** Returns the text of a `.po` file: a message with what the author says of it and where it stands. */
+/** Returns a `.po` file: each message with what its author says of it, and where it is. */
 export function formatCatalogue(language: string, entries: readonly Entry[]): string {
   const po = new PO();
   po.headers = { "Content-Type": "text/plain; charset=UTF-8", "Language": language };

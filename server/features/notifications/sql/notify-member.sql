@@ -3,8 +3,8 @@
 -- members.
 
 -- Writes an act of p_actor (null: the product's own) to the receiver's group of that key, once by
--- p_act. p_about: what is shown, {post, comment, decision, xp, reason, message, words}. Returns what
--- came of it as {memberId, notificationId, type, isNew, only}; null when there is no notification:
+-- p_act. p_about: what is shown, {post, comment, decision, xp, reason, message, words}. Returns
+-- what came of it as {memberId, notificationId, type, isNew, only}; null without a notification:
 -- for one's own act, for who hears nothing of it (`hearing_of`), and for an act that is there.
 -- `isNew` is false when the act may not alert, since it did so within 24 hours and was withdrawn
 -- (notifications.5). `only`: see `only_act`.
