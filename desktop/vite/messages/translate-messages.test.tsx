@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { plural, t } from "@lingui/core/macro";
 import { msg } from "@lingui/core/runtime-macro";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -31,7 +32,7 @@ async function runInGerman(code: string): Promise<unknown[]> {
       },
       translateMessages({
         language: "de",
-        translate: ({ english }) => german[english as keyof typeof german] ?? english,
+        compile: (_, english) => compileMessageOrThrow(german[english as keyof typeof german] ?? english),
       }),
     ],
     define: { "process.env.NODE_ENV": '"production"' },

@@ -1,4 +1,3 @@
-import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { transform } from "@lingui/native-tools";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,8 +16,7 @@ const here = (path: string) => fileURLToPath(new URL(`../../renderer/lib/languag
  * Each language is a build of its own, in which scripts without texts have the same names as in the
  * others. `build/README.md` has what that costs and what else was weighed.
  */
-export function translateMessages({ language, translate } = readBuildLanguage()): Plugin {
-  const compile = (id: string, english: string) => compileMessageOrThrow(translate({ id, english }));
+export function translateMessages({ language, compile } = readBuildLanguage()): Plugin {
   return {
     name: "translate-messages",
     // Before types and JSX are gone, which the macros read.
