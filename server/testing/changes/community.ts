@@ -104,8 +104,8 @@ export class Community {
   }
 
   /**
-   * Signs everyone in again whose session has ended, and replaces who was removed for good. Forgets
-   * most of what was deleted.
+   * Signs everyone in again whose session has ended, and replaces who was removed for good, or one of
+   * them when all are away. Forgets most of what was deleted.
    */
   async catchUp(t: TestApp): Promise<void> {
     const states = await t.sql<{ id: string; is_away: boolean; session_ids: string[] }[]>`
@@ -124,6 +124,8 @@ export class Community {
       return state.is_away || isSignedIn ? one : { ...one, ...await signIn(t, one.id) };
     };
     for (const [at, one] of this.#members.entries()) this.#members[at] = await renewed(one);
+    // Somebody has to act, also when all left or were suspended.
+    if (this.#members.every(({ id }) => this.#away.has(id))) this.#members[0] = await newcomer(t);
     this.#moderator = await renewed(this.#moderator);
     this.#admin = await renewed(this.#admin);
     if (Math.random() < 0.1) await this.#forgetDeleted(t);
