@@ -16,6 +16,7 @@ test.each([
     'sql`insert into notes (words) values (${"By a moderator"})`;',
     "By a moderator",
   ],
+  ["a text that is said to be somebody's", 'asWritten("It is gone.");', "It is gone."],
   ["an entry of a map", 'const words = new Map([["spam", "Unwanted posts"]]);', "Unwanted posts"],
   ["an option of a class", 'new BrowserWindow({ title: "About the app" });', "About the app"],
   ["words of a page", "html`<main><p>You may close it</p>${link}</main>`;", "You may close it"],
@@ -26,7 +27,7 @@ test.each([
 test.each([
   ["messages", 'const sent = msg`Your post is ${plural({ n }, { one: "One of you", other: "# of you" })}.`;'],
   ["a value that is a message", "msg`It was ${{ by: isBot ? msg`A bot` : name }}.`;"],
-  ["what somebody wrote", 'asWritten("As it is");'],
+  ["what somebody wrote", "asWritten(post.content);"],
   ["texts of fields", "text(100).min(1, fieldText(msg`Please write something.`));"],
   [
     "what is thrown, and errors made to be",

@@ -39,9 +39,8 @@ const same = new Set([
   "SOS Détresse – Hëllef iwwer Telefon",
 ]);
 
-/** Calls that make messages, and those whose texts operators and developers read. */
-const calls =
-  /^(?:plural|select|selectOrdinal|asWritten|super|console\.\w+|(?:.+\.)?log\.\w+|.+\.(?:describe|meta))$/s;
+/** Calls that are part of a message, and those whose texts operators and developers read. */
+const calls = /^(?:plural|select|selectOrdinal|super|console\.\w+|(?:.+\.)?log\.\w+|.+\.(?:describe|meta))$/s;
 
 /**
  * The texts of the server, of `shared/` and of the desktop's main process that are no messages, as
