@@ -14,6 +14,7 @@ import { findBrokenTexts, textRules } from "./architecture/file-length-and-text-
 import { findLargestFolder } from "./architecture/tree-figures.ts";
 import { findUpwardImports } from "./architecture/layers.ts";
 import { findNamesNotEverywhere } from "./architecture/one-name.ts";
+import { findTextsWithoutMessage } from "./architecture/texts/texts-without-message.ts";
 import { findUntestedModules } from "./architecture/untested-modules.ts";
 import { findWorkOutside } from "./architecture/work-of-transactions.ts";
 
@@ -85,6 +86,10 @@ describe("the project", () => {
 
   test("has no text on a screen that is in no message", () => {
     expect(findBareTexts(modules)).toEqual([]);
+  });
+
+  test("has no text that the server, the app or both sides write that is no message", () => {
+    expect(findTextsWithoutMessage(modules)).toEqual([]);
   });
 
   test("has one version", () => {

@@ -32,7 +32,7 @@ export function openPreferences(parts: PreferenceParts): PreferenceStore {
     startsAtLogin: parts.startsAtLogin(),
   });
   const { hasGlobalShortcut, checksSpelling } = read();
-  if (hasGlobalShortcut && !register(parts)) log.error(shortcutTaken);
+  if (hasGlobalShortcut && !register(parts)) log.error(makeShortcutTaken().message);
   parts.session.setSpellCheckerEnabled(checksSpelling);
   return {
     read,
@@ -47,7 +47,7 @@ export function openPreferences(parts: PreferenceParts): PreferenceStore {
   };
 }
 
-const shortcutTaken = "Another program has the shortcut for a new post";
+const makeShortcutTaken = () => new Error("Another program has the shortcut for a new post");
 
 function register({ globalShortcut, openNewPost }: PreferenceParts): boolean {
   return globalShortcut.register(newPostShortcut, openNewPost);
@@ -55,7 +55,7 @@ function register({ globalShortcut, openNewPost }: PreferenceParts): boolean {
 
 function apply(parts: PreferenceParts, before: Preferences, now: Preferences): void {
   const addsShortcut = now.hasGlobalShortcut && !before.hasGlobalShortcut;
-  if (addsShortcut && !register(parts)) throw new Error(shortcutTaken);
+  if (addsShortcut && !register(parts)) throw makeShortcutTaken();
   try {
     if (before.startsAtLogin !== now.startsAtLogin) parts.setStartAtLogin(now.startsAtLogin);
   } catch (cause) {

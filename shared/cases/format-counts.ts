@@ -2,11 +2,6 @@ import { msg } from "@lingui/core/runtime-macro";
 import type { Text } from "../language/text.ts";
 
 /** Parts as a sentence names them, e.g. '2 posts, 1 comment and 3 messages'. */
-export function formatList(parts: readonly string[]): string {
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0] ?? "";
-}
-
-/** The same of texts, of which there is at least one. */
 export function joinTexts(parts: readonly Text[]): Text {
   const last = parts.at(-1) ?? [];
   const former = parts.slice(0, -1);

@@ -138,8 +138,8 @@ async function fetchFromProvider(url: string, baseUrl: string, signal: AbortSign
   if (address.origin !== base.origin) throw new AiRefused("The image is at another address");
   const response = await fetch(address, { signal, redirect: "error" });
   if (!response.ok) {
-    const said = `The image could not be fetched: ${response.status}`;
-    throw response.status < 500 ? new AiRefused(said) : new Error(said);
+    const Failure = response.status < 500 ? AiRefused : Error;
+    throw new Failure(`The image could not be fetched: ${response.status}`);
   }
   return await readBounded(response, mostImageBytes);
 }

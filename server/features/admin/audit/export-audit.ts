@@ -1,4 +1,7 @@
+import { msg } from "@lingui/core/runtime-macro";
+import type { Text } from "#shared/language/text.ts";
 import type { SessionCtx } from "../../../context.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { streamTexts } from "../../../http/responses/stream-texts.ts";
 import { type AuditFilter, type AuditRow, selectAudit } from "./audit-queries.ts";
@@ -7,16 +10,16 @@ import { placeOf } from "./list-audit.ts";
 
 const mostRows = 50_000;
 const batch = 1_000;
-const header = [
-  "Time (UTC)",
-  "Action",
-  "Administrator",
-  "Administrator id",
-  "Member",
-  "Member id",
-  "Post or comment id",
-  "Reason",
-  "Details",
+const header: readonly Text[] = [
+  msg`Time (UTC)`,
+  msg`Action`,
+  msg`Administrator`,
+  msg`Administrator id`,
+  msg`Member`,
+  msg`Member id`,
+  msg`Post or comment id`,
+  msg`Reason`,
+  msg`Details`,
 ];
 
 /** The latest 50,000 acts as a CSV file, read in batches while it is sent (admin.5). */
@@ -33,7 +36,7 @@ export function exportAudit(ctx: SessionCtx, filter: AuditFilter): Response {
 async function* csvLinesOf(ctx: SessionCtx, filter: AuditFilter): AsyncGenerator<string> {
   const sql = filter.q === "" ? ctx.sql : searchSql(ctx, "desk");
   // Spreadsheets recognize UTF-8 by its byte order mark.
-  yield `\uFEFF${formatCsvLine(header)}`;
+  yield `\uFEFF${formatCsvLine(header.map((text) => writeText(text, ctx.language)))}`;
   let after: ReturnType<typeof placeOf> | null = null;
   for (let read = 0; read < mostRows; read += batch) {
     const rows: AuditRow[] = await selectAudit(sql, filter, { after, limit: batch, offset: 0 });

@@ -1,8 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { AppealOutcome, AppealRestores } from "#shared/cases/case-shapes.ts";
-import { formatList } from "#shared/cases/format-counts.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
-import { listCounts } from "../case-counts.ts";
+import { formatCounts } from "../case-counts.ts";
 
 /** The outcomes of appeals, in lists. */
 export const appealOutcomes: Readonly<Record<AppealOutcome, string>> = {
@@ -28,7 +27,7 @@ export const appealSuffixes: Readonly<Record<AppealOutcome, string>> = {
 /** Says what granting an appeal brings back, one sentence a line. */
 export function describeRestored(decision: CaseOutcome, restores: AppealRestores): readonly string[] {
   const { posts, comments, messages, levels, covers, measures, promotions, kept, gone } = restores;
-  const things = formatList(listCounts({ posts, comments, messages }));
+  const things = formatCounts({ posts, comments, messages });
   const lines = [
     measures > 0 && decision === "suspend" ? t`The suspension ends.` : "",
     measures > 0 && decision === "limit" ? t`The limit ends.` : "",

@@ -2,13 +2,12 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
-import { formatList } from "#shared/cases/format-counts.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { previewDecision } from "#shared/cases/decide-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import type { CaseWork } from "../case/use-case-work.ts";
-import { listCounts } from "../case-counts.ts";
+import { formatCounts } from "../case-counts.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { decisionWords, describeEffect, describeWhenHeard } from "../case-words.ts";
 import { buildDecision, createFirstDraft, findMissing, getWords, listDecisions } from "./decision-draft.ts";
@@ -136,6 +135,6 @@ function DecisionPreview({ preview }: { readonly preview: ReturnType<typeof useP
 
 /** 'This affects 12 accounts, 40 posts and 1 comment.' */
 export function previewText(counts: CallOutput<typeof previewDecision>): string {
-  const things = formatList(listCounts(counts));
+  const things = formatCounts(counts);
   return things === "" ? t`This affects nothing.` : t`This affects ${things}.`;
 }

@@ -1,5 +1,7 @@
+import { msg } from "@lingui/core/runtime-macro";
 import { newMessage } from "#shared/messages/contract.ts";
 import type { Ctx } from "../../../../context.ts";
+import { writeText } from "../../../../language/write-text.ts";
 import { sendMessage } from "../../../messages/send-message.ts";
 import { getSupport } from "../../../moderation/get-support.ts";
 import { findSentLately } from "../../../messages/thread/find-sent-lately.ts";
@@ -25,6 +27,7 @@ export async function giveHelp({ id, ctx }: BotAct, askerId: string): Promise<vo
 
 /** A bot's answer to a member's words of crisis. */
 export async function writeBotHelp(ctx: Pick<Ctx, "sql" | "language">, memberId: string): Promise<string> {
-  const about = "I'm a bot, so please talk to a person:";
+  // Threads keep it in English, as the rest of what helps.
+  const about = writeText(msg`I'm a bot, so please talk to a person:`, "en");
   return writeHelp(await getSupport(ctx, memberId), about);
 }
