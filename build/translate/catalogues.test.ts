@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { languages } from "#shared/language/languages.ts";
+import { extractMessages } from "../../desktop/vite/messages/extract-messages.ts";
+import { formatCatalogue } from "./catalogue-file.ts";
+import { fillIn, measure } from "./update-catalogues.ts";
+
+const root = join(import.meta.dirname, "../..");
+const folder = join(root, "shared/language/catalogue");
+const messages = await extractMessages(root);
+const catalogues = readdirSync(folder).map((name) => name.replace(/\.po$/, ""));
+
+test.each(languages.filter((language) => language !== "en"))(
+  "%s, which is offered, is complete",
+  (language) => {
+    const entries = fillIn(readFileSync(join(folder, `${language}.po`), "utf8"), messages);
+    expect(entries.filter(({ translated }) => translated === "").map(({ english }) => english)).toEqual([]);
+  },
+);
+
+describe.each(catalogues)("the catalogue of %s", (language) => {
+  const file = readFileSync(join(folder, `${language}.po`), "utf8");
+  const entries = fillIn(file, messages);
+
+  test("has the messages of the sources: `npm run language` changes nothing", () => {
+    // Not compared by the matcher: the difference of two files of this length takes minutes.
+    expect(formatCatalogue(language, entries) === file).toBe(true);
+  });
+
+  test("has nothing wrong in it", () => {
+    expect(measure(language, entries).wrong).toEqual([]);
+  });
+});
