@@ -103,7 +103,9 @@ function RequestBar({ member, onRefused }: RequestBarProps) {
         {t`They don't see that you've read this until you accept. If you answer, you accept.`}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <Button size="sm" onClick={() => accept.mutate()}>{t`Accept`}</Button>
+        <Button size="sm" onClick={() => accept.mutate()}>
+          {t({ message: "Accept", context: "a message request" })}
+        </Button>
         <Button
           variant="secondary"
           size="sm"

@@ -65,7 +65,7 @@ const tabs: readonly Tab<FeedKind>[] = [
   },
   {
     value: "following",
-    label: t`Following`,
+    label: t({ message: "Following", context: "posts of those whom one follows" }),
     content: (
       <Feed
         kind="following"
