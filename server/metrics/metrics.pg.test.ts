@@ -31,7 +31,7 @@ test("counts statements by name, and exports pool, sockets, jobs and the process
   expect(await figure('glimmer_statements_total{statement="db/isUp"}')).toBeGreaterThan(0);
   expect(await figure('glimmer_statement_seconds_total{statement="db/isUp"}')).toBeGreaterThan(0);
   expect(await figure("glimmer_pool_open")).toBeGreaterThan(0);
-  expect(await figure("glimmer_pool_waiting")).toBe(0);
+  await expect.poll(() => figure("glimmer_pool_waiting")).toBe(0);
   expect(await figure("glimmer_sockets_open")).toBe(0);
   expect(await figure("process_resident_memory_bytes")).toBeGreaterThan(1e7);
   await expect.poll(() => figure('glimmer_jobs_total{task="unlock_jobs",outcome="ran"}'), { timeout: 15_000 })

@@ -69,7 +69,11 @@ export function formatAlert(
 function nameActors({ actors, count }: Notification): Text | string {
   const [first, second] = actors.map(({ displayName }) => isolateName(displayName));
   if (!first) {
-    return count === 1 ? msg`Someone` : msg`${plural({ count }, { one: "# member", other: "# members" })}`;
+    // Languages differ in how they put those who did something.
+    return count === 1 ? msg({ message: "Someone", context: "who did something" }) : msg({
+      message: plural({ count }, { one: "# member", other: "# members" }),
+      context: "who did something",
+    });
   }
   if (count === 1) return first;
   if (!second) {
