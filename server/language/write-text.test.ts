@@ -14,6 +14,14 @@ const texts: readonly (readonly [Text, string])[] = [
     [msg`Your ${{ badge }} has ended.`, [msg`You can get it again.`]],
     "Your Gold Crown has ended. You can get it again.",
   ],
+  [
+    msg`Hello ${{ name: String.raw`\u202e \x41 \\u0041 \ ` }},`,
+    String.raw`Hello \u202e \x41 \\u0041 \ ,`,
+  ],
+  [
+    msg`It is called ${{ it: msg`your ${{ name: String.raw`C:\u0041` }}` }}.`,
+    String.raw`It is called your C:\u0041.`,
+  ],
   [asWritten("Its {word}s are 'mine'."), "Its {word}s are 'mine'."],
 ];
 

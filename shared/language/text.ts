@@ -27,7 +27,13 @@ export function writeTextWith(writer: Writer, text: Text): string {
 }
 
 function writeValue(writer: Writer, value: Value): string | number {
-  return typeof value === "object" ? writeTextWith(writer, value) : value;
+  const written = typeof value === "object" ? writeTextWith(writer, value) : value;
+  return typeof written === "string" ? keepBackslashes(written) : written;
+}
+
+/** Lingui takes `\u202e` for the character of that code, also in what a member wrote. */
+function keepBackslashes(words: string): string {
+  return words.replaceAll("\\", "\\u005c");
 }
 
 /** Whether a text has several parts. */
