@@ -21,10 +21,7 @@ export function writeHelp({ message, resources }: Support, about?: string): stri
   return textOf();
 }
 
-/** Threads, comments and chats keep these texts: as all that is stored they are in English. */
-const write = (text: Text) => writeText(text, "en");
-
-/** How every text of help begins in threads, which finds it again there. */
+/** How every text of help begins in threads, which keep it in English: it is found again by this. */
 export const helpBeginning = getGeneralSupport("en").message;
 
 /** The same in every language: a chat has help in that of whoever asks. */
@@ -34,23 +31,21 @@ export const helpBeginnings = languages.map((language) => getGeneralSupport(lang
 export const helpStandsMs = 60 * 60 * 1000;
 
 /** The text after words of crisis while the lines stand just above and no model answers. */
-export const helpStandsText = write(
-  msg`I hear you. The people on the lines above can be there for you right now, for free, as often as you need. Please call or write to one of them.`,
-);
+export const helpStandsText: Text =
+  msg`I hear you. The people on the lines above can be there for you right now, for free, as often as you need. Please call or write to one of them.`;
 
 /** Said to who asks for a picture in a crisis, before what points to the lines (ai.26). */
-export const picturesWaitText = write(
-  msg`Pictures can wait a little while. Write to me in words instead, as much or as little as you like.`,
-);
+export const picturesWaitText: Text =
+  msg`Pictures can wait a little while. Write to me in words instead, as much or as little as you like.`;
 
 function lineText({ name, phone, description, url }: Line): string {
   return `${name}${phone === null ? "" : `, ${phone}`}: ${description.replace(/\.$/, "")}. ${url}`;
 }
 
 /**
- * Help where others read it too. It names no country's lines: these would tell where the author
- * lives, whose own card has them.
+ * Help where others read it too, so in English. It names no country's lines: these would tell where
+ * the author lives, whose own card has them.
  */
 export const publicHelpText = `${
-  write(msg`You don't have to carry this alone. People are there to listen, now, for free:`)
+  writeText(msg`You don't have to carry this alone. People are there to listen, now, for free:`, "en")
 }\n${helpDirectory.name}: ${helpDirectory.url}`;

@@ -2,6 +2,7 @@ import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { findCheapestTextModel } from "#shared/assistant/ai-models.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { helpStandsText, writeHelp } from "../../moderation/help-text.ts";
 import type { Question } from "../answers/reserve-answer.ts";
@@ -32,7 +33,7 @@ export async function answerInCrisis(
   const isOwn = asked.support !== null;
   const support = asked.support ?? await getSupport(ctx, ctx.actor.id);
   const model = findCheapestTextModel(ctx.providers.ai?.models ?? []);
-  const help = !isOwn && crisis.hasHelp ? helpStandsText : writeHelp(support);
+  const help = !isOwn && crisis.hasHelp ? writeText(helpStandsText, ctx.language) : writeHelp(support);
   const isRefusal = (error: unknown) =>
     error instanceof AppError && (isOwn || refusals.includes(error.status));
   const orHelp = async (error: unknown) => {

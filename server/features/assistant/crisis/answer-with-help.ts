@@ -1,8 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
-import type { SessionCtx } from "../../../context.ts";
+import type { Ctx, SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { helpStandsText, picturesWaitText, writeHelp } from "../../moderation/help-text.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { makeDefaultTitle } from "../sessions/default-title.ts";
@@ -39,7 +40,7 @@ type InCrisis =
  */
 export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<Events> {
   const at = ctx.clock.now();
-  const kept = asked.isTemporary ? helpIn(asked, null) : await keepHelp(ctx, asked, at);
+  const kept = asked.isTemporary ? helpIn(ctx, asked, null) : await keepHelp(ctx, asked, at);
   if (kept === null) return await followAskedQuestion(ctx, asked.id);
   const { sessionId, support, answer: help } = kept;
   publishChat(ctx, ctx.actor.id, sessionId);
@@ -71,15 +72,17 @@ interface Help {
 }
 
 /** The help of a chat; no lines stand above in a new one. */
-function helpIn(asked: InCrisis, sessionId: string | null, isNew = false): Help {
+function helpIn({ language }: Ctx, asked: InCrisis, sessionId: string | null, isNew = false): Help {
   const stands = !asked.isOwn && asked.crisis.hasHelp && !isNew;
-  const about = asked.isPicture ? picturesWaitText : undefined;
+  const about = asked.isPicture ? [picturesWaitText] : [];
   return {
     sessionId,
     support: stands ? null : asked.support,
     answer: {
       id: uuidv7(),
-      content: stands ? [about, helpStandsText].filter(Boolean).join(" ") : writeHelp(asked.support, about),
+      content: stands
+        ? writeText([...about, helpStandsText], language)
+        : writeHelp(asked.support, writeText(about, language)),
     },
   };
 }
@@ -87,7 +90,7 @@ function helpIn(asked: InCrisis, sessionId: string | null, isNew = false): Help 
 /** Null when the question was asked before. */
 async function keepHelp(ctx: SessionCtx, asked: InCrisis, at: Date): Promise<Help | null> {
   const keep = async (sessionId: string | null, replaces: string | null) => {
-    const help = helpIn(asked, sessionId ?? uuidv7(), sessionId === null);
+    const help = helpIn(ctx, asked, sessionId ?? uuidv7(), sessionId === null);
     const title = sessionId ? null : await makeDefaultTitle(ctx);
     const given = {
       ...asked,

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
+import { writeText } from "../../../language/write-text.ts";
 import { addComment } from "../../comments/add-comment.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { findSentLately } from "../../messages/thread/find-sent-lately.ts";
@@ -54,7 +55,7 @@ export async function pointToHelp(ctx: Ctx, { id, asker, place }: QuestionToLisa
   if (!standing) return await sendHelpPrivately(ctx, asker.id, id);
   // The lines that this question got are the answer.
   if (standing.clientMessageId === makePrivateMessageId(asker.id, `help:${id}`)) return;
-  await writeAsOurs(ctx, asker.id, { content: helpStandsText, key: `help-stands:${id}` });
+  await writeAsOurs(ctx, asker.id, { content: writeText(helpStandsText, "en"), key: `help-stands:${id}` });
 }
 
 async function findStandingHelp(ctx: Ctx, memberId: string) {

@@ -17,7 +17,7 @@ import type { BotAct } from "../acting-bot.ts";
 export async function giveHelp({ id, ctx }: BotAct, askerId: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - helpStandsMs);
   const standing = await findSentLately(ctx, { receiverId: askerId, beginning: helpBeginning, since });
-  const content = standing ? helpStandsText : await writeBotHelp(ctx, askerId);
+  const content = standing ? writeText(helpStandsText, "en") : await writeBotHelp(ctx, askerId);
   await assertMayAct(ctx);
   await sendMessage(
     { ...withoutModeration(ctx), createdId: null },
