@@ -21,7 +21,7 @@ export function writeHelp({ message, resources }: Support, about?: string): stri
   return textOf();
 }
 
-/** How every text of help begins in threads, which keep it in English: it is found again by this. */
+/** How every text of help begins in threads, which keep it in English and find it again by this. */
 export const helpBeginning = getGeneralSupport("en").message;
 
 /** The same in every language: a chat has help in that of whoever asks. */
