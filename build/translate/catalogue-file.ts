@@ -23,10 +23,29 @@ export function keyOf(
   return JSON.stringify([english, context]);
 }
 
+/** The heads of a new catalogue; a person who has read all of it says so in `X-Reviewed`. */
+export function makeHeads(language: string): Heads {
+  return { "Content-Type": "text/plain; charset=UTF-8", "Language": language, [reviewed]: "no" };
+}
+
+export type Heads = Readonly<Partial<Record<string, string>>>;
+
+const reviewed = "X-Reviewed";
+
+/** What a catalogue says of itself; the reader adds heads that nobody wrote, all empty. */
+export function readHeads(file: string): Heads {
+  return Object.fromEntries(Object.entries(PO.parse(file).headers).filter(([, value]) => value !== ""));
+}
+
+/** Whether a person has read all of the catalogue. */
+export function isReviewed(heads: Heads): boolean {
+  return heads[reviewed] === "yes";
+}
+
 /** Returns a `.po` file: each message with what its author says of it, and where it is. */
-export function formatCatalogue(language: string, entries: readonly Entry[]): string {
+export function formatCatalogue(heads: Heads, entries: readonly Entry[]): string {
   const po = new PO();
-  po.headers = { "Content-Type": "text/plain; charset=UTF-8", "Language": language };
+  po.headers = heads;
   po.items = entries.map(({ english, context, comments, files, translated }) => {
     const item = new PO.Item();
     item.msgid = english;
