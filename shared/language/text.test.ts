@@ -1,5 +1,6 @@
 import { msg, plural, select } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
+import { joinTexts } from "./join-texts.ts";
 import { createTextWriter } from "./text-writer.ts";
 import { asWritten, type Text } from "./text.ts";
 
@@ -23,4 +24,13 @@ test.each<[string, Text, string]>([
   ],
 ])("writes %s", (_, text, written) => {
   expect(write(text)).toBe(written);
+});
+
+test.each<[readonly string[], string]>([
+  [[], ""],
+  [["2 posts"], "2 posts"],
+  [["2 posts", "1 comment"], "2 posts and 1 comment"],
+  [["2 posts", "1 comment", "3 messages"], "2 posts, 1 comment and 3 messages"],
+])("joins %j", (parts, written) => {
+  expect(write(joinTexts(parts.map(asWritten)))).toBe(written);
 });
