@@ -4,8 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Message } from "../../desktop/vite/messages/extract-messages.ts";
 import { parseCatalogue } from "#shared/language/parse-catalogue.ts";
+<<<<<<< HEAD
 import { formatCatalogue, makeHeads } from "./catalogue-file.ts";
 import { addCatalogue, fillIn, updateCatalogues } from "./update-catalogues.ts";
+=======
+import { formatCatalogue } from "./catalogue-file.ts";
+import { addCatalogue, fillIn, measure, updateCatalogues } from "./update-catalogues.ts";
+>>>>>>> part-s
 
 let root = "";
 beforeAll(async () => {
@@ -48,6 +53,23 @@ test("finds a translation by the id that the sources' macros give it", () => {
     translated: "",
   }];
   expect([...parseCatalogue(formatCatalogue(makeHeads("nl"), entries)).values()]).toEqual(["Annuleren"]);
+});
+
+test("keeps what translators remark, and shows nothing that they are unsure of", () => {
+  const file = `
+# ask Ada
+#, fuzzy
+msgid "Cancel"
+msgstr "Annuleren"
+`;
+  const entries = fillIn(file, [message("Cancel")]);
+  const written = formatCatalogue("nl", entries);
+  expect(written).toContain(
+    '# ask Ada\n#: desktop/renderer/a.tsx\n#, fuzzy\nmsgid "Cancel"\nmsgstr "Annuleren"',
+  );
+  expect(formatCatalogue("nl", fillIn(written, [message("Cancel")]))).toBe(written);
+  expect(measure("nl", entries).translated).toBe(0);
+  expect(parseCatalogue(written).size).toBe(0);
 });
 
 test.each(["en", "english", "xx", "de_DE", "../de"])("refuses to add %s", async (language) => {

@@ -68,11 +68,11 @@ export async function updateCatalogues(root: string, messages: readonly Message[
 /** The messages of the sources with the translations that a catalogue has of them. */
 export function fillIn(file: string, messages: readonly Message[]): Entry[] {
   const translations = readTranslations(file);
-  return messages.map((message) => ({ ...message, translated: translations.get(keyOf(message)) ?? "" }));
+  return messages.map((message) => ({ ...message, translated: "", ...translations.get(keyOf(message)) }));
 }
 
 export function measure(language: string, entries: readonly Entry[]): Completeness {
-  const translated = entries.filter((entry) => entry.translated !== "");
+  const translated = entries.filter((entry) => entry.translated !== "" && !entry.isUnsure);
   const wrong = translated.flatMap((entry) => {
     const problem = checkTranslation(entry.english, entry.translated, language);
     return problem === null ? [] : [`'${entry.english}' ${problem}`];

@@ -10,6 +10,8 @@ export function toStored(text: Text): Text {
   if (isSeveral(text)) return text.map(toStored);
   const { id, message, values = {} } = text;
   const kept = Object.entries(values)
-    .map(([name, value]) => [name, typeof value === "object" ? toStored(value as Text) : value]);
+    .map((
+      [name, value],
+    ) => [name, typeof value === "object" && value !== null ? toStored(value as Text) : value]);
   return { id, ...(message !== undefined && { message }), values: Object.fromEntries(kept) };
 }

@@ -14,6 +14,7 @@ const texts: readonly (readonly [Text, string])[] = [
     [msg`Your ${{ badge }} has ended.`, [msg`You can get it again.`]],
     "Your Gold Crown has ended. You can get it again.",
   ],
+  [msg`The task fails (${{ failure: null }}).`, "The task fails (null)."],
   [asWritten("Its {word}s are 'mine'."), "Its {word}s are 'mine'."],
 ];
 

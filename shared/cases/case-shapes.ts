@@ -221,7 +221,7 @@ export const caseDetail = caseRow.extend({
       type: z.enum(["text", "image"]),
       level: moderationLevel,
       reason: z.string(),
-      /** Of a reason that is not a moderator\'s own words (`levelReasons`). */
+      /** Of a reason that is not a moderator's own words (`levelReasons`). */
       reasonCode: z.string().optional(),
       decidedBy: z.enum(["openai", "local", "local-fallback", "person"]),
       wasRead: z.boolean(),

@@ -7,7 +7,7 @@ import type { MessageDescriptor } from "@lingui/core";
 export type Text = MessageDescriptor | readonly Text[];
 
 /** What a text may have in it: texts too, which are written in the same language. */
-type Value = Text | string | number;
+type Value = Text | string | number | null | undefined;
 
 /** Writes a message in a language: an instance of Lingui. */
 interface Writer {
@@ -26,7 +26,9 @@ export function writeTextWith(writer: Writer, text: Text): string {
   return writer._({ ...text, values: Object.fromEntries(values) });
 }
 
+/** What is missing is written as its name, like in a template: no error's text may fail. */
 function writeValue(writer: Writer, value: Value): string | number {
+  if (value === null || value === undefined) return String(value);
   return typeof value === "object" ? writeTextWith(writer, value) : value;
 }
 

@@ -12,7 +12,7 @@ const judgedElement = z.object({
   level: moderationLevel,
   /** Empty when nothing was found. */
   reason: z.string(),
-  /** Of a reason that is not a moderator\'s own words (`levelReasons`). */
+  /** Of a reason that is not a moderator's own words (`levelReasons`). */
   reasonCode: z.string().optional(),
   /** The built-in word lists, the moderation service, or a moderator. */
   by: z.enum(["list", "service", "person"]),

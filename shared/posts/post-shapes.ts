@@ -80,7 +80,7 @@ const postCore = z.object({
       level: moderationLevel,
       /** A sentence for the author (moderation.3); null for everyone else. */
       reason: z.string().nullable(),
-      /** Of a reason that is not a moderator\'s own words (`levelReasons`). */
+      /** Of a reason that is not a moderator's own words (`levelReasons`). */
       reasonCode: z.string().optional(),
     }),
   ),
