@@ -53,19 +53,7 @@ export function isReviewed(heads: Heads): boolean {
 /** Returns a `.po` file: each message with what its author says of it, and where it is. */
 export function formatCatalogue(heads: Heads, entries: readonly Entry[]): string {
   const po = new PO();
-<<<<<<< HEAD
   po.headers = heads;
-  po.items = entries.map(({ english, context, comments, files, translated }) => {
-    const item = new PO.Item();
-    item.msgid = english;
-    if (context !== undefined) item.msgctxt = context;
-    item.msgstr = [translated];
-    item.extractedComments = [...comments];
-    item.references = [...files];
-    return item;
-  });
-=======
-  po.headers = { "Content-Type": "text/plain; charset=UTF-8", "Language": language };
   po.items = entries.map(
     ({ english, context, comments, files, translated, isUnsure = false, remarks = [] }) => {
       const item = new PO.Item();
@@ -79,6 +67,5 @@ export function formatCatalogue(heads: Heads, entries: readonly Entry[]): string
       return item;
     },
   );
->>>>>>> part-s
   return `${po.toString().trimEnd()}\n`;
 }

@@ -3,11 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { languages } from "#shared/language/languages.ts";
 import { extractMessages } from "../../desktop/vite/messages/extract-messages.ts";
-<<<<<<< HEAD
-import { formatCatalogue, readHeads } from "./catalogue-file.ts";
-=======
-import { type Entry, formatCatalogue } from "./catalogue-file.ts";
->>>>>>> part-s
+import { type Entry, formatCatalogue, readHeads } from "./catalogue-file.ts";
 import { fillIn, measure } from "./update-catalogues.ts";
 
 const root = join(import.meta.dirname, "../..");

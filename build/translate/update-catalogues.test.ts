@@ -4,13 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Message } from "../../desktop/vite/messages/extract-messages.ts";
 import { parseCatalogue } from "#shared/language/parse-catalogue.ts";
-<<<<<<< HEAD
 import { formatCatalogue, makeHeads } from "./catalogue-file.ts";
-import { addCatalogue, fillIn, updateCatalogues } from "./update-catalogues.ts";
-=======
-import { formatCatalogue } from "./catalogue-file.ts";
 import { addCatalogue, fillIn, measure, updateCatalogues } from "./update-catalogues.ts";
->>>>>>> part-s
 
 let root = "";
 beforeAll(async () => {
@@ -63,11 +58,11 @@ msgid "Cancel"
 msgstr "Annuleren"
 `;
   const entries = fillIn(file, [message("Cancel")]);
-  const written = formatCatalogue("nl", entries);
+  const written = formatCatalogue(makeHeads("nl"), entries);
   expect(written).toContain(
     '# ask Ada\n#: desktop/renderer/a.tsx\n#, fuzzy\nmsgid "Cancel"\nmsgstr "Annuleren"',
   );
-  expect(formatCatalogue("nl", fillIn(written, [message("Cancel")]))).toBe(written);
+  expect(formatCatalogue(makeHeads("nl"), fillIn(written, [message("Cancel")]))).toBe(written);
   expect(measure("nl", entries).translated).toBe(0);
   expect(parseCatalogue(written).size).toBe(0);
 });
