@@ -1,4 +1,4 @@
-import { isSeveral, type Text } from "#shared/language/text.ts";
+import { isMessage, isSeveral, type Text } from "#shared/language/text.ts";
 
 /** Returns a text as JSON, which `writeText` writes once somebody reads it. */
 export function storeText(text: Text): string {
@@ -8,6 +8,7 @@ export function storeText(text: Text): string {
 /** Returns what is stored of a text: of a plural its parts are not needed. */
 export function toStored(text: Text): Text {
   if (isSeveral(text)) return text.map(toStored);
+  if (!isMessage(text)) return text;
   const { id, message, values = {} } = text;
   const kept = Object.entries(values)
     .map((

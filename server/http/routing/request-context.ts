@@ -45,6 +45,7 @@ export class RequestContext implements RequestCtx {
   readonly published: ServerEvent[] = [];
   readonly #c: Context<AppEnv>;
   #log: Ctx["log"] | undefined;
+  #language: Ctx["language"] | undefined;
 
   /** `sql`: a replica's, for a read that may run there. */
   constructor(deps: Deps, c: Context<AppEnv>, actor: MemberActor | null, sql = deps.db.sql) {
@@ -87,8 +88,9 @@ export class RequestContext implements RequestCtx {
     return refused ? AbortSignal.any([signal, refused()]) : signal;
   }
 
+  /** Chosen once: a list is presented row by row. */
   get language(): Ctx["language"] {
-    return chooseLanguage(this.#c.req.header("Accept-Language"));
+    return this.#language ??= chooseLanguage(this.#c.req.header("Accept-Language"));
   }
 
   get log(): Ctx["log"] {

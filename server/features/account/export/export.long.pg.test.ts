@@ -98,6 +98,15 @@ test("contains the member's profile, content and activity", async () => {
   expect((await archive.json("xp.json")).length).toBeGreaterThan(0);
 });
 
+test("says in words why a post has its level", async () => {
+  const [ada] = await friends();
+  await ada.post("/api/posts", { content: "What a damn fine day" });
+  expect(await (await archiveOf(ada)).json("posts.json")).toMatchObject([{
+    moderationLevel: "high",
+    elementModerations: [{ type: "text", level: "high", reason: "Contains mild swearing" }],
+  }]);
+});
+
 test("contains nothing of others that the member may not see, and no secrets", async () => {
   const [ada, bea] = await friends();
   const beas = await idOf(await bea.post("/api/posts", { content: "Words of Bea alone." }));

@@ -6,7 +6,7 @@ import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { commentCounters } from "../../posts/hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "../../posts/hydrate/count-comments.ts";
-import { elementsOf } from "../../moderation/verdict-fragments.ts";
+import { type ElementRow, elementsOf } from "../../moderation/verdict-fragments.ts";
 
 /** A row of an export: its place in the list and its item in the file. */
 export interface ExportRow {
@@ -15,7 +15,7 @@ export interface ExportRow {
 }
 
 interface ExportedPostRow extends ExportRow {
-  readonly item: object;
+  readonly item: { readonly elementModerations: readonly ElementRow[] };
   /** The post's comments, and how those that its author sees differ; see `countComments`. */
   readonly comments_by_level: ByLevel;
   readonly comment_changes: CommentChanges | null;

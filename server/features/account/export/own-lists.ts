@@ -6,6 +6,7 @@ import { getNextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { presentAiMessage } from "../../assistant/present.ts";
 import { getMessages } from "../../messages/get-messages.ts";
+import { presentElements } from "../../moderation/present.ts";
 import { countComments } from "../../posts/hydrate/count-comments.ts";
 import { type ExportRow, selectMarkedPosts, selectOwnPosts } from "./own-content-queries.ts";
 import { selectAiMessages, selectMessagePlaces } from "./own-records-queries.ts";
@@ -25,7 +26,8 @@ export function readOwnPosts(ctx: SessionCtx) {
     (rows) =>
       rows.map(({ item, comments_by_level: counters, comment_changes: changes }) => {
         const { commentsCount } = countComments(counters, changes, ctx.actor.filter);
-        return { ...item, commentsCount };
+        const elementModerations = presentElements(item.elementModerations, { isAuthor: true });
+        return { ...item, elementModerations, commentsCount };
       }),
   );
 }

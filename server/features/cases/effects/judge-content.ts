@@ -1,4 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { isLevelReason } from "#shared/moderation/level-reasons.ts";
 import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { Tx } from "../../../db/open-database.ts";
 import { purgeAudioOf } from "../../speech/purge-audio-fragments.ts";
@@ -189,8 +190,14 @@ export function judgeElements(
     decided_by: "person",
     decided_at: at,
     was_read: true,
-    ...((getLevelRank(one.level) > rank || !isFound && one.type === lowered) && { level, reason }),
+    ...((getLevelRank(one.level) > rank || !isFound && one.type === lowered) &&
+      { level, reason: asOwnWords(reason) }),
   }));
+}
+
+/** `violence` of a moderator would be read as the code of the classifiers. */
+function asOwnWords(reason: string): string {
+  return isLevelReason(reason) ? reason.charAt(0).toUpperCase() + reason.slice(1) : reason;
 }
 
 /** Puts pictures and text behind a line (cases.4). The caller has locked the content. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { presentReason } from "../../moderation/present.ts";
 import { judgeElements } from "./judge-content.ts";
 
 type Found = readonly ["text" | "image", ModerationLevel, string];
@@ -38,4 +39,11 @@ test.each<readonly [string, readonly Found[], "text" | "image", ModerationLevel,
       was_read: true,
     })),
   );
+});
+
+test("a person's reason is no code, also when it is one's word", () => {
+  const given = { level: "low", reason: "violence", at: "2026-01-02T03:04:05+00:00" } as const;
+  const about = { kind: "post", id: "p", element: "text" } as const;
+  const [judged] = judgeElements(stored([["text", "top", ""]]), about, given);
+  expect(presentReason(String(judged?.["reason"]))).toEqual({ reason: "Violence" });
 });

@@ -32,9 +32,9 @@ export interface NotificationRow {
   readonly comment_id: string | null;
   readonly decision_id: string | null;
   readonly reason: string | null;
-  /** What somebody wrote. */
+  /** What the product says, in English: rows of 0.3.0, which had no `words`. */
   readonly message: string | null;
-  /** What the product says itself. */
+  /** What the product says. */
   readonly words: Text | null;
   readonly grown_at: Date;
   readonly count: number;

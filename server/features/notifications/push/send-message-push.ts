@@ -10,6 +10,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { filterInForceOf, selectLevelsInForce } from "../../../db/visibility/content-visibility.ts";
 import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
+import { getMemberLanguage } from "../../../language/member-language.ts";
 import { writeText } from "../../../language/write-text.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
@@ -31,7 +32,7 @@ export async function sendMessagePush(
  * (messages.8).
  */
 async function messagePushPayload(
-  { sql, clock, language }: Pick<Ctx, "sql" | "clock" | "language">,
+  { sql, clock }: Pick<Ctx, "sql" | "clock">,
   receiverId: string,
   senderId: string,
 ): Promise<PushPayload | null> {
@@ -48,7 +49,7 @@ async function messagePushPayload(
     name: row.display_name,
     count: row.unread_count,
     latest: isShown ? { content, hasImage, hasPost, postBy } : null,
-  }, (text) => writeText(text, language));
+  }, (text) => writeText(text, getMemberLanguage()));
   return { title, body, path: `/chat?user=${encodeURIComponent(row.username)}`, group: senderId };
 }
 

@@ -26,8 +26,7 @@ export async function lapseBadges(ctx: Ctx): Promise<void> {
 }
 
 async function lapseBadge(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void> {
-  const texts = describeEnd(badgeNames[badge_type]);
-  const given = { id, at: ctx.clock.now(), texts };
+  const given = { id, at: ctx.clock.now(), texts: describeEnd(badgeNames[badge_type]) };
   const lapsed = await ctx.db.transaction((tx) => endBadge(tx, given));
   if (!lapsed) return;
   const { memberId, notified } = lapsed;

@@ -13,9 +13,9 @@ afterAll(() => server.close());
 beforeEach(() => server.reset());
 
 const signal = new AbortController().signal;
-/** In English; blank: nothing. */
-function explain(error: unknown, asked: "answer" | "picture", now = new Date()): string {
-  return writeText(formatFailure(error, asked, now) ?? [], "en");
+function explain(error: unknown, asked: "answer" | "picture", now = new Date()): string | null {
+  const why = formatFailure(error, asked, now);
+  return why && writeText(why, "en");
 }
 const drawing = { model: "DALL-E 3", prompt: "A hill at dawn", member: "ada" } as const;
 
@@ -95,7 +95,7 @@ test.each<[string, Behaviour, RegExp, string]>([
 test("says nothing of a failure without a known cause", async () => {
   server.behave("chat", { status: 500 });
   const error: unknown = await ask(testAi(server.baseUrl).ai).done.catch((thrown: unknown) => thrown);
-  expect(explain(error, "answer")).toBe("");
+  expect(explain(error, "answer")).toBeNull();
 });
 
 test.each([[7_000, "in 7 seconds."], [1_000, "in 1 second."]])(

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/runtime-macro";
-import type { Text } from "#shared/language/text.ts";
+import { formatNumber, type Text } from "#shared/language/text.ts";
 import type { Sql, Tx } from "../../../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../../../notifications/notify-fragments.ts";
 import { credit } from "../../../xp/pay-and-charge-fragments.ts";
@@ -45,7 +45,7 @@ async function grant(tx: Tx, paid: PaidOrder): Promise<Movement> {
   });
   const notice = noticeOf(tx, paid, {
     what: "paid",
-    message: msg`${{ xp: formatXp(amount) }} XP added`,
+    words: msg`${{ xp: formatNumber(amount) }} XP added`,
     xp: amount,
   });
   const [row] = await tx<{ moved: number; notified: Notified | null }[]>`
@@ -67,13 +67,13 @@ async function reverse(tx: Tx, paid: PaidOrder, amount: number): Promise<Movemen
   const taken = row?.taken ?? 0;
   const owed = amount - taken;
   if (owed > 0) await addDebt(tx, paid, owed);
-  const message = describeReversal(isDisputed(dispute), taken, owed);
-  const notified = await notify(tx, paid, { what: `reversed:${number}`, message, xp: taken });
+  const words = describeReversal(isDisputed(dispute), taken, owed);
+  const notified = await notify(tx, paid, { what: `reversed:${number}`, words, xp: taken });
   return { moved: taken, notified: [notified] };
 }
 
 function describeReversal(isDispute: boolean, takenXp: number, owedXp: number): Text {
-  const [taken, owed] = [formatXp(takenXp), formatXp(owedXp)];
+  const [taken, owed] = [formatNumber(takenXp), formatNumber(owedXp)];
   if (owedXp === 0) {
     return isDispute
       ? msg`Payment disputed: ${{ taken }} XP taken back`
@@ -102,11 +102,11 @@ async function restore(tx: Tx, paid: PaidOrder, amount: number): Promise<Movemen
       ${amount - waived}::integer, 'purchase_restored', ${id}::text, ${at}::timestamptz
     ) as restored`;
   const restored = row?.restored ?? 0;
-  const xp = formatXp(amount);
-  const message = dispute === "won"
+  const xp = formatNumber(amount);
+  const words = dispute === "won"
     ? msg`Dispute decided for you: ${{ xp }} XP are yours again`
     : msg`The refund failed: ${{ xp }} XP are yours again`;
-  const notified = await notify(tx, paid, { what: `restored:${number}`, message, xp: restored });
+  const notified = await notify(tx, paid, { what: `restored:${number}`, words, xp: restored });
   return { moved: restored, notified: [notified] };
 }
 
@@ -123,7 +123,7 @@ async function lockDebt(tx: Tx, orderId: string): Promise<number> {
 interface PaymentNotice {
   /** What happened, once for each. */
   readonly what: string;
-  readonly message: Text;
+  readonly words: Text;
   readonly xp: number;
 }
 
@@ -132,19 +132,14 @@ async function notify(sql: Sql, paid: PaidOrder, notice: PaymentNotice): Promise
   return row?.notified ?? null;
 }
 
-function noticeOf(sql: Sql, { order, memberId, at }: PaidOrder, { what, message, xp }: PaymentNotice) {
+function noticeOf(sql: Sql, { order, memberId, at }: PaidOrder, { what, words, xp }: PaymentNotice) {
   return notifyFromProduct(sql, {
     type: "payment",
     receiverId: sql`${memberId}::uuid`,
     group: sql`${`payment:${order.id}:${what}`}::text`,
     postId: null,
     at,
-    words: message,
+    words,
     xp,
   });
-}
-
-/** As the screens show it, with separators. */
-function formatXp(xp: number): string {
-  return xp.toLocaleString("en-US");
 }
