@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/runtime-macro";
+import { joinTexts } from "#shared/language/join-texts.ts";
 import { asWritten, formatNumber } from "#shared/language/text.ts";
 import { payloads } from "../../../jobs/payloads.ts";
 import { type BacklogRow, mostBacklog } from "../../../jobs/worker-queries.ts";
