@@ -1,7 +1,7 @@
 import process from "node:process";
 import { dirname } from "node:path";
 import { extractMessages } from "../desktop/vite/messages/extract-messages.ts";
-import { addCatalogue, type Completeness, updateCatalogues } from "./translate/update-catalogues.ts";
+import { addCatalogue, updateCatalogues, type Updated } from "./translate/update-catalogues.ts";
 
 const root = dirname(import.meta.dirname);
 const usage = "npm run language [-- add <language>], for example: npm run language -- add nl";
@@ -16,8 +16,11 @@ try {
   process.exitCode = 1;
 }
 
-function printCompleteness({ language, translated, of, wrong }: Completeness): void {
+function printCompleteness({ language, translated, of, wrong, isReviewed }: Updated): void {
   const percent = Math.floor((100 * translated) / Math.max(1, of));
-  console.log(`shared/language/catalogue/${language}.po: ${translated} of ${of} messages, ${percent}%`);
+  const review = isReviewed ? "" : ", not yet reviewed by the community";
+  console.log(
+    `shared/language/catalogue/${language}.po: ${translated} of ${of} messages, ${percent}%${review}`,
+  );
   for (const line of wrong) console.log(`  ${line}`);
 }

@@ -1,17 +1,25 @@
 import PO from "pofile";
 import type { Message } from "../../desktop/vite/messages/extract-messages.ts";
 
-/** A message of the sources with its translation; empty when there is none yet. */
-export interface Entry extends Message {
+/** What a catalogue has for a message. */
+export interface Translation {
+  /** Empty when there is none yet. */
   readonly translated: string;
+  /** Whether its translator wants to look at it again (`fuzzy`): no page shows it until then. */
+  readonly isUnsure?: boolean;
+  /** What translators wrote beside it. */
+  readonly remarks?: readonly string[];
 }
 
+/** A message of the sources with its translation. */
+export interface Entry extends Message, Translation {}
+
 /** The translations of a catalogue by `keyOf`, also of messages that are gone. */
-export function readTranslations(file: string): ReadonlyMap<string, string> {
+export function readTranslations(file: string): ReadonlyMap<string, Translation> {
   return new Map(
-    PO.parse(file).items.map(({ msgid, msgctxt, msgstr: [translated = ""] }) => [
+    PO.parse(file).items.map(({ msgid, msgctxt, msgstr: [translated = ""], flags, comments }) => [
       keyOf({ english: msgid, context: msgctxt ?? undefined }),
-      translated,
+      { translated, isUnsure: flags["fuzzy"] === true, remarks: comments },
     ]),
   );
 }
@@ -23,18 +31,41 @@ export function keyOf(
   return JSON.stringify([english, context]);
 }
 
+/** The heads of a new catalogue; a person who has read all of it says so in `X-Reviewed`. */
+export function makeHeads(language: string): Heads {
+  return { "Content-Type": "text/plain; charset=UTF-8", "Language": language, [reviewed]: "no" };
+}
+
+export type Heads = Readonly<Partial<Record<string, string>>>;
+
+const reviewed = "X-Reviewed";
+
+/** What a catalogue says of itself; the reader adds heads that nobody wrote, all empty. */
+export function readHeads(file: string): Heads {
+  return Object.fromEntries(Object.entries(PO.parse(file).headers).filter(([, value]) => value !== ""));
+}
+
+/** Whether a person has read all of the catalogue. */
+export function isReviewed(heads: Heads): boolean {
+  return heads[reviewed] === "yes";
+}
+
 /** Returns a `.po` file: each message with what its author says of it, and where it is. */
-export function formatCatalogue(language: string, entries: readonly Entry[]): string {
+export function formatCatalogue(heads: Heads, entries: readonly Entry[]): string {
   const po = new PO();
-  po.headers = { "Content-Type": "text/plain; charset=UTF-8", "Language": language };
-  po.items = entries.map(({ english, context, comments, files, translated }) => {
-    const item = new PO.Item();
-    item.msgid = english;
-    if (context !== undefined) item.msgctxt = context;
-    item.msgstr = [translated];
-    item.extractedComments = [...comments];
-    item.references = [...files];
-    return item;
-  });
+  po.headers = heads;
+  po.items = entries.map(
+    ({ english, context, comments, files, translated, isUnsure = false, remarks = [] }) => {
+      const item = new PO.Item();
+      item.msgid = english;
+      if (context !== undefined) item.msgctxt = context;
+      item.msgstr = [translated];
+      item.extractedComments = [...comments];
+      item.references = [...files];
+      item.comments = [...remarks];
+      if (isUnsure) item.flags["fuzzy"] = true;
+      return item;
+    },
+  );
   return `${po.toString().trimEnd()}\n`;
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Message } from "../../desktop/vite/messages/extract-messages.ts";
 import { parseCatalogue } from "#shared/language/parse-catalogue.ts";
-import { formatCatalogue } from "./catalogue-file.ts";
-import { addCatalogue, fillIn, updateCatalogues } from "./update-catalogues.ts";
+import { formatCatalogue, makeHeads } from "./catalogue-file.ts";
+import { addCatalogue, fillIn, measure, updateCatalogues } from "./update-catalogues.ts";
 
 let root = "";
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test("adds a language with every message, empty, and keeps what is translated wh
   await addCatalogue(root, "nl");
   const noun = message("Post", { context: "noun", comments: ["what members write"] });
   expect(await updateCatalogues(root, [message("Cancel"), message("Gone"), noun])).toEqual([
-    { language: "nl", translated: 0, of: 3, wrong: [] },
+    { language: "nl", translated: 0, of: 3, wrong: [], isReviewed: false },
   ]);
   const file = join(root, "shared/language/catalogue/nl.po");
   const empty = await readFile(file, "utf8");
@@ -34,7 +34,11 @@ test("adds a language with every message, empty, and keeps what is translated wh
   );
   const translated = fillIn(empty, [message("Cancel"), message("Gone"), noun])
     .map((entry) => ({ ...entry, translated: `${entry.english} „nl“\n` }));
-  const changed = fillIn(formatCatalogue("nl", translated), [noun, message("Cancel"), message("New")]);
+  const changed = fillIn(formatCatalogue(makeHeads("nl"), translated), [
+    noun,
+    message("Cancel"),
+    message("New"),
+  ]);
   expect(changed.map((entry) => entry.translated)).toEqual(["Post „nl“\n", "Cancel „nl“\n", ""]);
 });
 
@@ -43,7 +47,24 @@ test("finds a translation by the id that the sources' macros give it", () => {
     ...message("Later"),
     translated: "",
   }];
-  expect([...parseCatalogue(formatCatalogue("nl", entries)).values()]).toEqual(["Annuleren"]);
+  expect([...parseCatalogue(formatCatalogue(makeHeads("nl"), entries)).values()]).toEqual(["Annuleren"]);
+});
+
+test("keeps what translators remark, and shows nothing that they are unsure of", () => {
+  const file = `
+# ask Ada
+#, fuzzy
+msgid "Cancel"
+msgstr "Annuleren"
+`;
+  const entries = fillIn(file, [message("Cancel")]);
+  const written = formatCatalogue(makeHeads("nl"), entries);
+  expect(written).toContain(
+    '# ask Ada\n#: desktop/renderer/a.tsx\n#, fuzzy\nmsgid "Cancel"\nmsgstr "Annuleren"',
+  );
+  expect(formatCatalogue(makeHeads("nl"), fillIn(written, [message("Cancel")]))).toBe(written);
+  expect(measure("nl", entries).translated).toBe(0);
+  expect(parseCatalogue(written).size).toBe(0);
 });
 
 test.each(["en", "english", "xx", "de_DE", "../de"])("refuses to add %s", async (language) => {

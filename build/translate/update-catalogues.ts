@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Message } from "../../desktop/vite/messages/extract-messages.ts";
-import { type Entry, formatCatalogue, keyOf, readTranslations } from "./catalogue-file.ts";
+import {
+  type Entry,
+  formatCatalogue,
+  isReviewed,
+  keyOf,
+  makeHeads,
+  readHeads,
+  readTranslations,
+} from "./catalogue-file.ts";
 import { checkTranslation } from "./check-translation.ts";
 
 /** How far the translation into a language is. */
@@ -12,6 +20,12 @@ export interface Completeness {
   readonly of: number;
   /** What is wrong with translations: the English, and why. */
   readonly wrong: readonly string[];
+}
+
+/** A catalogue that was brought up to date. */
+export interface Updated extends Completeness {
+  /** Whether a person has read all of it. */
+  readonly isReviewed: boolean;
 }
 
 const folder = (root: string) => join(root, "shared/language/catalogue");
@@ -24,7 +38,7 @@ export async function addCatalogue(root: string, language: string): Promise<void
   const file = fileOf(root, language);
   if (existsSync(file)) throw new Error(`There is a catalogue of '${language}' already: ${file}`);
   await mkdir(folder(root), { recursive: true });
-  await writeFile(file, formatCatalogue(language, []));
+  await writeFile(file, formatCatalogue(makeHeads(language), []));
 }
 
 function isLanguage(tag: string): boolean {
@@ -40,24 +54,25 @@ function isLanguage(tag: string): boolean {
  * Gives each catalogue the messages of the sources, in their order: new ones empty, and none that
  * are gone. Returns how far each language is.
  */
-export async function updateCatalogues(root: string, messages: readonly Message[]): Promise<Completeness[]> {
+export async function updateCatalogues(root: string, messages: readonly Message[]): Promise<Updated[]> {
   const names = existsSync(folder(root)) ? await readdir(folder(root)) : [];
   const languages = names.filter((name) => name.endsWith(".po")).map((name) => name.slice(0, -3)).sort();
   return await Promise.all(languages.map(async (language) => {
-    const entries = fillIn(await readFile(fileOf(root, language), "utf8"), messages);
-    await writeFile(fileOf(root, language), formatCatalogue(language, entries));
-    return measure(language, entries);
+    const file = await readFile(fileOf(root, language), "utf8");
+    const [heads, entries] = [readHeads(file), fillIn(file, messages)];
+    await writeFile(fileOf(root, language), formatCatalogue(heads, entries));
+    return { ...measure(language, entries), isReviewed: isReviewed(heads) };
   }));
 }
 
 /** The messages of the sources with the translations that a catalogue has of them. */
 export function fillIn(file: string, messages: readonly Message[]): Entry[] {
   const translations = readTranslations(file);
-  return messages.map((message) => ({ ...message, translated: translations.get(keyOf(message)) ?? "" }));
+  return messages.map((message) => ({ ...message, translated: "", ...translations.get(keyOf(message)) }));
 }
 
 export function measure(language: string, entries: readonly Entry[]): Completeness {
-  const translated = entries.filter((entry) => entry.translated !== "");
+  const translated = entries.filter((entry) => entry.translated !== "" && !entry.isUnsure);
   const wrong = translated.flatMap((entry) => {
     const problem = checkTranslation(entry.english, entry.translated, language);
     return problem === null ? [] : [`'${entry.english}' ${problem}`];

@@ -1,4 +1,4 @@
-import { isSeveral, type Text } from "#shared/language/text.ts";
+import { isMessage, isSeveral, type Text } from "#shared/language/text.ts";
 
 /** Returns a text as JSON, which `writeText` writes once somebody reads it. */
 export function storeText(text: Text): string {
@@ -8,8 +8,11 @@ export function storeText(text: Text): string {
 /** Returns what is stored of a text: of a plural its parts are not needed. */
 export function toStored(text: Text): Text {
   if (isSeveral(text)) return text.map(toStored);
+  if (!isMessage(text)) return text;
   const { id, message, values = {} } = text;
   const kept = Object.entries(values)
-    .map(([name, value]) => [name, typeof value === "object" ? toStored(value as Text) : value]);
+    .map((
+      [name, value],
+    ) => [name, typeof value === "object" && value !== null ? toStored(value as Text) : value]);
   return { id, ...(message !== undefined && { message }), values: Object.fromEntries(kept) };
 }

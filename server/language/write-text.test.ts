@@ -1,6 +1,6 @@
 import { msg, plural } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
-import { asWritten, type Text } from "#shared/language/text.ts";
+import { asWritten, formatDay, formatNumber, type Text } from "#shared/language/text.ts";
 import { storeText } from "./store-text.ts";
 import { writeText } from "./write-text.ts";
 
@@ -14,6 +14,7 @@ const texts: readonly (readonly [Text, string])[] = [
     [msg`Your ${{ badge }} has ended.`, [msg`You can get it again.`]],
     "Your Gold Crown has ended. You can get it again.",
   ],
+  [msg`The task fails (${{ failure: null }}).`, "The task fails (null)."],
   [
     msg`Hello ${{ name: String.raw`\u202e \x41 \\u0041 \ ` }},`,
     String.raw`Hello \u202e \x41 \\u0041 \ ,`,
@@ -22,6 +23,11 @@ const texts: readonly (readonly [Text, string])[] = [
     msg`It is called ${{ it: msg`your ${{ name: String.raw`C:\u0041` }}` }}.`,
     String.raw`It is called your C:\u0041.`,
   ],
+  [
+    msg`It lasts until ${{ day: formatDay(new Date("2026-03-04T23:59:59Z")) }}.`,
+    "It lasts until March 4, 2026.",
+  ],
+  [msg`You have ${{ xp: formatNumber(12_345) }} XP.`, "You have 12,345 XP."],
   [asWritten("Its {word}s are 'mine'."), "Its {word}s are 'mine'."],
 ];
 

@@ -1,4 +1,4 @@
-import { formatDay } from "../format-day.ts";
+import { formatDay, type Text } from "../language/text.ts";
 import { getRetentionEnd, retention } from "../retention.ts";
 
 /** How long a deleted account can be brought back by signing in (auth.18). */
@@ -9,7 +9,7 @@ export function getRemovalTime(leftAt: Date): Date {
   return getRetentionEnd("deletedAccounts", leftAt);
 }
 
-/** The day of a removal in words, e.g. 'December 23, 2026'. */
-export function formatRemovalDay(leftAt: Date): string {
+/** The day of a removal, e.g. 'December 23, 2026'. */
+export function formatRemovalDay(leftAt: Date): Text {
   return formatDay(getRemovalTime(leftAt));
 }

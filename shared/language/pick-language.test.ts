@@ -12,3 +12,12 @@ test.each([
 ])("of %j picks %s", (wanted, picked) => {
   expect(pickLanguage(wanted, ["en", "de"])).toBe(picked);
 });
+
+test.each([
+  [["pt-BR"], "pt-BR"],
+  [["pt-PT", "pt-BR"], "pt"],
+  [["zh-Hant-TW"], "zh-Hant"],
+  [["sr-RS", "pt"], "sr-Latn"],
+])("of %j picks the closest, %s", (wanted, picked) => {
+  expect(pickLanguage(wanted, ["en", "pt", "pt-BR", "zh-Hans", "zh-Hant", "sr-Latn"])).toBe(picked);
+});

@@ -2,21 +2,34 @@ import type { MessageDescriptor } from "@lingui/core";
 
 /**
  * A text for a member, whole sentences, one after another where there are several: whoever shows
- * it writes it in the reader's language. `msg` of `@lingui/core/runtime-macro` makes one.
+ * it writes it in the reader's language. `msg` of `@lingui/core/runtime-macro` makes one. A day and
+ * a number are texts too, since languages write them differently.
  */
-export type Text = MessageDescriptor | readonly Text[];
+export type Text = MessageDescriptor | readonly Text[] | Day | Amount;
+
+interface Day {
+  /** A time of that day in UTC, as ISO 8601. */
+  readonly day: string;
+}
+
+interface Amount {
+  readonly number: number;
+}
 
 /** What a text may have in it: texts too, which are written in the same language. */
-type Value = Text | string | number;
+type Value = Text | string | number | null | undefined;
 
 /** Writes a message in a language: an instance of Lingui. */
 interface Writer {
+  readonly locale: string;
   _(message: MessageDescriptor): string;
 }
 
 /** Returns the text in the writer's language. */
 export function writeTextWith(writer: Writer, text: Text): string {
   if (isSeveral(text)) return text.map((one) => writeTextWith(writer, one)).join(" ");
+  if ("day" in text) return formatterOfDays(writer.locale).format(new Date(text.day));
+  if ("number" in text) return formatterOfNumbers(writer.locale).format(text.number);
   // Pages have no compiler for messages that their build has not seen.
   if (text.id === asIs) return String(text.values?.["words"]);
   if (!text.values) return writer._(text);
@@ -26,7 +39,9 @@ export function writeTextWith(writer: Writer, text: Text): string {
   return writer._({ ...text, values: Object.fromEntries(values) });
 }
 
+/** What is missing is written as its name, like in a template: no error's text may fail. */
 function writeValue(writer: Writer, value: Value): string | number {
+  if (value === null || value === undefined) return String(value);
   const written = typeof value === "object" ? writeTextWith(writer, value) : value;
   return typeof written === "string" ? keepBackslashes(written) : written;
 }
@@ -41,10 +56,41 @@ export function isSeveral(text: Text): text is readonly Text[] {
   return Array.isArray(text);
 }
 
+/** Whether a text is a message, with values or without. */
+export function isMessage(text: Text): text is MessageDescriptor {
+  return "id" in text;
+}
+
 /** The id of what nobody translates. */
 const asIs = "";
 
 /** Returns a text that has no other language, such as what a member or a service wrote. */
 export function asWritten(words: string): Text {
   return { id: asIs, message: "{words}", values: { words } };
+}
+
+/** Returns the day of a time in UTC, 'March 4, 2026' in English. */
+export function formatDay(at: Date): Text {
+  return { day: at.toISOString() };
+}
+
+/** Returns a number, '12,345' in English. */
+export function formatNumber(number: number): Text {
+  return { number };
+}
+
+const formatterOfDays = keepByLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }),
+);
+
+const formatterOfNumbers = keepByLanguage((language) => new Intl.NumberFormat(language));
+
+/** Making a formatter is slow. */
+function keepByLanguage<T>(make: (language: string) => T): (language: string) => T {
+  const made = new Map<string, T>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
 }

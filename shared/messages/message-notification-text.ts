@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/runtime-macro";
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
 import type { Text } from "../language/text.ts";
 import { fitToLength } from "../shorten-text.ts";
@@ -30,7 +30,13 @@ export function formatMessageNotification(
   { name, count, latest }: NewMessages,
   write: (text: Text) => string,
 ): { title: string; body: string } {
-  const title = count > 1 ? write(msg`${{ count }} messages from ${{ name: isolateName(name) }}`) : name;
+  const title = count > 1
+    ? write(
+      msg`${plural({ count }, { one: "# message", other: "# messages" })} from ${{
+        name: isolateName(name),
+      }}`,
+    )
+    : name;
   return {
     title,
     body: latest ? writeBody(latest, write) : write(count > 1 ? msg`New messages` : newMessage),

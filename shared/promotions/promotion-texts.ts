@@ -1,13 +1,11 @@
 import { msg, plural } from "@lingui/core/runtime-macro";
-import type { Text } from "../language/text.ts";
+import { formatNumber, type Text } from "../language/text.ts";
 import { getBaseCost, getNeededBalance, promotionRules } from "./promotion-prices.ts";
 
 /** Why a balance is too small for a promotion of that many hours; null when it is enough. */
 export function formatShortfall(hours: number, balance: number): Text | null {
   if (balance >= getNeededBalance(hours)) return null;
-  const [cost, least, held] = [getBaseCost(hours), promotionRules.leastBalance, balance].map((xp) =>
-    xp.toLocaleString("en-US")
-  );
+  const [cost, least, held] = [getBaseCost(hours), promotionRules.leastBalance, balance].map(formatNumber);
   return balance < getBaseCost(hours)
     ? msg`${plural({ hours }, { one: "# hour", other: "# hours" })} costs ${{ cost }} XP; you have ${{
       held,

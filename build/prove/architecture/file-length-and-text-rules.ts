@@ -18,7 +18,7 @@ const timeFormats = new RegExp(
   [
     "^desktop/renderer/lib/text/date-formatter\\.ts$",
     "^desktop/main/tray/tray\\.ts$",
-    "^shared/(format-day|time-zone|notifications/alert-rule)\\.ts$",
+    "^shared/(language/text|time-zone|notifications/alert-rule)\\.ts$",
     "^server/features/(system/outbox-page|xp/calendar-days)\\.ts$",
     "\\.test\\.tsx?$|\\.spec\\.ts$",
   ].join("|"),
@@ -79,7 +79,7 @@ export const textRules: readonly TextRule[] = [
   },
   {
     // Elsewhere they would neither follow the browser's language nor be the same on two screens.
-    name: "times are formatted in one place: lib/text in the renderer, shared/format-day.ts in texts",
+    name: "times are formatted in one place: lib/text in the renderer, shared/language/text.ts in texts",
     files: /^(desktop|server|shared)\//,
     except: timeFormats,
     breaks: ({ path, text }) =>

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readBuildLanguage } from "./build-language.ts";
 
 test("the pseudo-language is longer, and leaves values and elements as they are", () => {
@@ -13,6 +13,13 @@ test("the pseudo-language is longer, and leaves values and elements as they are"
         ["name"],
       ],
     ]);
+});
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test.each([undefined, "", "en"])("builds in English when the setting is %j", (setting) => {
+  vi.stubEnv("GLIMMER_LANGUAGE", setting);
+  expect(readBuildLanguage().language).toBe("en");
 });
 
 test("a language without a catalogue cannot be built", () => {

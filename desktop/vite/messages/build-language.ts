@@ -17,7 +17,7 @@ export interface BuildLanguage {
  * being translated has English where nothing else is there; one that is offered has everything, or
  * its build ends.
  */
-export function readBuildLanguage(language = process.env["GLIMMER_LANGUAGE"] ?? "en"): BuildLanguage {
+export function readBuildLanguage(language = process.env["GLIMMER_LANGUAGE"] || "en"): BuildLanguage {
   if (language === "en") return { language, compile: (_, english) => compileMessageOrThrow(english) };
   if (language === pseudoLanguage) {
     return { language, compile: (_, english) => compileMessageOrThrow(english, accent) };

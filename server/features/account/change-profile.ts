@@ -1,10 +1,10 @@
+import { formatDay } from "#shared/language/text.ts";
 import { msg } from "@lingui/core/runtime-macro";
 import type { z } from "zod";
 import type { newProfile } from "#shared/account/profile-contract.ts";
 import { getNextUsernameChange, getUsernameChangeCutoff } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
-import { formatDay } from "#shared/format-day.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";

@@ -1,7 +1,7 @@
+import { formatDay } from "#shared/language/text.ts";
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { formatDay } from "#shared/format-day.ts";
 import { onChanges } from "../../db/cache/drop-cached-reads.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";

@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/runtime-macro";
-import { formatDay } from "#shared/format-day.ts";
-import type { Text } from "#shared/language/text.ts";
+import { formatDay, type Text } from "#shared/language/text.ts";
 
 /**
  * Why a sender may not write to a receiver, as `message_refusal` of the database decides

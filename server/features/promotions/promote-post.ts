@@ -1,6 +1,6 @@
+import { formatDay } from "#shared/language/text.ts";
 import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
-import { formatDay } from "#shared/format-day.ts";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { getNeededBalance, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { formatShortfall } from "#shared/promotions/promotion-texts.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
-import { joinWithCommas } from "#shared/cases/format-counts.ts";
+import { joinWithCommas } from "#shared/language/join-texts.ts";
 import type { HouseRule, HouseRules } from "#shared/rules/contract.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
 import type { SessionCtx } from "../../context.ts";

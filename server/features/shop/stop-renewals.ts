@@ -1,11 +1,10 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { badgeNames } from "#shared/members/badge-rules.ts";
-import { formatDay } from "#shared/format-day.ts";
 import type { Ctx } from "../../context.ts";
 import { askPayments } from "./ask-payments.ts";
 import { settleCrown } from "./orders/settle/settle-order.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
-import type { Text } from "#shared/language/text.ts";
+import { formatDay, type Text } from "#shared/language/text.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 /**

@@ -17,7 +17,7 @@ import {
 } from "#shared/xp/service-prices.ts";
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
 import type { Language } from "#shared/language/languages.ts";
-import type { Text } from "#shared/language/text.ts";
+import { formatNumber, type Text } from "#shared/language/text.ts";
 import { writeText } from "../../language/write-text.ts";
 
 type EarningRow = Omit<XpEconomy["earning"][number], "description"> & { readonly description: Text };
@@ -74,7 +74,7 @@ export function listSpendingRows(): Row[] {
 
 function ownContentRows(): Row[] {
   const { hourPrice, viewPrice, leastBalance } = promotionRules;
-  const least = leastBalance.toLocaleString("en");
+  const least = formatNumber(leastBalance);
   const { baseCost, multipliers } = deletionRules;
   const most = Math.max(...Object.values(multipliers));
   return [

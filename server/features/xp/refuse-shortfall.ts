@@ -1,3 +1,4 @@
+import { formatNumber } from "#shared/language/text.ts";
 import { msg } from "@lingui/core/runtime-macro";
 import { AppError } from "../../errors.ts";
 
@@ -19,8 +20,8 @@ function asShortfall(error: unknown): AppError | null {
   const { needed, balance } = JSON.parse(detail ?? "{}") as { needed: number; balance: number };
   return new AppError(
     "insufficient_xp",
-    msg`This costs ${{ needed: needed.toLocaleString("en-US") }} XP; you have ${{
-      balance: balance.toLocaleString("en-US"),
+    msg`This costs ${{ needed: formatNumber(needed) }} XP; you have ${{
+      balance: formatNumber(balance),
     }}.`,
     { cause: error },
   );

@@ -60,6 +60,7 @@ test.each([
   ["shared/posts/rules.ts", true],
   ["desktop/main/menu.ts", true],
   ["server/features/shop/orders/order-texts.ts", true],
+  ["server/features/shop/orders/settle/move-order-xp.ts", true],
   ["server/features/shop/orders/settle/settle-order.ts", false],
   ["server/settings/mail.ts", false],
   ["server/testing/scenes/post.ts", false],

@@ -13,7 +13,7 @@ const forOthers: readonly RegExp[] = [
   /^server\/(?:config|settings\/|db\/(?:copy|migrate|pool)\/|metrics\/|serve\/|providers\/ai\/models\/)/,
   /^desktop\/main\/self-test\//,
   // Operators, in the log: how a payment differs from its order.
-  /^server\/features\/shop\/(?:events\/|reconcile-|.+\/settle\/)/,
+  /^server\/features\/shop\/(?:events\/|reconcile-|.+\/settle\/(?:apply-reading|decide-crown|settle-))/,
   // Developers: the document of the contract, and why a grant is void.
   /^server\/http\/contract\/describe-|\/(?:openapi-document|docs-page)\.ts$|\/grants\/grants\.ts$/,
   // Models, and what judges by words.

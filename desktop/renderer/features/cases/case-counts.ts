@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { joinTexts } from "#shared/cases/format-counts.ts";
+import { joinTexts } from "#shared/language/join-texts.ts";
 import { asWritten } from "#shared/language/text.ts";
 import { showText } from "../../lib/language/show-text.ts";
 

@@ -1,4 +1,5 @@
 import { pageLanguage } from "../language/page-language.ts";
+
 /** Making a formatter is slow, and a list formats many dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const usable = new Map<string, string[] | undefined>();

@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/runtime-macro";
-import { formatDay } from "#shared/format-day.ts";
-import type { Text } from "#shared/language/text.ts";
+import { formatDay, type Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import type { AccountRow } from "../account-fragments.ts";

@@ -1,6 +1,6 @@
 import { msg, plural, select } from "@lingui/core/runtime-macro";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
-import { joinTexts } from "#shared/cases/format-counts.ts";
+import { joinTexts } from "#shared/language/join-texts.ts";
 import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Tx } from "../../../db/open-database.ts";

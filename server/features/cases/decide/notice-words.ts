@@ -1,8 +1,7 @@
 import { msg, select } from "@lingui/core/runtime-macro";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
-import { formatDay } from "#shared/format-day.ts";
-import type { Text } from "#shared/language/text.ts";
+import { formatDay, type Text } from "#shared/language/text.ts";
 import { getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import {

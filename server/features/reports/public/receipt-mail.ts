@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
-import type { Text } from "#shared/language/text.ts";
+import { formatDay, type Text } from "#shared/language/text.ts";
 import { mailedReportsPerDay } from "#shared/reports/public-contract.ts";
-import { formatDay } from "#shared/format-day.ts";
 import { product } from "#shared/product.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";

@@ -1,9 +1,9 @@
+import { formatDay } from "#shared/language/text.ts";
 import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
-import { formatDay } from "#shared/format-day.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";

@@ -1,8 +1,7 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
-import { formatDay } from "#shared/format-day.ts";
-import type { Text } from "#shared/language/text.ts";
+import { formatDay, type Text } from "#shared/language/text.ts";
 import type { InvoiceReading, SubscriptionReading } from "../../../providers/payments/payments.ts";
 
 /** What happens to a crown. */

@@ -18,7 +18,7 @@ import { judgeMail } from "./judge-mail.ts";
 import { judgePayments } from "./judge-payments.ts";
 import { judgeStorage, lookAtStorage } from "./judge-storage.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
-import { asWritten } from "#shared/language/text.ts";
+import { asWritten, formatNumber } from "#shared/language/text.ts";
 import { findOldHelpLines } from "../../moderation/help/find-old-help-lines.ts";
 import {
   type JudgedFact,
@@ -130,8 +130,8 @@ export function judgeHelpLines({ now, lines = helpLines }: HelpLinesGiven): Judg
     }, beside findahelpline.com, for members in distress.`,
     problems: isTime && old.length > 0 ? [toRead(old)] : [],
     facts: [
-      makeFact(msg`Read within a year`, asWritten((count - old.length).toLocaleString("en"))),
-      makeFact(msg`To be read again`, asWritten(old.length.toLocaleString("en"))),
+      makeFact(msg`Read within a year`, formatNumber(count - old.length)),
+      makeFact(msg`To be read again`, formatNumber(old.length)),
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
+import { joinWithCommas } from "#shared/language/join-texts.ts";
 import { asWritten, type Text } from "#shared/language/text.ts";
 import { formatDoctorCommand } from "../../../settings/operator-commands.ts";
 import type { AiConfig } from "../../../settings/ai-config.ts";
@@ -9,7 +10,6 @@ import { describeFailure, getKindOfFailure } from "./failure-texts.ts";
 import {
   findEarliest,
   findLatest,
-  joinTexts,
   type JudgedProblem,
   makeUrgentProblem,
   makeWarning,
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 /** What breakers hold back. There is one at least. */
 export function listKinds(outages: readonly OutageRow[]): Text {
-  return joinTexts(outages.map(({ part }) => kinds[part]?.name ?? asWritten(part)));
+  return joinWithCommas(outages.map(({ part }) => kinds[part]?.name ?? asWritten(part)));
 }
 
 interface Outages {
@@ -150,7 +150,7 @@ export function judgeCalls(failing: readonly ServiceCallRow[], ai: AiConfig): Ju
     const todo = lasting[getKindOfFailure(code)];
     const problem = {
       says: msg`The service ${{ failure: describeFailure(code) }}: ${{
-        parts: joinTexts(which.map((call) => withUpstream(call.part, ai))),
+        parts: joinWithCommas(which.map((call) => withUpstream(call.part, ai))),
       }}.`,
       since: findEarliest(which.map((call) => call.failing_since)),
       todo: todo ??

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
-import { asWritten } from "#shared/language/text.ts";
+import { joinTexts } from "#shared/language/join-texts.ts";
+import { asWritten, formatNumber } from "#shared/language/text.ts";
 import { payloads } from "../../../jobs/payloads.ts";
 import { type BacklogRow, mostBacklog } from "../../../jobs/worker-queries.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
@@ -46,7 +47,7 @@ export function judgeJobs({ calls, backlog, now }: JobsGiven): JudgedService {
       makeFact(msg`Last run`, null, lastRun),
       makeFact(
         msg`Due now`,
-        isAll ? asWritten(String(due)) : msg`${{ due: due.toLocaleString("en") }} or more`,
+        isAll ? asWritten(String(due)) : msg`${{ due: formatNumber(due) }} or more`,
       ),
       makeFact(msg`Later`, isAll ? asWritten(String(waiting - due)) : msg`Not counted`),
       makeFact(msg`Failed today`, asWritten(String(sum(calls.map(({ failed }) => failed))))),
@@ -76,7 +77,7 @@ function judgeLate(backlog: readonly BacklogRow[], now: Date): JudgedProblem[] {
   if (late.length === 0) return [];
   return [makeUrgentProblem({
     says: msg`Jobs wait for more than ten minutes: ${{
-      tasks: late.map(({ task, due }) => `${task} (${due.toLocaleString("en")})`).join(", "),
+      tasks: joinTexts(late.map(({ task, due }) => msg`${{ task }} (${{ due: formatNumber(due) }})`)),
     }}.`,
     since: findEarliest(late.map(({ first_due_at }) => first_due_at)),
     todo: msg`If they run but slowly, start another server process; if none run, restart.`,

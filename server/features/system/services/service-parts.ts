@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/runtime-macro";
 import type { Language } from "#shared/language/languages.ts";
 import type { Text } from "#shared/language/text.ts";
 import type { Service, ServiceFact, ServicePart, ServiceProblem } from "#shared/system/services-contract.ts";
@@ -84,11 +83,6 @@ export function makeWarning(given: Given): JudgedProblem {
 
 export function makeFact(label: Text, text: Text | null, at: Date | null = null): JudgedFact {
   return { label, text, at: toIso(at) };
-}
-
-/** As a list. There is one at least. */
-export function joinTexts(texts: readonly Text[]): Text {
-  return texts.reduce((some, next) => msg`${{ some }}, ${{ next }}`);
 }
 
 export function toIso(at: Date | null | undefined): string | null {

@@ -104,7 +104,7 @@ function HelpWords() {
   return (
     <div className="text-meta">
       <p className="text-quiet">{t`They read, with the card of help:`}</p>
-      <p lang="en" className="mt-1 rounded-control bg-wash px-3 py-2">{showText(helpOffered)}</p>
+      <p className="mt-1 rounded-control bg-wash px-3 py-2">{showText(helpOffered)}</p>
     </div>
   );
 }

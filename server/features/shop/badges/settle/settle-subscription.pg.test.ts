@@ -1,9 +1,9 @@
+import { formatDay } from "#shared/language/text.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { Changes } from "../../../../changes.ts";
 import { onChanges } from "../../../../db/cache/drop-cached-reads.ts";
-import { formatDay } from "#shared/format-day.ts";
 import { giveBadge } from "../../../../testing/badge.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";

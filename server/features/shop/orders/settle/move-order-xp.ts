@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/runtime-macro";
-import type { Text } from "#shared/language/text.ts";
+import { formatNumber, type Text } from "#shared/language/text.ts";
 import type { Sql, Tx } from "../../../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../../../notifications/notify-fragments.ts";
 import { credit } from "../../../xp/pay-and-charge-fragments.ts";
@@ -45,7 +45,7 @@ async function grant(tx: Tx, paid: PaidOrder): Promise<Movement> {
   });
   const notice = noticeOf(tx, paid, {
     what: "paid",
-    words: msg`${{ xp: formatXp(amount) }} XP added`,
+    words: msg`${{ xp: formatNumber(amount) }} XP added`,
     xp: amount,
   });
   const [row] = await tx<{ moved: number; notified: Notified | null }[]>`
@@ -73,7 +73,7 @@ async function reverse(tx: Tx, paid: PaidOrder, amount: number): Promise<Movemen
 }
 
 function describeReversal(isDispute: boolean, takenXp: number, owedXp: number): Text {
-  const [taken, owed] = [formatXp(takenXp), formatXp(owedXp)];
+  const [taken, owed] = [formatNumber(takenXp), formatNumber(owedXp)];
   if (owedXp === 0) {
     return isDispute
       ? msg`Payment disputed: ${{ taken }} XP taken back`
@@ -102,7 +102,7 @@ async function restore(tx: Tx, paid: PaidOrder, amount: number): Promise<Movemen
       ${amount - waived}::integer, 'purchase_restored', ${id}::text, ${at}::timestamptz
     ) as restored`;
   const restored = row?.restored ?? 0;
-  const xp = formatXp(amount);
+  const xp = formatNumber(amount);
   const words = dispute === "won"
     ? msg`Dispute decided for you: ${{ xp }} XP are yours again`
     : msg`The refund failed: ${{ xp }} XP are yours again`;
@@ -142,9 +142,4 @@ function noticeOf(sql: Sql, { order, memberId, at }: PaidOrder, { what, words, x
     words,
     xp,
   });
-}
-
-/** As the screens show it, with separators. */
-function formatXp(xp: number): string {
-  return xp.toLocaleString("en-US");
 }

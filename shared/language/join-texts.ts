@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/runtime-macro";
-import type { Text } from "../language/text.ts";
+import type { Text } from "./text.ts";
 
 /** Parts as a sentence names them, e.g. '2 posts, 1 comment and 3 messages'. */
 export function joinTexts(parts: readonly Text[]): Text {
@@ -8,7 +8,7 @@ export function joinTexts(parts: readonly Text[]): Text {
   return former.length === 0 ? last : msg`${{ former: joinWithCommas(former) }} and ${{ last }}`;
 }
 
-/** The same without 'and'. */
+/** The same without 'and', of one part at least. */
 export function joinWithCommas(parts: readonly Text[]): Text {
   return parts.reduce((former, next) => msg`${{ former }}, ${{ next }}`);
 }
