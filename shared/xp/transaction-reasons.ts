@@ -37,4 +37,9 @@ export const reasonTexts = {
 
 export type ReasonCode = keyof typeof reasonTexts;
 
+/** False of one that a newer release wrote. */
+export function isReasonCode(code: string): code is ReasonCode {
+  return Object.hasOwn(reasonTexts, code);
+}
+
 export const reasonCodes = Object.keys(reasonTexts) as [ReasonCode, ...ReasonCode[]];

@@ -1,6 +1,6 @@
 import type { Language } from "#shared/language/languages.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
-import { type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
+import { isReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
 import { helpReason } from "#shared/notifications/notification-types.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
 import { writeText } from "../../../language/write-text.ts";
@@ -32,10 +32,10 @@ export function presentNotification(row: NotificationRow, language: Language): N
   };
 }
 
-/** The reason of an XP payment, in words. */
+/** The reason of an XP payment, in words; null of one that is unknown here. */
 function reasonOf(reason: string | null, language: Language): string | null {
   if (reason === null || reason === helpReason) return reason;
-  return writeText(reasonTexts[reason as ReasonCode], language);
+  return isReasonCode(reason) ? writeText(reasonTexts[reason], language) : null;
 }
 
 /** A repost that brought nothing, above the daily cap, says nothing of XP. */

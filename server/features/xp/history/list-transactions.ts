@@ -5,9 +5,9 @@ import type { MemberCtx } from "../../../context.ts";
 import { getNextCursor, type KeysetPage, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { Forbidden } from "../../../errors.ts";
 import { canReadTransactions } from "../permissions.ts";
-import { type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
+import { isReasonCode, type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
 import type { Language } from "#shared/language/languages.ts";
-import type { Text } from "#shared/language/text.ts";
+import { asWritten, type Text } from "#shared/language/text.ts";
 import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { writeText } from "../../../language/write-text.ts";
@@ -59,7 +59,7 @@ function presentTransaction(row: HistoryRow, language: Language): XpTransaction 
 
 /** With the count, so that clients that know nothing of groups say it too. */
 function describeReason({ reason: code, grouped_by: by, transfers }: HistoryRow): Text {
-  const reason = reasonTexts[code];
+  const reason = isReasonCode(code) ? reasonTexts[code] : asWritten(code);
   switch (by) {
     case null:
       return reason;
