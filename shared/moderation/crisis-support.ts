@@ -1,6 +1,4 @@
-import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
-import type { Text } from "../language/text.ts";
 
 /** Help for a member in distress. Shown to them alone, and never as a reproach. */
 export const support = z.object({
@@ -30,24 +28,3 @@ export const support = z.object({
     "Help lines for the caller in distress: those of their country first, then the directory of all; the directory first where the country has to be asked for",
 });
 export type Support = z.infer<typeof support>;
-
-/** The directory of all countries. */
-export const helpDirectory = { name: "Find A Helpline", url: "https://findahelpline.com" } as const;
-
-/** Returns the support that everybody is offered, wherever they are, as `write` writes it. */
-export function writeCrisisSupport(write: (text: Text) => string): Support {
-  return {
-    message: write(
-      msg`That sounds hard. You don't have to carry it alone: people are there to listen, now, for free.`,
-    ),
-    country: null,
-    asksCountry: false,
-    resources: [
-      {
-        ...helpDirectory,
-        description: write(msg`Helplines in more than 130 countries, by phone, text or chat`),
-        phone: null,
-      },
-    ],
-  };
-}
