@@ -5,7 +5,7 @@ import type { Message } from "../../desktop/vite/messages/extract-messages.ts";
 export interface Translation {
   /** Empty when there is none yet. */
   readonly translated: string;
-  /** Whether its translator marked it as one to look at again (`fuzzy`): no page shows it until then. */
+  /** Whether its translator marked it as one to look at again (`fuzzy`): no page shows it. */
   readonly isUnsure?: boolean;
   /** What translators wrote beside it. */
   readonly remarks?: readonly string[];

@@ -2,8 +2,8 @@ import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-uti
 
 /**
  * Says what is wrong with a translation; null when nothing is: ICU reads it, it has the values and
- * elements of the English message, its plurals have the forms that the language has, and its choices
- * the cases that there are.
+ * elements of the English message, its plurals have the forms that the language has, and its
+ * choices the cases that there are.
  */
 export function checkTranslation(english: string, translated: string, language: string): string | null {
   let given: Parts;

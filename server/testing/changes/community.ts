@@ -104,8 +104,8 @@ export class Community {
   }
 
   /**
-   * Signs everyone in again whose session has ended, and replaces who was removed for good, or one of
-   * them when all are away. Forgets most of what was deleted.
+   * Signs everyone in again whose session has ended, and replaces who was removed for good, or one
+   * of them when all are away. Forgets most of what was deleted.
    */
   async catchUp(t: TestApp): Promise<void> {
     const states = await t.sql<{ id: string; is_away: boolean; session_ids: string[] }[]>`
