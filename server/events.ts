@@ -1,5 +1,5 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Changes } from "./changes.ts";

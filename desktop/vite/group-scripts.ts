@@ -6,7 +6,7 @@ interface ModuleGraph {
 }
 
 /** The entries that need each group; a module belongs to the first group that needs it. */
-const entries = {
+export const entries = {
   boot: ["app/boot.ts", "app/landing/boot-landing.ts"],
   landing: ["app/landing/mount-landing.tsx", "app/landing/LiveLanding.tsx"],
   app: ["app/start-app.tsx"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { support } from "../moderation/support-shape.ts";
+import { support } from "../moderation/crisis-support.ts";
 import { count, id, timestamp } from "../primitives.ts";
 
 export const aiSession = z.object({

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
 import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { support } from "../moderation/support-shape.ts";
+import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, success, text, timestamp } from "../primitives.ts";
 import {

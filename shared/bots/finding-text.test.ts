@@ -1,10 +1,8 @@
-import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { type Text, writeTextWith } from "../language/text.ts";
+import { createTextWriter } from "../language/text-writer.ts";
 import { formatFinding, formatOwnFinding, formatOwnFindings } from "./format-finding.ts";
 
-const writer = setupI18n({ locale: "en", messages: { en: {} } });
-const write = (text: Text) => writeTextWith(writer, text);
+const write = createTextWriter("en");
 
 test.each(
   [

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { mentions } from "../members/mentions.ts";
-import { support } from "../moderation/support-shape.ts";
+import { support } from "../moderation/crisis-support.ts";
 import { author, isCovered } from "../posts/post-shapes.ts";
 import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";

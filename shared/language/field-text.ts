@@ -25,7 +25,7 @@ export function findFieldText(written: string): Text | undefined {
 function writePlainly({ message, values = {} }: MessageDescriptor): string {
   const tokens = message as string | readonly (string | readonly [name: string])[] | undefined;
   if (typeof tokens !== "object") {
-    return (tokens ?? "").replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]));
+    return (tokens ?? "").replaceAll("''", "'").replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]));
   }
   return tokens.map((token) => typeof token === "string" ? token : String(values[token[0]])).join("");
 }

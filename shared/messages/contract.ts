@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { memberCard } from "../members/member-card.ts";
-import { support } from "../moderation/support-shape.ts";
+import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, optionalField, optionalFile, text } from "../primitives.ts";
 import { newReport, report } from "../reports/contract.ts";

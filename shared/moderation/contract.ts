@@ -1,5 +1,5 @@
 import { defineEndpoint } from "../endpoint.ts";
-import { support } from "./support-shape.ts";
+import { support } from "./crisis-support.ts";
 
 export const getSupport = defineEndpoint({
   method: "get",

@@ -1,12 +1,11 @@
-import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { writeTextWith } from "../language/text.ts";
+import { createTextWriter } from "../language/text-writer.ts";
 import { helpLines } from "./help-lines.ts";
 
 const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
-const english = setupI18n({ locale: "en", messages: { en: {} } });
+const write = createTextWriter("en");
 const entries = Object.entries(helpLines).flatMap(([country, lines]) =>
-  lines.map((line) => ({ country, ...line, description: writeTextWith(english, line.description) }))
+  lines.map((line) => ({ country, ...line, description: write(line.description) }))
 );
 
 test("names countries by their code, each once and in order, with at least one line", () => {

@@ -1,11 +1,9 @@
-import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import type { Notification } from "./contract.ts";
-import { type Text, writeTextWith } from "../language/text.ts";
+import { createTextWriter } from "../language/text-writer.ts";
 import { pushPayloadOf } from "./push-payload.ts";
 
-const writer = setupI18n({ locale: "en", messages: { en: {} } });
-const write = (text: Text) => writeTextWith(writer, text);
+const write = createTextWriter("en");
 
 const ada = {
   id: "a",

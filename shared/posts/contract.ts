@@ -14,7 +14,7 @@ import {
   text,
 } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
-import { support } from "../moderation/support-shape.ts";
+import { support } from "../moderation/crisis-support.ts";
 import { postLimits } from "./post-limits.ts";
 import { post, postList } from "./post-shapes.ts";
 

@@ -1,9 +1,8 @@
-import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { writeTextWith } from "../language/text.ts";
+import { createTextWriter } from "../language/text-writer.ts";
 import { formatShortfall } from "./promotion-texts.ts";
 
-const english = setupI18n({ locale: "en", messages: { en: {} } });
+const write = createTextWriter("en");
 
 test.each<[number, number, string | null]>([
   [24, 2400, null],
@@ -15,5 +14,5 @@ test.each<[number, number, string | null]>([
   [168, 0, "168 hours costs 16,800 XP; you have 0."],
 ])("%i hours with %i XP → %s", (hours, balance, text) => {
   const shortfall = formatShortfall(hours, balance);
-  expect(shortfall && writeTextWith(english, shortfall)).toBe(text);
+  expect(shortfall && write(shortfall)).toBe(text);
 });

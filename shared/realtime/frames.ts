@@ -3,7 +3,7 @@ import { errorEnvelope } from "../errors.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { messageParts } from "../messages/contract.ts";
 import { directMessage } from "../messages/shapes.ts";
-import { support } from "../moderation/support-shape.ts";
+import { support } from "../moderation/crisis-support.ts";
 import { notification } from "../notifications/contract.ts";
 import { count, id } from "../primitives.ts";
 

@@ -1,14 +1,12 @@
-import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { decisionKinds } from "../cases/decision-kinds.ts";
-import { type Text, writeTextWith } from "../language/text.ts";
+import { createTextWriter } from "../language/text-writer.ts";
 import { reportReasons } from "../reports/report-reason.ts";
 import { changeRules } from "./contract.ts";
 import { getReportReason, getRuleTitle, writeFirstRules } from "./first-rules.ts";
 import { getPresetWords } from "./preset-words.ts";
 
-const english = setupI18n({ locale: "en", messages: { en: {} } });
-const write = (text: Text) => writeTextWith(english, text);
+const write = createTextWriter("en");
 const firstRules = writeFirstRules(write);
 const added = { key: "no_ads", title: "No adverts on Sundays", words: "Rest." };
 

@@ -1,17 +1,16 @@
-import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { chatModelNames, imageModelNames } from "../assistant/ai-models.ts";
-import { writeTextWith } from "../language/text.ts";
+import { createTextWriter } from "../language/text-writer.ts";
 import { badgeOffers, type Benefit } from "./badge-offers.ts";
 import { findMissing } from "./benefit-needs.ts";
 
 const benefits = badgeOffers.flatMap(({ benefits }): Benefit[] => [...benefits]);
-const english = setupI18n({ locale: "en", messages: { en: {} } });
+const write = createTextWriter("en");
 
 /** The benefits with something missing. */
 function missingWith(models: readonly string[], canSpeak = true) {
   const missing = benefits.map((benefit) =>
-    [writeTextWith(english, benefit.says), findMissing(benefit, { models, canSpeak })] as const
+    [write(benefit.says), findMissing(benefit, { models, canSpeak })] as const
   );
   return Object.fromEntries(missing.filter(([, what]) => what.length > 0));
 }

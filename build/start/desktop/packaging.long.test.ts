@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setupI18n } from "@lingui/core";
+import { createTextWriter } from "#shared/language/text-writer.ts";
 import { product } from "#shared/product.ts";
 import { blockOf } from "../../prove/pages/testing/blocks-of-page.ts";
 import { type AsarFile, readAsar } from "../../prove/testing/read-asar.ts";
@@ -10,7 +10,6 @@ import { createStandInElectron, readFuses } from "../../prove/testing/create-sta
 import { wrapDesktop } from "./package-app.ts";
 import { feedArguments, readReleaseSettings } from "./release-settings.ts";
 
-const english = setupI18n({ locale: "en", messages: { en: {} } });
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const config = readFileSync(join(root, "electron-builder.yml"), "utf8");
 
@@ -144,7 +143,7 @@ describe("electron-builder.yml", () => {
     `productName: ${product.name}`,
     `schemes: [${product.scheme}]`,
     `description: ${product.description}`,
-    `synopsis: ${english._(product.tagline)}`,
+    `synopsis: ${createTextWriter("en")(product.tagline)}`,
     `maintainer: ${product.name} <${product.contactEmail}>`,
   ])("has the same %s as shared/product.ts", (line) => {
     expect(config).toContain(line);

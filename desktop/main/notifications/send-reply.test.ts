@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownJson } from "#shared/system/testing/own-response.ts";
-import { helpDirectory } from "#shared/moderation/crisis-support.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
+import { helpDirectory } from "#shared/moderation/general-support.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { messageFrom } from "../testing/some-message.ts";
 import type { NotificationContent } from "./notification-content.ts";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { randomUUID } from "node:crypto";
 import { sendMessage } from "#shared/messages/contract.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import { writeText } from "../language/write-text.ts";
 import type { Log } from "../log.ts";

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { readBuildLanguage } from "./build-language.ts";
 
+afterEach(() => void vi.unstubAllEnvs());
+
 test("the pseudo-language is longer, and leaves values and elements as they are", () => {
   const { language, compile } = readBuildLanguage("en-XA");
   expect([language, compile("", "Open <0>{count, plural, one {# case} other {# cases}}</0> of {name}")])
@@ -14,8 +16,6 @@ test("the pseudo-language is longer, and leaves values and elements as they are"
       ],
     ]);
 });
-
-afterEach(() => void vi.unstubAllEnvs());
 
 test.each([undefined, "", "en"])("builds in English when the setting is %j", (setting) => {
   vi.stubEnv("GLIMMER_LANGUAGE", setting);

@@ -13,7 +13,7 @@ import { presentReply } from "./present.ts";
 import { type AddedRow, insertComment, type NewCommentRow } from "./add-comment-queries.ts";
 import { type CommentRow, selectComments } from "./comment-queries.ts";
 import { publishActivity } from "../xp/activity/publish-activity.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 
 /**
  * Comments on a post, or replies to one of its top-level comments. Throws `NotFound` for a post the

@@ -1,5 +1,5 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
 import { alertsReceiver, receivesMessageEvents } from "./what-receiver-hears.ts";

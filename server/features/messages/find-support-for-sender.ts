@@ -1,4 +1,4 @@
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";

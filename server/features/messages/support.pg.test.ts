@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";

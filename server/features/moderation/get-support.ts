@@ -1,6 +1,6 @@
 import type { Language } from "#shared/language/languages.ts";
-import { writeCrisisSupport } from "#shared/moderation/crisis-support.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
+import { writeCrisisSupport } from "#shared/moderation/general-support.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
 import type { Ctx } from "../../context.ts";
 import { findHelpCountry, mayBeElsewhere } from "./help/find-help-country.ts";

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { languages } from "#shared/language/languages.ts";
 import type { Text } from "#shared/language/text.ts";
-import { helpDirectory } from "#shared/moderation/crisis-support.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
+import { helpDirectory } from "#shared/moderation/general-support.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { writeText } from "../../language/write-text.ts";
 import { getGeneralSupport } from "./get-support.ts";

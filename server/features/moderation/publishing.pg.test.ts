@@ -2,7 +2,7 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { openAiClient } from "../../providers/openai-client.ts";

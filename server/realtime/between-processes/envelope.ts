@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { directMessage } from "#shared/messages/shapes.ts";
-import { support } from "#shared/moderation/support-shape.ts";
+import { support } from "#shared/moderation/crisis-support.ts";
 import { count, id } from "#shared/primitives.ts";
 import type { Topic } from "../../changes.ts";
 import type { ServerEvent } from "../../events.ts";

@@ -7,6 +7,8 @@ const textsIn = (text: string, path = "server/features/posts/add-post.ts") =>
 test.each([
   ["a sentence", 'const sent = "Your post is shown.";', "Your post is shown."],
   ["a label", 'const row = { label: "Deleted posts" };', "Deleted posts"],
+  ["a label of one word", 'const row = { label: "Reload" };', "Reload"],
+  ["a label in capitals", "const item = { label: `New Post` };", "New Post"],
   ["one word that is a sentence", 'const done = "Done.";', "Done."],
   ["a template", "const title = `Hello ${name}, welcome`;", "Hello …, welcome"],
   ["a template that begins with a value", "const title = `${name} likes your post`;", "… likes your post"],
@@ -26,6 +28,7 @@ test.each([
 
 test.each([
   ["messages", 'const sent = msg`Your post is ${plural({ n }, { one: "One of you", other: "# of you" })}.`;'],
+  ["a message with a context", 'msg({ message: "Some members", context: "who did something" });'],
   ["a value that is a message", "msg`It was ${{ by: isBot ? msg`A bot` : name }}.`;"],
   ["what somebody wrote", "asWritten(post.content);"],
   ["texts of fields", "text(100).min(1, fieldText(msg`Please write something.`));"],

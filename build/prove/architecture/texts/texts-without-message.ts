@@ -32,6 +32,8 @@ const same = new Set([
   "… in development",
   // A response that our client of Stripe makes for Stripe's own.
   "The response is no JSON object",
+  // A model's name.
+  "Standard",
   // Help lines, as their countries know them.
   "Centre de Prévention du Suicide",
   "Linka bezpečí",
@@ -40,13 +42,17 @@ const same = new Set([
 ]);
 
 /** Calls that are part of a message, and those whose texts operators and developers read. */
-const calls = /^(?:plural|select|selectOrdinal|super|console\.\w+|(?:.+\.)?log\.\w+|.+\.(?:describe|meta))$/s;
+const calls =
+  /^(?:msg|plural|select|selectOrdinal|super|console\.\w+|(?:.+\.)?log\.\w+|.+\.(?:describe|meta))$/s;
+
+/** What people read even where it is one word. */
+const labelKeys = /^(?:label|title|message|detail|placeholder)$/;
 
 /**
  * The texts of the server, of `shared/` and of the desktop's main process that are no messages, as
  * `file:line: text`: people would read them in English in every language. A text begins with a
- * capital or a value, and goes on in words or ends as a sentence. What is thrown is left out: by
- * its type, an error that members read takes only messages.
+ * capital or a value, and goes on in words or ends as a sentence; of a label the capital is enough.
+ * What is thrown is left out: by its type, an error that members read takes only messages.
  */
 export function findTextsWithoutMessage(modules: readonly Pick<Module, "path" | "text">[]): string[] {
   return modules
@@ -73,8 +79,10 @@ function textsIn(path: string, source: string): Text[] {
   const leaveOut = ({ start, end }: Range) => void ranges.push({ start, end, isLeftOut: true });
   const lookInto = ({ start, end }: Range) => void ranges.push({ start, end, isLeftOut: false });
   const nameOf = ({ start, end }: Range) => source.slice(start, end);
+  const labels = new Set<number>();
   const find = ({ start, end }: Range, words: string) => {
-    if (isText(words) && !same.has(words)) found.push({ start, end, words });
+    const isFound = isText(words) || labels.has(start) && /^\p{Lu}\p{Ll}/u.test(words);
+    if (isFound && !same.has(words)) found.push({ start, end, words });
   };
   new Visitor({
     ThrowStatement: leaveOut,
@@ -93,6 +101,7 @@ function textsIn(path: string, source: string): Text[] {
     },
     Property: ({ key, value }) => {
       if (nameOf(key) === "summary") leaveOut(value);
+      if (labelKeys.test(nameOf(key))) labels.add(value.start);
     },
     BinaryExpression: (node) => {
       if (/^[!=]==$/.test(node.operator)) leaveOut(node);

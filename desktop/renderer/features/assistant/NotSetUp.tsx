@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { TextObstacle } from "#shared/assistant/models-contract.ts";
-import { helpDirectory } from "#shared/moderation/crisis-support.ts";
+import { helpDirectory } from "#shared/moderation/general-support.ts";
 import { useAvailableModels } from "./use-available-models.ts";
 import { SetUpModels } from "./SetUpModels.tsx";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { HelpCountryChoice } from "#shared/moderation/help-countries.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { changeSettings, type NewSettings } from "#shared/account/settings-contract.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Field } from "../../ui/form/Field.tsx";

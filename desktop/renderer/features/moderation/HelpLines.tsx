@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { getDialAddress } from "#shared/moderation/dial-address.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { getButtonClass } from "../../ui/button/button-class.ts";
 
 /** Help lines with their page and, where there is one, a number to tap. */

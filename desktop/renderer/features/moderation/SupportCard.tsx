@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { classNames } from "../../ui/class-names.ts";

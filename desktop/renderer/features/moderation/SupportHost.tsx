@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { SupportCard } from "./SupportCard.tsx";
 import { dismissSupport, useSupport } from "./offered-support.ts";

@@ -1,7 +1,7 @@
 import "../../lib/testing/plain-platform.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { renderMarkup } from "../../lib/testing/render-markup.tsx";
 import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";
 import { HelpCountry } from "./HelpCountry.tsx";

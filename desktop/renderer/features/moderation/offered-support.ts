@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 
 /**
  * Support offered to an author for what they have just written; shown to nobody else and not

@@ -4,7 +4,7 @@ import "../../platform/testing/on-the-web.ts";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getSupport } from "#shared/moderation/contract.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import { call } from "../../lib/api/call.ts";
 import { saveHelpCountry } from "./HelpCountry.tsx";

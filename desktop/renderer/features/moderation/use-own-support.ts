@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { getSupport } from "#shared/moderation/contract.ts";
-import { writeCrisisSupport } from "#shared/moderation/crisis-support.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
+import { writeCrisisSupport } from "#shared/moderation/general-support.ts";
 import { call } from "../../lib/api/call.ts";
 import { showText } from "../../lib/language/show-text.ts";
 import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";

@@ -1,6 +1,6 @@
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { asWritten } from "#shared/language/text.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { AppError } from "../../../errors.ts";
 
 interface Whole {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { readChatEvents } from "../../../testing/assistant/chat-events.ts";
 import { useUpFreeAnswers } from "../../../testing/assistant/free-answers.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Ctx, SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { writeText } from "../../../language/write-text.ts";

@@ -1,4 +1,4 @@
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";

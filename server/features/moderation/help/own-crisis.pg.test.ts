@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { helpLines } from "#shared/moderation/help-lines.ts";
 import { writeText } from "../../../language/write-text.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
 import type { newPost } from "#shared/posts/contract.ts";
-import type { Support } from "#shared/moderation/support-shape.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { findHashtags, findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { isBlank } from "#shared/visible-text.ts";

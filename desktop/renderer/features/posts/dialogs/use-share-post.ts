@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { sendMessage } from "#shared/messages/contract.ts";
 import { findMessageRefusal } from "#shared/messages/refusals.ts";
 import { defaultShareText } from "#shared/messages/rules.ts";
-import { writeCrisisSupport } from "#shared/moderation/crisis-support.ts";
+import { writeCrisisSupport } from "#shared/moderation/general-support.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
