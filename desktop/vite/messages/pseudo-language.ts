@@ -1,4 +1,4 @@
-/** The pseudo-language: English that is longer and accented, by which tests see what is no message. */
+/** English that is longer and accented, by which tests see what is no message. */
 export const pseudoLanguage = "en-XA";
 
 const accented: Readonly<Record<string, string>> = {
