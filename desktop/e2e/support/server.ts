@@ -19,13 +19,16 @@ export interface RunningServer {
 
 /**
  * Starts the product as `npm start` does, on a free port with its own empty data, with these
- * settings besides: with a data directory it has an embedded database there. Throws with its output
- * if it does not come up.
+ * settings and options besides: with a data directory it has an embedded database there. Throws
+ * with its output if it does not come up.
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  options: readonly string[] = [],
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-e2e-"));
   const databaseUrl = settings["DATA_DIR"] ? null : await makeDatabase();
-  const child = spawn(process.execPath, [join(root, "build/start.ts")], {
+  const child = spawn(process.execPath, [join(root, "build/start.ts"), ...options], {
     cwd: root,
     env: {
       ...process.env,

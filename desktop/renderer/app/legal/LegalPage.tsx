@@ -14,7 +14,10 @@ interface LegalPageProps {
   children: Elements;
 }
 
-/** The frame of a legal text: a way back, the title, the date and the sections. */
+/**
+ * The frame of a legal text: a way back, the title, the date and the sections. The text itself is
+ * English in every language of the pages.
+ */
 export function LegalPage({ title, version, intro, children }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-[42rem] pt-6">
@@ -25,15 +28,15 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
         <ArrowLeft size={18} aria-hidden="true" />
         {t`Back to Home`}
       </a>
-      <h1 className="mt-6 text-section font-semibold">{title}</h1>
+      <h1 lang="en" className="mt-6 text-section font-semibold">{title}</h1>
       <p className="mt-2 text-body text-quiet">{t`Last updated: ${{ date: formatDate(version) }}`}</p>
       {!isInEffect(version, getServerDate()) && (
         <p className="text-body text-quiet">
           {t`This text is in force now for whoever joins today. For members who joined before, it takes effect on that date.`}
         </p>
       )}
-      <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">{intro}</p>
-      {children}
+      <p lang="en" className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">{intro}</p>
+      <div lang="en">{children}</div>
     </article>
   );
 }

@@ -117,7 +117,7 @@ function UserCard({ user }: { user: CurrentUser }) {
       <div className="mt-4 border-t border-hairline pt-3">
         <XpPill size="lg" />
       </div>
-      <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
+      <dl className="mt-3 flex flex-wrap gap-2 text-center">
         <Stat label={t`Posts`} value={stats?.postsCount} />
         <Stat label={t`Followers`} value={stats?.followersCount} />
         <Stat label={t`Following`} value={stats?.followingCount} />
@@ -129,8 +129,8 @@ function UserCard({ user }: { user: CurrentUser }) {
 /** Shows a dash while a count loads and when it fails, which is not worth an error. */
 function Stat({ label, value }: { label: string; value: number | undefined }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-meta text-quiet">{label}</dt>
+    <div className="flex min-w-fit flex-1 flex-col-reverse">
+      <dt className="text-meta whitespace-nowrap text-quiet">{label}</dt>
       <dd className="tabular text-lead font-semibold">{value === undefined ? "–" : formatCount(value)}</dd>
     </div>
   );

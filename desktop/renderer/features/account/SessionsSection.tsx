@@ -124,7 +124,7 @@ function SessionRow({ session }: { readonly session: Session }) {
     <li className="flex min-h-16 items-center gap-4 py-3">
       <Icon aria-hidden="true" size={22} strokeWidth={1.75} className="shrink-0 text-quiet" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium text-ink" title={session.userAgent}>{name}</p>
+        <p className="font-medium wrap-break-word text-ink" title={session.userAgent}>{name}</p>
         <p className="text-meta text-quiet">
           {session.isCurrent ? <span>{t`Active now`}</span> : (
             <span key="last">

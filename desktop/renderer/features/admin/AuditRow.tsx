@@ -5,6 +5,7 @@ import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { formatDateTime, formatNumber } from "../../lib/text/format-counts-and-times.ts";
 import { nameOfActor, nameOfTarget, splitAct } from "./act-sentences.ts";
+import { nameDetail } from "./detail-names.ts";
 
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   gift_xp: t`Gift of XP`,
@@ -55,7 +56,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-meta">
           {details.map(([name, value]) => (
             <div key={name} className="flex min-w-0 gap-1">
-              <dt className="shrink-0 text-quiet">{`${humanizeName(name)}:`}</dt>
+              <dt className="shrink-0 text-quiet">{nameDetail(name)}</dt>
               <dd {...getLangAndDir(String(value))} className="min-w-0 wrap-anywhere">
                 {name === "postId"
                   ? <Link to="/post/$postId" params={{ postId: String(value) }}>{value}</Link>
@@ -77,10 +78,4 @@ function Username({ of: { username } }: { readonly of: AuditEntry["actor"] }) {
       {`@${username}`}
     </Link>
   );
-}
-
-/** `stoppedPromotions` becomes 'Stopped promotions'. */
-function humanizeName(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -134,7 +134,7 @@ function ComposerPrompt() {
         className="flex min-w-0 flex-1 items-center gap-3 rounded-card px-4 py-3 text-quiet hover:text-ink sm:px-5"
       >
         <Avatar member={user} />
-        <span className="min-w-0 flex-1 truncate">{t`What lifted you today?`}</span>
+        <span className="min-w-0 flex-1">{t`What lifted you today?`}</span>
         <ImagePlus size={20} aria-hidden="true" className="max-lg:hidden" />
       </Link>
       <Link

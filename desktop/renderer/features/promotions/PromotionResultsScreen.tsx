@@ -102,7 +102,7 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
       <h2 className="line-clamp-2 text-body font-semibold wrap-anywhere">
         <PromotedWords promotion={promotion} />
       </h2>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,minmax(min-content,1fr))]">
         <Figure label={t`Duration`}>{showText(formatHours(durationHours))}</Figure>
         <Figure label={t`Time left`}>{left ?? "–"}</Figure>
         <Figure label={t`Views`}>{formatXp(totals.views)}</Figure>

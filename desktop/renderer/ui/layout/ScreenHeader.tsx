@@ -16,19 +16,24 @@ interface ScreenHeaderProps {
 
 const arrow = <ArrowLeft size={20} aria-hidden="true" />;
 
-/** The `h1` of a screen, with Back when the screen was opened from another. */
+/**
+ * The `h1` of a screen, with Back when the screen was opened from another. Actions without room
+ * beside the title stand below it.
+ */
 export function ScreenHeader({ title, onBack, backTo, actions }: ScreenHeaderProps) {
   return (
-    <header className="flex min-h-14 items-center gap-2 px-1 py-2 narrow:flex-wrap low:min-h-11 low:py-0">
-      {onBack && <IconButton label={t`Back`} icon={arrow} onClick={onBack} />}
-      {backTo && (
-        <Link to={backTo} aria-label={t`Back`} data-tooltip={t`Back`} className={getIconButtonClass()}>
-          {arrow}
-        </Link>
-      )}
-      <h1 className="min-w-0 flex-1 truncate text-title font-semibold narrow:min-w-fit">
-        <bdi lang={guessLanguage(title)}>{title}</bdi>
-      </h1>
+    <header className="flex min-h-14 flex-wrap items-center gap-2 px-1 py-2 low:min-h-11 low:py-0">
+      <div className="flex max-w-full min-w-0 flex-auto items-center gap-2">
+        {onBack && <IconButton label={t`Back`} icon={arrow} onClick={onBack} />}
+        {backTo && (
+          <Link to={backTo} aria-label={t`Back`} data-tooltip={t`Back`} className={getIconButtonClass()}>
+            {arrow}
+          </Link>
+        )}
+        <h1 className="min-w-0 truncate text-title font-semibold">
+          <bdi lang={guessLanguage(title)}>{title}</bdi>
+        </h1>
+      </div>
       {actions}
     </header>
   );

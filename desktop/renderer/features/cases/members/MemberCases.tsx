@@ -37,7 +37,7 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
                   className="block rounded-control px-2 py-1.5 text-ink no-underline hover:bg-wash"
                 >
                   <span className="flex gap-2 text-meta text-quiet">
-                    <span className="min-w-0 truncate font-medium">
+                    <span className="min-w-0 font-medium wrap-break-word">
                       {[kindNames[row.subject.kind], ...listReasons(row)].join(" · ")}
                     </span>
                     <span className="ml-auto shrink-0">

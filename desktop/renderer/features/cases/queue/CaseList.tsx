@@ -128,7 +128,7 @@ function CaseListItem({ row, address }: CaseListItemProps) {
               <span className="sr-only">{t`Urgent`}</span>
             </span>
           )}
-          <span className="min-w-0 truncate font-medium">{whyText(row)}</span>
+          <span className="min-w-0 font-medium wrap-break-word">{whyText(row)}</span>
           <RelativeTime at={row.closedAt ?? row.openedAt} className="ml-auto shrink-0 text-xs" />
         </span>
         <span className="mt-0.5 flex items-start gap-1.5">

@@ -111,7 +111,7 @@ function ProfileCounts({ member }: { readonly member: Profile }) {
   const close = () => setOpen(null);
   return (
     <>
-      <ul className="mt-5 grid auto-cols-fr grid-flow-col gap-2 border-t border-hairline pt-4 text-center">
+      <ul className="mt-5 flex flex-wrap gap-2 border-t border-hairline pt-4 text-center">
         <Count label={t`Posts`} value={data?.postsCount} />
         <Count label={t`Followers`} value={data && followers} onOpen={() => setOpen("followers")} />
         <Count label={t`Following`} value={data?.followingCount} onOpen={() => setOpen("following")} />
@@ -138,11 +138,11 @@ function Count({ label, value, onOpen }: CountProps) {
       <span className="tabular block text-lead font-semibold text-ink">
         {value === undefined ? "–" : formatCount(value)}
       </span>{" "}
-      <span className="block truncate text-meta text-quiet">{label}</span>
+      <span className="block text-meta whitespace-nowrap text-quiet">{label}</span>
     </>
   );
   return (
-    <li className="min-w-0">
+    <li className="min-w-fit flex-1">
       {onOpen
         ? (
           <button

@@ -83,7 +83,7 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
   const requests = useConversations("request", "");
   const count = requests.data?.count ?? requests.data?.rows.length ?? 0;
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-1 px-3 py-2 narrow:flex-wrap">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 px-3 py-2">
       {view === "open"
         ? (
           <Link
@@ -103,26 +103,28 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
             onClick={() => onShow("open")}
           />
         )}
-      <h1 className="min-w-0 flex-1 truncate px-1 text-title font-semibold narrow:min-w-fit">
+      <h1 className="min-w-fit flex-1 px-1 text-title font-semibold">
         {titles[view]}
       </h1>
-      {view === "open" && count > 0 && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="tabular px-2.5 narrow:order-last"
-          onClick={() => onShow("request")}
-        >
-          {t`Requests (${{ count: count > 98 ? "99+" : count }})`}
-        </Button>
-      )}
-      <IconButton
-        label={t`New message`}
-        isPressed={view === "new"}
-        icon={<SquarePen size={20} aria-hidden="true" />}
-        className="aria-pressed:bg-brand-wash aria-pressed:text-brand"
-        onClick={() => onShow(view === "new" ? "open" : "new")}
-      />
+      <div className="ml-auto flex items-center gap-1">
+        {view === "open" && count > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="tabular px-2.5"
+            onClick={() => onShow("request")}
+          >
+            {t`Requests (${{ count: count > 98 ? "99+" : count }})`}
+          </Button>
+        )}
+        <IconButton
+          label={t`New message`}
+          isPressed={view === "new"}
+          icon={<SquarePen size={20} aria-hidden="true" />}
+          className="aria-pressed:bg-brand-wash aria-pressed:text-brand"
+          onClick={() => onShow(view === "new" ? "open" : "new")}
+        />
+      </div>
     </header>
   );
 }
