@@ -21,7 +21,7 @@ test("a translator adds a language by CONTRIBUTING.md and sees it", async () => 
   expect(added).toMatch(new RegExp(`${catalogue}: 0 of \\d+ messages, 0%`));
   await translate(blockOf(page, "po", "msgstr"));
   expect(await run(blockOf(page, "sh", "npm run language"))).toMatch(
-    new RegExp(`${catalogue}: 2 of \\d+ messages, 0%\\n(?! )`),
+    new RegExp(`${catalogue}: 2 of \\d+ messages, 0%, not yet reviewed by the community\\n(?! )`),
   );
   const html = await readLandingPage(blockOf(page, "sh", "GLIMMER_LANGUAGE=nl"));
   expect(html).toContain('<html lang="nl"');
