@@ -17,12 +17,14 @@ const root = join(import.meta.dirname, "../../..");
 /** A server with the demo community, and pages whose texts are accented and a third longer. */
 const test = base.extend<object, { site: RunningServer }>({
   site: [async ({}, use) => {
-    const pages = await mkdtemp(join(tmpdir(), "glimmer-pseudo-language-"));
+    const folder = await mkdtemp(join(tmpdir(), "glimmer-pseudo-language-"));
+    // A build writes the list of its modules beside its pages.
+    const pages = join(folder, "web");
     await buildPages(pages);
     const site = await startServer({ WEB_DIR: pages, BUILD_WEB: "0" }, ["--demo"]);
     await use(site);
     await site.stop();
-    await rm(pages, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }, { scope: "worker", timeout: 300_000 }],
 });
 
