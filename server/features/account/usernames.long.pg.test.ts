@@ -2,6 +2,7 @@ import { formatDay } from "#shared/language/text.ts";
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { writeText } from "../../language/write-text.ts";
 import { onChanges } from "../../db/cache/drop-cached-reads.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { systemCtx } from "../../testing/ctx-of.ts";
@@ -61,7 +62,7 @@ test("refuses a second change within 30 days with the day of the next one, and a
   // Sessions have expired meanwhile.
   await t.sql`update sessions set expires_at = now() + interval '9 years', last_used_at = ${t.clock.now()}`;
   const response = await rename(ada, fresh());
-  const day = formatDay(next);
+  const day = writeText(formatDay(next), "en");
   const message = `You can change your username once in 30 days. The next change is possible on ${day}.`;
   expect([response.status, await response.json()]).toMatchObject([409, {
     code: "username_too_new",

@@ -2,6 +2,7 @@ import { formatDay } from "#shared/language/text.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
+import { writeText } from "../../../../language/write-text.ts";
 import type { Changes } from "../../../../changes.ts";
 import { onChanges } from "../../../../db/cache/drop-cached-reads.ts";
 import { giveBadge } from "../../../../testing/badge.ts";
@@ -66,7 +67,9 @@ test("grants the crown once for a paid subscription, however often it is settled
     { badgeType: "blackCrown", isActive: true, stripeSubscriptionId: sub.subscriptionId, renewal: "renews" },
   ]);
   expect(await orders()).toMatchObject([{ kind: "crown", product: "blackCrown", cents: 499, state: "paid" }]);
-  expect(await messages()).toEqual([`Black Crown is yours. It renews on ${formatDay(sub.paidUntil)}.`]);
+  expect(await messages()).toEqual([
+    `Black Crown is yours. It renews on ${writeText(formatDay(sub.paidUntil), "en")}.`,
+  ]);
 });
 
 test("grants a passive crown beside another active badge", async () => {
@@ -95,7 +98,7 @@ test("extends the crown by a paid renewal, and stores it as an order of its own"
     "paid",
   ]]);
   expect((await messages())[0]).toBe(
-    `Your Black Crown is renewed. It renews on ${formatDay(sub.paidUntil)}.`,
+    `Your Black Crown is renewed. It renews on ${writeText(formatDay(sub.paidUntil), "en")}.`,
   );
 });
 
