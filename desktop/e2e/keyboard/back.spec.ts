@@ -17,11 +17,18 @@ async function openOwnProfile(page: Page, member: { username: string; email: str
 /** Opens the layer, closes it by Back, and sees the page below it as before. */
 async function expectBackCloses(page: Page, layer: Locator, open: () => Promise<void>): Promise<void> {
   const before = page.url();
+  const below = await countLayers(page);
   await open();
   await expect(layer).toBeVisible();
+  // Its entry in the history comes after the paint that shows it.
+  await expect.poll(() => countLayers(page)).toBeGreaterThan(below);
   await page.goBack();
   await expect(layer).toBeHidden();
   expect(page.url()).toBe(before);
+}
+
+function countLayers(page: Page): Promise<number> {
+  return page.evaluate(() => (history.state as { readonly layers?: number } | null)?.layers ?? 0);
 }
 
 test("Back closes menus, dialogs, lists and the search on a phone, and then leaves the page", async ({ page, server }) => {
@@ -200,6 +207,8 @@ test("Back after deleting one's post leads to the list, not to what is gone", as
   await page.getByRole("link", { name: "Home" }).first().click();
   await expect(page).toHaveURL("/");
   await page.goBack();
+  // The home page has the same post.
+  await expect(page.getByRole("heading", { name: "Post", exact: true })).toBeVisible();
   await postWith(page, "Short-lived words.").getByRole("button", { name: "Post options" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const deletion = page.waitForResponse((response) => response.request().method() === "DELETE");

@@ -112,9 +112,11 @@ test("every dialog fits every window: title and buttons stay, its body scrolls",
   await test.step("an on-screen keyboard covers no button", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await choose(theirs, "Report Post");
+    const send = page.getByRole("button", { name: "Send report" });
+    await expect(send).toBeVisible();
     const covered = 844 - 440;
     await openKeyboard(page, covered);
-    await expectEndsAbove(page.getByRole("button", { name: "Send report" }), covered);
+    await expectEndsAbove(send, covered);
     await expect(page.getByRole("heading", { name: "Report post" })).toBeInViewport({ ratio: 0.99 });
   });
 });
