@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/runtime-macro";
-import { joinTexts } from "#shared/language/join-texts.ts";
+import { joinWithCommas } from "#shared/language/join-texts.ts";
 import { asWritten, formatNumber } from "#shared/language/text.ts";
 import { payloads } from "../../../jobs/payloads.ts";
 import { type BacklogRow, mostBacklog } from "../../../jobs/worker-queries.ts";
@@ -77,7 +77,7 @@ function judgeLate(backlog: readonly BacklogRow[], now: Date): JudgedProblem[] {
   if (late.length === 0) return [];
   return [makeUrgentProblem({
     says: msg`Jobs wait for more than ten minutes: ${{
-      tasks: joinTexts(late.map(({ task, due }) => msg`${{ task }} (${{ due: formatNumber(due) }})`)),
+      tasks: joinWithCommas(late.map(({ task, due }) => msg`${{ task }} (${{ due: formatNumber(due) }})`)),
     }}.`,
     since: findEarliest(late.map(({ first_due_at }) => first_due_at)),
     todo: msg`If they run but slowly, start another server process; if none run, restart.`,
