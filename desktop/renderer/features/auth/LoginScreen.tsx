@@ -132,7 +132,7 @@ function SessionEndedNote() {
     setIsShown(false);
   };
   return (
-    <div className="flex items-start gap-2 rounded-control bg-wash py-3 pr-2 pl-4">
+    <div className="flex items-start gap-2 rounded-control bg-wash py-3 pe-2 ps-4">
       <div role="status" className="min-w-0 flex-1">
         <p className="font-medium text-ink">{t`Your session has ended`}</p>
         <p className="mt-0.5 text-quiet">
