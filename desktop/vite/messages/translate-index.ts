@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { escapeHtml } from "#shared/escape-html.ts";
+import { writeLangAndDir } from "#shared/language/direction.ts";
 
 /** The texts of index.html, which shows them before any script has come, or without. */
 const texts = [
@@ -27,5 +28,5 @@ export function translateIndex(
     return found ? escapeHtml(translate(found.id, text)) : text;
   });
   if (missing.size > 0) throw new Error(`index.html has no ${[...missing].join(", ")}`);
-  return page.replace('<html lang="en">', `<html lang="${language}">`);
+  return page.replace('<html lang="en">', `<html ${writeLangAndDir(language)}>`);
 }
