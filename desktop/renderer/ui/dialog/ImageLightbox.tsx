@@ -118,6 +118,8 @@ function ZoomableImage({ image, animation: { isPlaying, toggle } }: ZoomableImag
         ref={box}
         role="application"
         aria-label={t`Picture: + and − zoom, arrow keys move it`}
+        // In every language a picture begins at its left.
+        dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={classNames(
