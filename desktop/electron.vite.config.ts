@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, type Plugin } from "vite";
+import { emitCatalogues } from "./vite/messages/emit-catalogues.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { dropOldFonts } from "./vite/modern-fonts.ts";
 import { preloadFont } from "./vite/preload-font.ts";
@@ -36,7 +37,7 @@ export default defineConfig({
     define: {
       __SERVER_URL__: JSON.stringify(process.env.GLIMMER_SERVER_URL ?? ""),
     },
-    plugins: [drawRuntimeIcons(out), listModules(here("../"))],
+    plugins: [drawRuntimeIcons(out), emitCatalogues(here("../")), listModules(here("../"))],
     build: {
       outDir: `${out}/main`,
       emptyOutDir: true,
