@@ -1,5 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
+import { getFormatLocale } from "./format-locale.ts";
 import type { Language } from "./languages.ts";
 import { type Text, writeTextWith } from "./text.ts";
 
@@ -19,6 +20,10 @@ function compile(message: string): CompiledMessage {
  * languages: it compiles a message when it is first written. A page's build has compiled its own.
  */
 export function createTextWriter(language: Language): (text: Text) => string {
-  const i18n = setupI18n({ locale: language, messages: { [language]: {} } }).setMessagesCompiler(compile);
+  const i18n = setupI18n({
+    locale: language,
+    locales: getFormatLocale(language),
+    messages: { [language]: {} },
+  }).setMessagesCompiler(compile);
   return (text) => writeTextWith(i18n, text);
 }
