@@ -14,6 +14,7 @@ import { actText, formatCost, getCharacterName, nextTexts, splitInterests } from
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatTime } from "../../../lib/text/format-dates.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 /** Opens a dialog about a bot. */
 export type OpenBotDialog = (kind: "post" | "answer" | "delete", bot: BotUser) => void;
@@ -80,7 +81,7 @@ function Facts({ bot }: { readonly bot: BotUser }) {
       <Fact name={t`Character`}>
         {`${getCharacterName(bot.character)}: ${showText(characters[bot.character])}`}
       </Fact>
-      <Fact name={t`Interests`}>{splitInterests(bot.interests).join(", ")}</Fact>
+      <Fact name={t`Interests`}>{joinWithCommas(splitInterests(bot.interests))}</Fact>
       <Fact name={t`Hours`}>
         {local ? t`${utc} UTC, ${local} by your clock` : t`${utc} UTC`}
       </Fact>
@@ -88,7 +89,7 @@ function Facts({ bot }: { readonly bot: BotUser }) {
         <Fact key={name} name={name}>
           {frequency === 0
             ? t({ message: "None", context: "count" })
-            : [t`${frequency} an hour`, formatActsADay(frequency, hours)].join(", ")}
+            : joinWithCommas([t`${frequency} an hour`, formatActsADay(frequency, hours)])}
         </Fact>
       ))}
       <Fact name={t`Messages`}>{bot.answeringDm ? t`Answers its followers` : t`Does not answer`}</Fact>

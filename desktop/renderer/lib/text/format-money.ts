@@ -1,0 +1,7 @@
+import { formatCents as createPrice } from "#shared/language/text.ts";
+import { showText } from "../language/show-text.ts";
+
+/** US dollars: '$7.99' in English. @param cents whole cents */
+export function formatCents(cents: number): string {
+  return showText(createPrice(cents));
+}
