@@ -160,6 +160,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   serveWellKnown(app, deps);
   const hasOutbox = !isProduction && !config.smtpUrl;
   const bundle = serveStatic(config.webDir, {
+    publicUrl: config.publicUrl,
     holdsStripe: config.stripe?.practiceTillUrl === null,
     cdnOrigin: config.storage.cdn?.origin ?? null,
     ask: askAsCaller((request, env) => app.fetch(request, env)),

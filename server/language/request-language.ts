@@ -12,5 +12,6 @@ import { pickLanguage } from "#shared/language/pick-language.ts";
 export function readRequestLanguage(headers: Pick<Headers, "get">): Language {
   const chosen = parse(headers.get("cookie") ?? "", languageCookie)[languageCookie];
   const asked = parseAccept(headers.get("accept-language") ?? "");
-  return findLanguage(chosen) ?? pickLanguage(asked.filter(({ q }) => q > 0).map(({ type }) => type), languages);
+  return findLanguage(chosen) ??
+    pickLanguage(asked.filter(({ q }) => q > 0).map(({ type }) => type), languages);
 }

@@ -87,12 +87,14 @@ export function formatDay(at: Date): Text {
   return { day: at.toISOString() };
 }
 
-/**
- * Returns a number, '12,345' in English.
- * @param digits how many it has after the point: '3.0' with one
- */
-export function formatNumber(number: number, digits?: number): Text {
-  return { number, digits };
+/** Returns a number, '12,345' in English. */
+export function formatNumber(number: number): Text {
+  return { number };
+}
+
+/** Returns a number with one digit after the point, '3.0' in English. */
+export function formatTenths(number: number): Text {
+  return { number, digits: 1 };
 }
 
 /** Returns a price in US dollars, '$7.99' in English. @param cents whole cents */

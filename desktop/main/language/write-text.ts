@@ -1,16 +1,15 @@
 import type { App } from "electron";
-import { type Language, languages } from "#shared/language/languages.ts";
 import { pickLanguage } from "#shared/language/pick-language.ts";
 import type { Text } from "#shared/language/text.ts";
 import { createTextWriter } from "#shared/language/text-writer.ts";
 
-const writers: Readonly<Record<Language, (text: Text) => string>> = { en: createTextWriter("en") };
+const writers = { en: createTextWriter("en") };
 
 let write = writers.en;
 
 /** Chooses the language of the app's texts, before the first one: the system's. */
 export function chooseLanguage(app: Pick<App, "getPreferredSystemLanguages" | "getLocale">): void {
-  write = writers[pickLanguage([...app.getPreferredSystemLanguages(), app.getLocale()], languages)];
+  write = writers[pickLanguage([...app.getPreferredSystemLanguages(), app.getLocale()], ["en"])];
 }
 
 /** Returns a text in the language of the app. */

@@ -51,7 +51,9 @@ export function AttachedImage(
           onError={(event) => (event.currentTarget.hidden = true)}
         />
       )}
-      {isKept && <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 inset-s-2" />}
+      {isKept && (
+        <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 inset-s-2" />
+      )}
       <IconButton
         label={t`Remove image`}
         icon={<X size={18} aria-hidden="true" />}

@@ -58,5 +58,10 @@ export function makeKnownFrame(
     content: null,
   } as const;
   const alerts = isNew && !isRead && alertsMember(settings, row.type, now);
-  return { type: "notification", id, notification: presentNotification(row, getMemberLanguage(language)), alerts };
+  return {
+    type: "notification",
+    id,
+    notification: presentNotification(row, getMemberLanguage(language)),
+    alerts,
+  };
 }

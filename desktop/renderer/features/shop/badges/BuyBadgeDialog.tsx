@@ -45,7 +45,7 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
           {lacking.length > 0 && <p>{t`Not available here: ${{ names: joinWithCommas(lacking) }}.`}</p>}
           <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
             <Line label={t`Balance now`} value={`${formatXp(user.xp)} XP`} />
-            <Line label={showText(offer.name)} value={`−${formatXp(offer.cost)} XP`} />
+            <Line label={showText(offer.name)} value={t`−${{ xp: formatXp(offer.cost) }} XP`} />
             <div className="border-t border-hairline pt-1.5">
               <Line
                 label={t`Balance afterwards`}
