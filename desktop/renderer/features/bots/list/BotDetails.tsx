@@ -87,9 +87,9 @@ function Facts({ bot }: { readonly bot: BotUser }) {
       </Fact>
       {rates.map(([name, frequency]) => (
         <Fact key={name} name={name}>
-          {frequency === 0
-            ? t({ message: "None", context: "count" })
-            : joinWithCommas([t`${frequency} an hour`, formatActsADay(frequency, hours) ?? ""].filter(Boolean))}
+          {frequency === 0 ? t({ message: "None", context: "count" }) : joinWithCommas(
+            [t`${frequency} an hour`, formatActsADay(frequency, hours) ?? ""].filter(Boolean),
+          )}
         </Fact>
       ))}
       <Fact name={t`Messages`}>{bot.answeringDm ? t`Answers its followers` : t`Does not answer`}</Fact>
