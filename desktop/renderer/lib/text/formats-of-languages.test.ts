@@ -11,7 +11,13 @@ async function formatsIn(pageLanguage: string, ...languages: string[]) {
   vi.stubGlobal("navigator", { languages });
   vi.doMock("../language/page-language.ts", () => ({ pageLanguage }));
   vi.resetModules();
-  return { ...await import("./format-counts-and-times.ts"), ...await import("./format-dates.ts") };
+  return {
+    ...await import("./format-counts-and-times.ts"),
+    ...await import("./format-dates.ts"),
+    ...await import("./format-money.ts"),
+    ...await import("./format-percent.ts"),
+    ...await import("./weekdays.ts"),
+  };
 }
 
 /** Without marks of direction, in the spaces and apostrophes of keyboards: these differ by version. */
@@ -85,4 +91,26 @@ test("leaves the year out by the calendar that a date is shown in", async () => 
   expect(plain(formatDay("2026-03-10T12:00:00", now))).toBe("21 رمضان 1447 هـ");
   expect(plain(formatDayInWords("2026-03-10T12:00:00", now))).toBe("21 رمضان 1447 هـ");
   expect(plain(formatDay("2027-01-10T12:00:00", now))).toBe("2 شعبان");
+});
+
+test.each([
+  ["en", ["en-US"], "$7.99", "$1,000", "150%"],
+  ["de", ["de-DE"], "7,99 $", "1.000 $", "150 %"],
+  ["ar", ["ar-EG"], "7.99 US$", "1,000 US$", "150%"],
+])("writes prices and shares in %s", async (page, browser, price, dollars, percent) => {
+  const { formatCents, formatWholeDollars, formatPercent } = await formatsIn(page, ...browser);
+  expect(plain(formatCents(799))).toBe(price);
+  expect(plain(formatWholeDollars(1_000))).toBe(dollars);
+  expect(plain(formatPercent(1.5))).toBe(percent);
+});
+
+test.each([
+  ["en", ["en-US"], "Mon Tue Wed Thu Fri Sat Sun", "Monday"],
+  ["de", ["de-DE"], "Mo Di Mi Do Fr Sa So", "Montag"],
+  ["ar", ["ar-EG"], "س ح ن ث ر خ ج", "السبت"],
+  ["ar", ["ar-SA"], "ح ن ث ر خ ج س", "الأحد"],
+])("begins the week in %s for a browser of %j as people there do", async (page, browser, days, first) => {
+  const { listWeekdays } = await formatsIn(page, ...browser);
+  expect(listWeekdays().map(({ shortName }) => shortName).join(" ")).toBe(days);
+  expect(listWeekdays()[0]?.name).toBe(first);
 });

@@ -6,7 +6,7 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { characters } from "#shared/bots/characters.ts";
 import { showText } from "../../../lib/language/show-text.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
-import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatNumber, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { countHoursADay, formatActsADay, formatHours, formatLocalHours } from "../working-hours-texts.ts";
@@ -88,7 +88,8 @@ function Facts({ bot }: { readonly bot: BotUser }) {
       {rates.map(([name, frequency]) => (
         <Fact key={name} name={name}>
           {frequency === 0 ? t({ message: "None", context: "count" }) : joinWithCommas(
-            [t`${frequency} an hour`, formatActsADay(frequency, hours) ?? ""].filter(Boolean),
+            [t`${{ frequency: formatNumber(frequency) }} an hour`, formatActsADay(frequency, hours) ?? ""]
+              .filter(Boolean),
           )}
         </Fact>
       ))}
