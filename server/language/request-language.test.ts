@@ -14,6 +14,8 @@ test.each([
   [{ "accept-language": "ar", "cookie": "other=1; glimmer_language=de" }, "de"],
   [{ "accept-language": "ar", "cookie": "glimmer_language=xx" }, "ar"],
   [{ "accept-language": "ar", "cookie": "glimmer_language=en" }, "en"],
+  [{ "accept-language": "ar", "x-language": "de" }, "de"],
+  [{ "accept-language": "ar", "x-language": "xx" }, "ar"],
 ])("reads %j as %s", (headers, language) => {
   expect(readRequestLanguage(new Headers(headers))).toBe(language);
 });

@@ -4,6 +4,7 @@ import { Features } from "./Features.tsx";
 import { FeedPreview } from "./FeedPreview.tsx";
 import { WhyChoose } from "./WhyChoose.tsx";
 import { getButtonClass } from "../../ui/button/button-class.ts";
+import { LanguageLinks } from "../../lib/language/LanguageLinks.tsx";
 import { showText } from "../../lib/language/show-text.ts";
 import { Logo } from "../Logo.tsx";
 import { DawnScene } from "./DawnScene.tsx";
@@ -42,6 +43,7 @@ export function LandingFooter() {
         <a href="/privacy" className={link}>{t`Privacy Policy`}</a>
         <a href="/rules" className={link}>{t`House rules`}</a>
         <a href="/report" className={link}>{t`Report something`}</a>
+        <LanguageLinks className="flex flex-wrap gap-x-5 max-sm:w-full" linkClass={link} />
       </div>
     </footer>
   );

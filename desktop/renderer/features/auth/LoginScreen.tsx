@@ -19,6 +19,7 @@ import { SignInForm } from "./sign-in/SignInForm.tsx";
 import { forgetEndedSession, wasSessionEnded } from "../../lib/session/ended-session.ts";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { X } from "../../ui/icons/x.ts";
+import { footLinkClass } from "../../ui/layout/foot-link-class.ts";
 
 const greetings = {
   deleted: {
@@ -100,10 +101,6 @@ export function LoginScreen() {
       );
   }
 }
-
-/** As in the foot of other pages (shell.8). */
-const footLinkClass =
-  "inline-flex min-h-6 items-center text-quiet hover:text-ink hover:underline pointer-coarse:min-h-11";
 
 function OtherWays() {
   return (
