@@ -10,5 +10,14 @@ export function getFormatLocale(language: string, preferred: readonly string[] =
 /** Returns the first of the languages that is a form of one; undefined when none is. */
 export function findForm(language: string, preferred: readonly string[]): string | undefined {
   const base = new Intl.Locale(language).language;
-  return preferred.find((tag) => new Intl.Locale(tag).language === base);
+  return preferred.find((tag) => isLanguageTag(tag) && new Intl.Locale(tag).language === base);
+}
+
+/** Whether `Intl` takes it: a system may prefer 'C', or nothing. */
+export function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
 }

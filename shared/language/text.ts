@@ -36,7 +36,10 @@ interface Writer {
 /** Returns the text in the writer's language. */
 export function writeTextWith(writer: Writer, text: Text): string {
   if (isSeveral(text)) return text.map((one) => writeTextWith(writer, one)).join(" ");
-  if (!isMessage(text)) return writeValueOf(text, String(writer.locales ?? writer.locale));
+  const locale = String(writer.locales ?? writer.locale);
+  if ("day" in text) return formatterOfDays(locale).format(new Date(text.day));
+  if ("number" in text) return formatterOfNumbers(locale, text.digits).format(text.number);
+  if ("cents" in text) return formatterOfPrices(locale).format(text.cents / 100);
   // Pages have no compiler for messages that their build has not seen.
   if (text.id === asIs) return String(text.values?.["words"]);
   if (!text.values) return writer._(text);
@@ -44,12 +47,6 @@ export function writeTextWith(writer: Writer, text: Text): string {
     [name, value],
   ) => [name, writeValue(writer, value as Value)]);
   return writer._({ ...text, values: Object.fromEntries(values) });
-}
-
-function writeValueOf(text: Day | Amount | Price, locale: string): string {
-  if ("day" in text) return formatterOfDays(locale).format(new Date(text.day));
-  if ("cents" in text) return formatterOfPrices(locale).format(text.cents / 100);
-  return formatterOfNumbers(locale, text.digits).format(text.number);
 }
 
 /** What is missing is written as its name, like in a template: no error's text may fail. */

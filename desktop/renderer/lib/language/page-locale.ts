@@ -1,4 +1,4 @@
-import { getFormatLocale } from "#shared/language/format-locale.ts";
+import { getFormatLocale, isLanguageTag } from "#shared/language/format-locale.ts";
 import { pageLanguage } from "./page-language.ts";
 
 /**
@@ -9,15 +9,7 @@ export const pageLocale = pageLanguage === "en"
   ? "en"
   : /* @__PURE__ */ getFormatLocale(pageLanguage, /* @__PURE__ */ getBrowserLanguages());
 
-/** The languages that the browser prefers, without what is none: Linux has a 'C'. */
+/** The languages that the browser prefers, as far as `Intl` takes them. */
 export function getBrowserLanguages(): string[] {
-  return (globalThis.navigator?.languages ?? []).filter(isLanguage);
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
+  return (globalThis.navigator?.languages ?? []).filter(isLanguageTag);
 }
