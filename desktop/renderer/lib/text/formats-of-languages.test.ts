@@ -20,7 +20,7 @@ async function formatsIn(pageLanguage: string, ...languages: string[]) {
   };
 }
 
-/** Without marks of direction, in the spaces and apostrophes of keyboards: these differ by version. */
+/** Without marks of direction, with plain spaces and apostrophes: versions of ICU differ. */
 const plain = (text: string) =>
   text.replaceAll(/[\u200e\u200f]/g, "").replaceAll(/\s/g, " ").replaceAll("’", "'");
 
