@@ -18,6 +18,7 @@ import { PlayButton } from "../content/PlayButton.tsx";
 import { Minus } from "../icons/minus.ts";
 import { Plus } from "../icons/plus.ts";
 import { useZoom, useZoomGestures, type Zoom } from "./use-zoom-gestures.ts";
+import { formatPercent } from "../../lib/text/format-percent.ts";
 
 interface ImageLightboxProps {
   readonly title: string;
@@ -195,7 +196,7 @@ function ZoomButtons({ zoom, children }: { readonly zoom: Zoom; readonly childre
         <Plus size={18} aria-hidden="true" />
       </button>
       <span role="status" className="sr-only">
-        {`${Math.round(100 * width / widths.first)}%`}
+        {formatPercent(width / widths.first)}
       </span>
     </div>
   );
