@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#shared/language/languages.ts";
 import { serverFrame } from "#shared/realtime/frames.ts";
 import { count, id } from "#shared/primitives.ts";
 
@@ -161,6 +162,8 @@ export const bridgeCalls = {
   readPreferences: call(z.tuple([]), preferences),
   changePreferences: call(z.tuple([changedPreferences]), preferences),
   showTheme: call(z.tuple([themeChoice]), nothing),
+  /** Keeps the language, writes the app's own texts in it and loads the page in it. */
+  chooseLanguage: call(z.tuple([z.enum(languages)]), nothing),
   /** The page listens to `onSocket`, which brings the state of the connection first. */
   followEvents: call(z.tuple([]), nothing),
   /** The page shows the conversation with this member, or none. */

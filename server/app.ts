@@ -70,7 +70,7 @@ import { SourceTally } from "./http/security/source-tally.ts";
 import type { Route } from "./http/routing/route.ts";
 import { createSocketRoute } from "./http/routing/socket-route.ts";
 import type { Gateway } from "./realtime/gateway.ts";
-import { chooseLanguage } from "./language/request-language.ts";
+import { readRequestLanguage } from "./language/request-language.ts";
 
 /** In the order in which they are tried. */
 export const featureRoutes: readonly (readonly Route[])[] = [
@@ -160,6 +160,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   serveWellKnown(app, deps);
   const hasOutbox = !isProduction && !config.smtpUrl;
   const bundle = serveStatic(config.webDir, {
+    publicUrl: config.publicUrl,
     holdsStripe: config.stripe?.practiceTillUrl === null,
     cdnOrigin: config.storage.cdn?.origin ?? null,
     ask: askAsCaller((request, env) => app.fetch(request, env)),
@@ -168,7 +169,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   const nothing = createUnmatchedRoute(service.mounted);
   if (hasOutbox) {
     app.get("/dev/outbox", async (c) => {
-      const language = chooseLanguage(c.req.header("Accept-Language"));
+      const language = readRequestLanguage(c.req.raw.headers);
       return withCommonHeaders(c, await renderOutboxPage(listOutbox(deps), language));
     });
   }

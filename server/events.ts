@@ -98,12 +98,15 @@ export type ServerEvent =
   /** Nobody may read from a replica what was before (replicas.3); null: before now. */
   | { readonly type: "read_after"; readonly position: number | null };
 
-/** The only act of a follow's notification, and how its receiver wants to be notified. */
+/** The only act of a follow's notification, and how and in which language its receiver
+ * wants to be notified.
+ */
 export interface OnlyAct {
   readonly grownAt: string;
   readonly isRead: boolean;
   readonly actor: Notification["actors"][number];
   readonly settings: NotificationSettings;
+  readonly language: string | null;
 }
 
 interface KnownNotification {

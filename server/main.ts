@@ -8,6 +8,7 @@ import { createLogger } from "./http/log/logger.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
 import { type Metrics, noMetrics } from "./metrics/metrics.ts";
 import { prepareClassifier } from "./classifier/is-crisis-search.ts";
+import { prepareTexts } from "./language/write-text.ts";
 import { runWorker } from "./worker/run-worker.ts";
 import { announceReady, portTakenCode } from "./serve/announce-ready.ts";
 import { closeDeps, openDeps } from "./serve/open-deps.ts";
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
   const preparing = prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
   // While PostgreSQL works, and before anybody is served.
   prepareClassifier();
+  prepareTexts();
   await preparing;
   if (ending.signal.aborted) return;
   if (deps.replicas) await (await import("./serve/open-read-replicas.ts")).refuseForeignReplicas(deps);

@@ -11,7 +11,7 @@ export const product = {
    */
   oldestClient: "0.2.0",
   tagline: msg`Small moments that lift you`,
-  description: "A calm, kind social network for wellbeing.",
+  description: msg`A calm, kind social network for wellbeing.`,
   scheme: "glimmer",
   appId: "app.glimmer.desktop",
   /** The app's id on Linux desktops, for its windows, badge and permissions. */

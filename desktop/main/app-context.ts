@@ -16,6 +16,8 @@ export interface AppContext {
   readonly server: () => string | null;
   /** Path of a file in the app's data folder. */
   readonly dataFile: (name: string) => string;
+  /** The messages of this process, a file for each language but English. */
+  readonly catalogueDir: string;
   /** The renderer's bundle. */
   readonly bundleDir: string;
   readonly preload: string;
@@ -33,6 +35,7 @@ export function createContext(config: Config, log: Log, dataDir: string, out: st
     settings,
     server: () => settings.read().server ?? config.builtInServer,
     dataFile,
+    catalogueDir: join(out, "main/catalogue"),
     bundleDir: join(out, "renderer"),
     preload: join(out, "preload/index.cjs"),
     resourcesDir: join(out, "resources"),

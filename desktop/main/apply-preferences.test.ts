@@ -10,6 +10,7 @@ function setUpPreferences(stored: Partial<Preferences> = {}, isShortcutFree = tr
   let settings: Settings = {
     server: null,
     theme: "system",
+    language: null,
     preferences: { ...getDefaultPreferences("linux"), ...stored },
   };
   const parts = {

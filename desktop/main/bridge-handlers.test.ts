@@ -4,7 +4,12 @@ import { getDefaultPreferences, type Settings } from "./settings-file.ts";
 import { createBridgeHandlers, type HandlerParts } from "./bridge-handlers.ts";
 
 const good: ServerCheck = { isServer: true, address: "https://other.example.org", version: "1.0.0" };
-const settings: Settings = { server: null, theme: "system", preferences: getDefaultPreferences("linux") };
+const settings: Settings = {
+  server: null,
+  theme: "system",
+  language: null,
+  preferences: getDefaultPreferences("linux"),
+};
 
 function handlers(check: ServerCheck = good) {
   const order: string[] = [];

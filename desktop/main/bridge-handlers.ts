@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/runtime-macro";
+import type { Language } from "#shared/language/languages.ts";
 import type { BridgeHandlers, MemoryUse, ServerCheck, ThemeChoice } from "../bridge.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Updates } from "./os/updater.ts";
@@ -37,6 +38,7 @@ export interface HandlerParts {
   readonly confirmServer: (address: string) => Promise<boolean>;
   readonly useServer: (address: string) => Promise<void>;
   readonly setTheme: (choice: ThemeChoice) => void;
+  readonly chooseLanguage: (language: Language) => void;
 }
 
 /** Returns the handlers of the page's calls. `serveBridge` has checked the arguments. */
@@ -82,6 +84,7 @@ export function createBridgeHandlers(parts: HandlerParts): BridgeHandlers {
       parts.setTheme(theme);
       settings.write({ ...settings.read(), theme });
     },
+    chooseLanguage: parts.chooseLanguage,
     followEvents: realtime.sendConnection,
     showConversation: realtime.showConversation,
     sendTyping: realtime.sendTyping,

@@ -72,6 +72,7 @@ const bad: [BridgeCallName, unknown[]][] = [
   ["changePreferences", [{ showsNotifications: "yes" }]],
   ["followEvents", ["extra"]],
   ["showTheme", ["pink"]],
+  ["chooseLanguage", ["xx"]],
   ["findInPage", ["", { isForward: true, isNext: false }]],
   ["findInPage", ["x", { isForward: true }]],
   ["findInPage", ["x", { isForward: true, isNext: false, matchCase: true }]],

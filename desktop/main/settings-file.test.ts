@@ -9,9 +9,9 @@ import { temporaryFolder } from "./testing/temporary-folder.ts";
 const folder = temporaryFolder();
 const defaults = getDefaultPreferences("mac");
 const parse = parseSettings("mac");
-const fresh = { server: null, theme: "system", preferences: defaults };
+const fresh = { server: null, theme: "system", language: null, preferences: defaults };
 
-test.each([undefined, null, 7, "x", [], { preferences: 3 }, { server: 9, theme: "pink" }])(
+test.each([undefined, null, 7, "x", [], { preferences: 3 }, { server: 9, theme: "pink", language: "xx" }])(
   "returns the defaults for %j",
   (file) => expect(parse(file)).toEqual(fresh),
 );

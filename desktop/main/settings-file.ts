@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { findLanguage } from "#shared/language/find-language.ts";
+import type { Language } from "#shared/language/languages.ts";
 import { preferences, type System, themeChoice } from "../bridge.ts";
 import { parseServerAddress } from "./server/server-address.ts";
 
@@ -11,6 +13,8 @@ export interface Settings {
   /** Origin of the server the member chose; null for the one the app was packaged for. */
   readonly server: string | null;
   readonly theme: z.infer<typeof themeChoice>;
+  /** Null for the system's. */
+  readonly language: Language | null;
   readonly preferences: StoredPreferences;
 }
 
@@ -27,8 +31,9 @@ export function getDefaultPreferences(system: System): StoredPreferences {
 const storedSettings = z.object({
   server: z.string().nullable().catch(null),
   theme: themeChoice.catch("system"),
+  language: z.string().nullable().catch(null),
   preferences: z.record(z.string(), z.unknown()).catch({}),
-}).catch({ server: null, theme: "system", preferences: {} });
+}).catch({ server: null, theme: "system", language: null, preferences: {} });
 
 /**
  * Parses the settings file. Each missing or invalid value becomes its default, so that a release
@@ -37,7 +42,7 @@ const storedSettings = z.object({
 export function parseSettings(system: System): (content: unknown) => Settings {
   const defaults = getDefaultPreferences(system);
   return (content) => {
-    const { server, theme, preferences } = storedSettings.parse(content);
+    const { server, theme, language, preferences } = storedSettings.parse(content);
     const entries = Object.entries(storedPreferences.shape).map(([name, schema]) => {
       const parsed = schema.safeParse(preferences[name]);
       return [name, parsed.success ? parsed.data : defaults[name as keyof StoredPreferences]];
@@ -46,6 +51,7 @@ export function parseSettings(system: System): (content: unknown) => Settings {
       // A file that was edited by hand cannot name a server that could not be typed in.
       server: server && parseServerAddress(server),
       theme,
+      language: findLanguage(language) ?? null,
       preferences: storedPreferences.parse(Object.fromEntries(entries)),
     };
   };

@@ -117,6 +117,33 @@ test("the theme is applied at once and at the next start", async () => {
   expect(again.electron.nativeTheme.themeSource).toBe("dark");
 });
 
+test("a language is stored, and the app's texts, its page and what it asks the server for are in it", async () => {
+  await keepToken();
+  const { electron, page, call } = await start();
+  const server = electron.session.fromPartition("persist:server");
+  const askedIn = () => new Headers(server.fetch.mock.lastCall?.[1]?.headers).get("x-language");
+  await vi.waitFor(() => expect(askedIn()).toBe("en"));
+  electron.Menu.setApplicationMenu.mockClear();
+  await call("chooseLanguage", "de");
+  expect(keptSettings()).toMatchObject({ language: "de" });
+  expect(electron.Menu.setApplicationMenu).toHaveBeenCalledOnce();
+  expect(server.clearCache).toHaveBeenCalledOnce();
+  expect(page.reload).toHaveBeenCalledOnce();
+  await electron.requestFromPage("/api/posts");
+  expect(askedIn()).toBe("de");
+  const again = await start();
+  await again.electron.requestFromPage("/api/posts");
+  const sent = again.electron.session.fromPartition("persist:server").fetch.mock.lastCall?.[1];
+  expect(new Headers(sent?.headers).get("x-language")).toBe("de");
+});
+
+test("the language that the app has is stored as a choice, and reloads nothing", async () => {
+  const { page, call } = await start();
+  await call("chooseLanguage", "en");
+  expect(keptSettings()).toMatchObject({ language: "en" });
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
 test("another server is stored, signs the member out, and reloads the page", async () => {
   await keepToken();
   const { window, page, responses, call } = await start();

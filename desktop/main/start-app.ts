@@ -41,7 +41,7 @@ import { createExportSaver, type ExportSaver } from "./export/save-export.ts";
 import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
 import { openPreferences } from "./apply-preferences.ts";
-import { chooseLanguage } from "./language/write-text.ts";
+import { type AppLanguage, openAppLanguage } from "./language/app-language.ts";
 import { startRealtime } from "./start-realtime.ts";
 import { askToLeave } from "./window/ask-to-leave.ts";
 import { runsInBackground } from "./window/close-or-hide.ts";
@@ -58,13 +58,14 @@ export interface RunningApp {
 
 /** Starts the parts of the app in order. The Electron app must be ready. */
 export function startApp(config: Config, log: Log): RunningApp {
-  chooseLanguage(app);
   const context = createContext(config, log, app.getPath("userData"), join(import.meta.dirname, ".."));
+  const language = openAppLanguage({ app, ...context });
   if (!config.isSandboxed) log.info("The system gives the app no sandbox");
   nativeTheme.themeSource = context.settings.read().theme;
   const quit = createQuitState(app);
   const connection = openConnection({
     ...context,
+    language: language.current,
     onSessionChange: () => {
       realtime.changeMember();
       exports.stop();
@@ -77,7 +78,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     },
   });
   const links = createExternalLinks(shell, context.server, log);
-  servePage(context, connection, links);
+  servePage(context, connection, links, language);
 
   const main = startWindow(context, connection, quit, () => realtime.hasTray);
   const { window } = main;
@@ -120,20 +121,38 @@ export function startApp(config: Config, log: Log): RunningApp {
       await page.loadURL(`${appOrigin}/`);
     },
     setTheme: (theme) => (nativeTheme.themeSource = theme),
+    chooseLanguage: (chosen) => {
+      if (!language.choose(chosen)) return;
+      writeMenus();
+      realtime.changeLanguage();
+      connection.clearCache();
+      page.reload();
+    },
   });
   serveBridge(ipcMain, handlers, () => page, log);
-  installMenus({ ...context, app, window, links, open, find: () => sendToPage(page, "onFind", {}) });
+  const writeMenus = installMenus({
+    ...context,
+    app,
+    window,
+    links,
+    open,
+    find: () => sendToPage(page, "onFind", {}),
+  });
   main.load();
   registerDeepLinks(app, process.execPath, log);
   return { open };
 }
 
 /** Serves `app://glimmer`, guarded before any page can load. */
-function servePage(context: AppContext, { fetch, callApi }: Connection, links: ExternalLinks): void {
-  const { config, log, bundleDir } = context;
-  guardSession(sessions.defaultSession, config.devPages);
+function servePage(
+  { config: { devPages }, log, bundleDir }: AppContext,
+  { fetch, callApi }: Connection,
+  links: ExternalLinks,
+  { current: language }: AppLanguage,
+): void {
+  guardSession(sessions.defaultSession, devPages);
   guardNavigation(app, links, log);
-  protocol.handle("app", createAppProtocol({ bundleDir, devPages: config.devPages, callApi, fetch }));
+  protocol.handle("app", createAppProtocol({ bundleDir, language, devPages, callApi, fetch }));
 }
 
 function startWindow(

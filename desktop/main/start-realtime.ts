@@ -43,6 +43,8 @@ export interface Realtime {
   refreshSettings(): void;
   /** The computer is on another network. */
   renew(): void;
+  /** The language of the app is another one: shows the counts and reads events in it. */
+  changeLanguage(): void;
   /** Sends the page the counts it may have missed. */
   sendCounts(): void;
   /** Sends the page whether the socket is connected. */
@@ -113,6 +115,10 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     },
     refreshSettings: () => void settings.read(),
     renew,
+    changeLanguage: () => {
+      display.refresh();
+      socket.reconnect();
+    },
     sendCounts: display.sendToPage,
     sendConnection,
   };

@@ -27,6 +27,7 @@ const bridge: Bridge = {
   readPreferences: invoke("readPreferences"),
   changePreferences: invoke("changePreferences"),
   showTheme: invoke("showTheme"),
+  chooseLanguage: invoke("chooseLanguage"),
   followEvents: invoke("followEvents"),
   showConversation: invoke("showConversation"),
   sendTyping: invoke("sendTyping"),

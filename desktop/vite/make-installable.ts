@@ -1,44 +1,61 @@
+import { msg } from "@lingui/core/runtime-macro";
 import type { Plugin } from "vite";
+import { getDirection } from "#shared/language/direction.ts";
 import { product } from "#shared/product.ts";
 import { drawWebIcons } from "../icons/icon-files.ts";
+import { type BuildLanguage, readBuildLanguage } from "./messages/build-language.ts";
+import { writePlain } from "./messages/write-plain.ts";
 
 /** The light theme's `paper`: a manifest has one theme, the page's meta tags both. */
 const paper = "#fbfaf7";
 
 /** Adds what makes the page installable: the manifest, its icons and their links. */
-export function makeInstallable(): Plugin {
+export function makeInstallable(language = readBuildLanguage()): Plugin {
   return {
     name: "installable",
     apply: "build",
     async generateBundle() {
-      this.emitFile({
-        type: "asset",
-        fileName: "manifest.webmanifest",
-        source: JSON.stringify(buildWebManifest(), null, 2),
-      });
       for (const [fileName, source] of await drawWebIcons()) {
         this.emitFile({ type: "asset", fileName, source });
       }
     },
-    transformIndexHtml: () => [
-      { tag: "link", attrs: { rel: "manifest", href: "/manifest.webmanifest" }, injectTo: "head" },
-      {
-        tag: "link",
-        attrs: { rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
-        injectTo: "head",
-      },
-    ],
+    // A manifest for each language, which `id` makes the same app.
+    buildStart() {
+      this.emitFile({
+        type: "asset",
+        name: "manifest.webmanifest",
+        source: JSON.stringify(buildWebManifest(language), null, 2),
+      });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle = {} }) => [
+        {
+          tag: "link",
+          attrs: {
+            rel: "manifest",
+            href: `/${Object.keys(bundle).find((name) => name.endsWith(".webmanifest")) ?? ""}`,
+          },
+          injectTo: "head",
+        },
+        {
+          tag: "link",
+          attrs: { rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
+          injectTo: "head",
+        },
+      ],
+    },
   };
 }
 
-export function buildWebManifest() {
+export function buildWebManifest(language: BuildLanguage) {
   return {
     id: "/",
     name: product.name,
     short_name: product.name,
-    description: product.description,
-    lang: "en",
-    dir: "ltr",
+    description: writePlain(language, product.description),
+    lang: language.language,
+    dir: getDirection(language.language),
     start_url: "/",
     scope: "/",
     display: "standalone",
@@ -52,9 +69,9 @@ export function buildWebManifest() {
       { src: "/icons/maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
     shortcuts: [
-      { name: "New post", url: "/create-post" },
-      { name: "Messages", url: "/chat" },
-      { name: "Notifications", url: "/notifications" },
+      { name: writePlain(language, msg`New post`), url: "/create-post" },
+      { name: writePlain(language, msg`Messages`), url: "/chat" },
+      { name: writePlain(language, msg`Notifications`), url: "/notifications" },
     ],
   };
 }

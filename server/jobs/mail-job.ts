@@ -43,8 +43,12 @@ export const mailJob = z.discriminatedUnion("template", [
   template("known_image", ofMember),
   template("account_deleted", { ...ofMember, leftAt: z.iso.datetime() }),
   template("account_back", ofMember),
-  /** The names are stored nowhere else any more. */
-  template("account_removed", { username: z.string(), displayName: z.string() }),
+  /** Names and language are stored nowhere else any more. */
+  template("account_removed", {
+    username: z.string(),
+    displayName: z.string(),
+    language: z.string().nullish(),
+  }),
   template("data_downloaded", ofMember),
   template("report_receipt", ofReport),
   template("report_outcome", { ...ofReport, decisionId: z.uuid(), isTakenBack: z.boolean() }),

@@ -1,12 +1,19 @@
+import { parse } from "hono/utils/cookie";
 import { parseAccept } from "hono/utils/accept";
+import { findLanguage } from "#shared/language/find-language.ts";
+import { languageCookie } from "#shared/language/language-cookie.ts";
+import { languageHeader } from "#shared/language/language-header.ts";
 import { type Language, languages } from "#shared/language/languages.ts";
 import { pickLanguage } from "#shared/language/pick-language.ts";
 
 /**
- * Returns the language that a request asks for with Accept-Language: the first of its languages
- * that there are texts in, by their weights; English when there is none.
+ * Returns the language that a request asks for: the one of the desktop app, or that was chosen in
+ * this browser, else the first of Accept-Language that there are texts in, by weight; English when
+ * there is none.
  */
-export function chooseLanguage(acceptLanguage: string | undefined): Language {
-  const asked = acceptLanguage === undefined ? [] : parseAccept(acceptLanguage);
-  return pickLanguage(asked.filter(({ q }) => q > 0).map(({ type }) => type), languages);
+export function readRequestLanguage(headers: Pick<Headers, "get">): Language {
+  const chosen = parse(headers.get("cookie") ?? "", languageCookie)[languageCookie];
+  const asked = parseAccept(headers.get("accept-language") ?? "");
+  return findLanguage(headers.get(languageHeader)) ?? findLanguage(chosen) ??
+    pickLanguage(asked.filter(({ q }) => q > 0).map(({ type }) => type), languages);
 }

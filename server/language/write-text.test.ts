@@ -1,5 +1,6 @@
 import { msg, plural } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
+import type { Language } from "#shared/language/languages.ts";
 import { asWritten, formatDay, formatNumber, type Text } from "#shared/language/text.ts";
 import { storeText } from "./store-text.ts";
 import { writeText } from "./write-text.ts";
@@ -39,4 +40,25 @@ test.each(texts)("writes %j as %j, also once it was stored", (text, written) => 
 test("stores of a plural only what is needed to write it", () => {
   const stored = JSON.parse(storeText(plural({ count: 2 }, { one: "# post", other: "# posts" }))) as object;
   expect(Object.keys(stored)).toEqual(["id", "message", "values"]);
+});
+
+test.each<[Language, string]>([
+  ["de", "Du gehörst jetzt zur Moderation: {Kind} 'words' & \\u0041"],
+  ["ar", "أصبحت مشرفًا: {Kind} 'words' & \\u0041"],
+])("writes in the language %s what was stored as a message", (language, written) => {
+  const text = msg`You are a moderator now: ${{ reason: "{Kind} 'words' & \\u0041" }}`;
+  expect(writeText(JSON.parse(storeText(text)) as Text, language)).toBe(written);
+});
+
+test("writes days and numbers as the language does", () => {
+  const parts = [formatDay(new Date("2026-03-04T23:59:59Z")), formatNumber(12_345)];
+  expect(writeText(parts, "de")).toBe("4. März 2026 12.345");
+});
+
+test("writes in English what a catalogue no longer has", () => {
+  const text = msg`You have ${plural({ geese: 2 }, { one: "# goose", other: "# geese" })}.`;
+  expect([writeText(text, "de"), writeText(text, "ar")]).toEqual([
+    "You have 2 geese.",
+    "You have 2 geese.",
+  ]);
 });

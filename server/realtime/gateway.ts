@@ -5,7 +5,7 @@ import { restartReason } from "#shared/realtime/reconnect-rule.ts";
 import { closeCodes } from "#shared/realtime/socket-limits.ts";
 import type { MemberEvent, ServerEvent } from "../events.ts";
 import { AppError } from "../errors.ts";
-import { chooseLanguage } from "../language/request-language.ts";
+import { readRequestLanguage } from "../language/request-language.ts";
 import { announceChangedMembers, type Announcement, type Announcer } from "./announce-changed-members.ts";
 import { limitUnauthenticatedSockets } from "./unauthenticated-sockets.ts";
 import type { Bus, BusListener } from "./bus.ts";
@@ -126,7 +126,7 @@ export function openGateway(parts: GatewayParts): Gateway {
       try {
         if (isClosing) throw restarting();
         const { response, socket } = upgrade(request);
-        const language = chooseLanguage(request.headers.get("Accept-Language") ?? undefined);
+        const language = readRequestLanguage(request.headers);
         open.add(new Connection(socket, { language, place, host }));
         return response;
       } catch (error) {

@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import { getHealth } from "../features/system/get-health.ts";
 import { unexpectedText } from "../http/errors/error-response.ts";
 import { getCommonHeaders, releaseOf } from "../http/security/response-headers.ts";
-import { chooseLanguage } from "../language/request-language.ts";
+import { readRequestLanguage } from "../language/request-language.ts";
 import { writeText } from "../language/write-text.ts";
 
 const isStarting = msg`Glimmer is starting. Please try again in a moment.`;
@@ -34,7 +34,7 @@ export function createFallbackResponses(
       readonly headers: Readonly<Record<string, string>>;
     },
   ) => {
-    const language = chooseLanguage(request.headers.get("Accept-Language") ?? undefined);
+    const language = readRequestLanguage(request.headers);
     const envelope: ErrorEnvelope = { message: writeText(text, language), code, requestId };
     return Response.json(envelope, {
       status: errorStatus[code],

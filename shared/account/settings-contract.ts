@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
 import { fieldText } from "../language/field-text.ts";
+import { languages } from "../language/languages.ts";
 import { lisaModelNames } from "../assistant/lisa.ts";
 import { currentUser } from "../auth/contract.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -41,6 +42,8 @@ export const newSettings = z.object({
   /** Whose help lines come first; null finds the country by the time zone (moderation.10). */
   helpCountry: z.enum(helpCountryChoices, fieldText(msg`Choose one of the listed countries.`)).nullable()
     .optional(),
+  /** Of pages, mails, pushes and notifications (product.17). */
+  language: z.enum(languages, fieldText(msg`Choose one of the listed languages.`)).optional(),
 });
 export type NewSettings = z.input<typeof newSettings>;
 

@@ -73,6 +73,8 @@ export const currentUser = z.object({
   purchasesPaused: z.boolean(),
   /** The chosen country of help lines, or `other`; null: found by the time zone (moderation.10). */
   helpCountry: z.string().nullable(),
+  /** Of their pages and mails, as BCP 47 has it; null until they have one (product.17). */
+  language: z.string().nullable(),
   /** Whether a speech provider is configured. */
   canMakeAudio: z.boolean(),
   /** When the username can change again; null: now. */

@@ -1,6 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Language } from "./languages.ts";
+import type { Catalogue } from "./parse-catalogue.ts";
 import { type Text, writeTextWith } from "./text.ts";
 
 /** Messages are those of the sources, of which there are some thousand. */
@@ -17,8 +18,13 @@ function compile(message: string): CompiledMessage {
 /**
  * Returns the function that writes texts in a language, for programs that are built once for all
  * languages: it compiles a message when it is first written. A page's build has compiled its own.
+ * What the catalogue has not is written in English, for which there is none.
  */
-export function createTextWriter(language: Language): (text: Text) => string {
-  const i18n = setupI18n({ locale: language, messages: { [language]: {} } }).setMessagesCompiler(compile);
+export function createTextWriter(
+  language: Language,
+  catalogue: Catalogue = new Map(),
+): (text: Text) => string {
+  const messages = { [language]: Object.fromEntries(catalogue) };
+  const i18n = setupI18n({ locale: language, messages }).setMessagesCompiler(compile);
   return (text) => writeTextWith(i18n, text);
 }

@@ -17,7 +17,7 @@ const storagesOfBrowsers =
 const timeFormats = new RegExp(
   [
     "^desktop/renderer/lib/text/date-formatter\\.ts$",
-    "^desktop/main/tray/tray\\.ts$",
+    "^desktop/main/language/write-text\\.ts$",
     "^shared/(language/text|time-zone|notifications/alert-rule)\\.ts$",
     "^server/features/(system/outbox-page|xp/calendar-days)\\.ts$",
     "\\.test\\.tsx?$|\\.spec\\.ts$",

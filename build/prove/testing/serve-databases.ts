@@ -39,6 +39,7 @@ async function join(db: Database, member: Joining["member"]): Promise<void> {
     username,
     displayName,
     passwordHash: await hash(password, cheap),
+    language: "en" as const,
     timeZone: "UTC",
     termsVersion: product.termsVersion,
     privacyVersion: product.privacyVersion,

@@ -142,7 +142,7 @@ describe("electron-builder.yml", () => {
     `appId: ${product.appId}`,
     `productName: ${product.name}`,
     `schemes: [${product.scheme}]`,
-    `description: ${product.description}`,
+    `description: ${createTextWriter("en")(product.description)}`,
     `synopsis: ${createTextWriter("en")(product.tagline)}`,
     `maintainer: ${product.name} <${product.contactEmail}>`,
   ])("has the same %s as shared/product.ts", (line) => {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buildInLanguages } from "../build-in-languages.ts";
 import { findNodeProgram } from "./node-program.ts";
 
 const config = "desktop/web.vite.config.ts";
@@ -12,8 +13,8 @@ const sources = ["desktop/**/*", "shared/**/*", "package-lock.json"];
 const outsideTheBundle = /^desktop\/(e2e|main|preload)\/|\.test\.tsx?$|\.config\.ts\..*\.mjs$/;
 
 /**
- * Builds dist/web when its sources or its language changed since the last build. Returns what was
- * done. Throws with what vite printed.
+ * Builds dist/web when its sources or its language changed since the last build: in all languages,
+ * or in the one that GLIMMER_LANGUAGE names. Returns what was done. Throws with what vite printed.
  */
 export async function buildWebBundle(
   root: string,
@@ -26,7 +27,10 @@ export async function buildWebBundle(
   const built = await readFile(stampFile, "utf8").catch(() => "");
   if (built === stamp && existsSync(join(root, "dist", "web", "index.html"))) return "fresh";
   say("Building the web pages. The next start is faster.");
-  await runVite(root, signal);
+  const build = (language: string, into: string) => runVite(root, { language, into, signal });
+  const folder = join(root, "dist", "web");
+  const only = process.env["GLIMMER_LANGUAGE"];
+  await (only ? build(only, folder) : buildInLanguages(folder, build));
   await writeFile(stampFile, stamp);
   return "built";
 }
@@ -39,19 +43,26 @@ export async function computeFingerprint(root: string): Promise<string> {
       files.push(join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll("\\", "/"));
     }
   }
-  const hash = createHash("sha256").update(`${process.env["GLIMMER_LANGUAGE"] || "en"}\0`);
+  const hash = createHash("sha256").update(`${process.env["GLIMMER_LANGUAGE"] ?? ""}\0`);
   for (const file of files.filter((name) => !outsideTheBundle.test(name)).sort()) {
     hash.update(`${file}\0`).update(await readFile(join(root, file))).update("\0");
   }
   return hash.digest("hex");
 }
 
-async function runVite(root: string, signal?: AbortSignal): Promise<void> {
+interface Building {
+  readonly language: string;
+  readonly into: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function runVite(root: string, { language, into, signal }: Building): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const child = spawn(findNodeProgram(), [vite, "build", "--config", config, "--logLevel", "warn"], {
+  const args = ["build", "--config", config, "--outDir", into, "--emptyOutDir", "--logLevel", "warn"];
+  const child = spawn(findNodeProgram(), [vite, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", GLIMMER_LANGUAGE: language },
     signal,
   });
   let output = "";

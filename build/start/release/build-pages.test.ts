@@ -1,9 +1,18 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { languages } from "#shared/language/languages.ts";
 import { buildPages } from "./make-release.ts";
 
 const installed = join(dirname(dirname(dirname(import.meta.dirname))), "node_modules");
@@ -19,20 +28,24 @@ function projectWith(vite: string): string {
   return root;
 }
 
-test("builds the pages of the commit's date, with nothing else of the environment", async () => {
+test("builds the pages of the commit's date in every language, with nothing else of the environment", async () => {
   const root = projectWith(
-    `Deno.writeTextFileSync("given.json", JSON.stringify({ args: Deno.args, env: Deno.env.toObject() }));`,
+    `const given = { args: Deno.args, env: Deno.env.toObject() };
+    Deno.mkdirSync(given.args[given.args.indexOf("--outDir") + 1], { recursive: true });
+    Deno.writeTextFileSync(\`given-\${given.env.GLIMMER_LANGUAGE}.json\`, JSON.stringify(given));`,
   );
   process.env["VITE_OF_THIS_SHELL"] = "1";
   onTestFinished(() => void delete process.env["VITE_OF_THIS_SHELL"]);
+  const folder = join(root, "pages");
 
-  await buildPages(root, "pages", new Date("2019-12-31T23:59:59Z"));
+  await buildPages(root, folder, new Date("2019-12-31T23:59:59Z"));
 
-  const { args, env } = JSON.parse(readFileSync(join(root, "given.json"), "utf8")) as {
+  expect(readdirSync(root).filter((name) => name.startsWith("given-"))).toHaveLength(languages.length);
+  const { args, env } = JSON.parse(readFileSync(join(root, "given-en.json"), "utf8")) as {
     args: string[];
     env: Record<string, string>;
   };
-  expect(args.join(" ")).toContain("--outDir pages");
+  expect(args.join(" ")).toContain(`--outDir ${folder} `);
   expect(env).toMatchObject({ SOURCE_DATE_EPOCH: "1577836799", NODE_ENV: "production" });
   expect(env).not.toHaveProperty("VITE_OF_THIS_SHELL");
 });

@@ -6,6 +6,7 @@ import { releaseEntries } from "./release-entries.ts";
 import { writeArchive } from "./write-archive.ts";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { buildInLanguages } from "../build-in-languages.ts";
 import { findDenoProgram } from "../launcher/server/deno-program.ts";
 
 /**
@@ -49,20 +50,23 @@ export async function buildPages(
 ): Promise<string> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const config = join("desktop", "web.vite.config.ts");
-  const args = ["build", "--config", config, "--outDir", folder, "--logLevel", "warn"];
-  await promisify(execFile)(findDenoProgram(root), ["run", "--allow-all", vite, ...args], {
-    cwd: root,
-    signal,
-    // Nothing else of the environment, such as VITE_…, may get into the pages.
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DENO_DIR: process.env.DENO_DIR,
-      NODE_ENV: "production",
-      SOURCE_DATE_EPOCH: String(date.getTime() / 1000),
-      NO_COLOR: "1",
-    },
-    maxBuffer: 64_000_000,
+  await buildInLanguages(folder, async (language, into) => {
+    const args = ["build", "--config", config, "--outDir", into, "--emptyOutDir", "--logLevel", "warn"];
+    await promisify(execFile)(findDenoProgram(root), ["run", "--allow-all", vite, ...args], {
+      cwd: root,
+      signal,
+      // Nothing else of the environment, such as VITE_…, may get into the pages.
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DENO_DIR: process.env.DENO_DIR,
+        NODE_ENV: "production",
+        SOURCE_DATE_EPOCH: String(date.getTime() / 1000),
+        NO_COLOR: "1",
+        GLIMMER_LANGUAGE: language,
+      },
+      maxBuffer: 64_000_000,
+    });
   });
   return folder;
 }

@@ -52,7 +52,7 @@ function openSaver() {
     wipe: () => Promise.resolve(),
   };
   const callApi = createApiProxy({
-    calls: createAuthorizedCalls((address, init) => fetch(address, init), session, () => origin),
+    calls: createAuthorizedCalls((address, init) => fetch(address, init), session, () => origin, () => "de"),
     session,
     devices: { opened: Promise.resolve(), tokenFor: () => null, keep: () => Promise.resolve() },
     cancellable: createCancellableCalls(),

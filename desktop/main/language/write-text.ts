@@ -1,19 +1,26 @@
-import type { App } from "electron";
-import { type Language, languages } from "#shared/language/languages.ts";
-import { pickLanguage } from "#shared/language/pick-language.ts";
+import type { Language } from "#shared/language/languages.ts";
+import type { Catalogue } from "#shared/language/parse-catalogue.ts";
 import type { Text } from "#shared/language/text.ts";
 import { createTextWriter } from "#shared/language/text-writer.ts";
 
-const writers: Readonly<Record<Language, (text: Text) => string>> = { en: createTextWriter("en") };
+let write = createTextWriter("en");
+let locale = "en";
 
-let write = writers.en;
-
-/** Chooses the language of the app's texts, before the first one: the system's. */
-export function chooseLanguage(app: Pick<App, "getPreferredSystemLanguages" | "getLocale">): void {
-  write = writers[pickLanguage([...app.getPreferredSystemLanguages(), app.getLocale()], languages)];
+/**
+ * Writes the app's texts in a language from now on.
+ * @param region the language as the member's region has it, for times
+ */
+export function writeTextsIn(language: Language, catalogue: Catalogue, region: string): void {
+  write = createTextWriter(language, catalogue);
+  locale = region;
 }
 
 /** Returns a text in the language of the app. */
 export function writeText(text: Text): string {
   return write(text);
+}
+
+/** Returns the time of day as the language of the app has it. */
+export function writeTimeOfDay(time: Date): string {
+  return time.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
 }

@@ -17,9 +17,18 @@ interface MenuParts {
   readonly log: Log;
 }
 
-/** Sets the application menu, the context menu and the about panel. */
-export function installMenus({ app, window, config, links, server, open, find, log }: MenuParts): void {
-  const { webContents } = window;
+/**
+ * Sets the application menu, the context menu and the about panel. Returns what writes them again
+ * once the language of the app is another one.
+ */
+export function installMenus(parts: MenuParts): () => void {
+  const write = () => setMenus(parts);
+  write();
+  openContextMenus(parts);
+  return write;
+}
+
+function setMenus({ app, window: { webContents }, config, links, server, open, find }: MenuParts): void {
   setAboutPanel(app, process.versions);
   Menu.setApplicationMenu(Menu.buildFromTemplate(createAppMenu(config.system, !app.isPackaged, {
     open,
@@ -32,6 +41,10 @@ export function installMenus({ app, window, config, links, server, open, find, l
       if (address?.startsWith("https:")) links.open(address);
     },
   })));
+}
+
+function openContextMenus({ window, links, log }: MenuParts): void {
+  const { webContents } = window;
   webContents.on("context-menu", (_event, clicked) => {
     const items = createContextMenu(clicked, {
       replaceMisspelling: (word) => webContents.replaceMisspelling(word),

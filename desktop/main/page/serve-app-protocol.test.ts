@@ -13,6 +13,7 @@ writeFileSync(join(bundleDir, "assets/a.js"), "let a;");
 
 const parts = {
   bundleDir,
+  language: () => "de" as const,
   devPages: null,
   callApi: () => Promise.resolve(new Response("from the server")),
   fetch: (address: string, { headers }: RequestInit) =>

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
+import type { Language } from "#shared/language/languages.ts";
 import { isAppPage } from "../security/app-scheme.ts";
 import { createContentSecurityPolicy } from "../security/content-security-policy.ts";
 
 interface AppProtocolParts {
   readonly bundleDir: string;
+  readonly language: () => Language;
   /** Address of Vite's development server; null serves the bundle. */
   readonly devPages: string | null;
   readonly callApi: (request: Request) => Promise<Response>;
@@ -16,7 +18,7 @@ interface AppProtocolParts {
  * comes from the bundle.
  */
 export function createAppProtocol(
-  { bundleDir, devPages, callApi, fetch }: AppProtocolParts,
+  { bundleDir, language, devPages, callApi, fetch }: AppProtocolParts,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (!isAppPage(request.url)) return new Response("Not found", { status: 404 });
@@ -30,7 +32,7 @@ export function createAppProtocol(
       const headers = { Accept: request.headers.get("accept") ?? "*/*" };
       return await fetch(devPages + pathname + search, { headers });
     }
-    return await serveBundle(bundleDir, pathname);
+    return await serveBundle(bundleDir, language(), pathname);
   };
 }
 
@@ -56,21 +58,25 @@ const commonHeaders = {
 };
 
 /**
- * Returns the file of the bundle at a path below `app://glimmer/`, or the page, whose router knows
- * every other path. A missing asset is 404, and no path leads out of the bundle.
+ * Returns the file of the bundle at a path below `app://glimmer/`, or the page in a language, whose
+ * router knows every other path. A missing asset is 404, and no path leads out of the bundle.
  */
-export async function serveBundle(bundleDir: string, pathname: string): Promise<Response> {
+export async function serveBundle(
+  bundleDir: string,
+  language: Language,
+  pathname: string,
+): Promise<Response> {
   const path = safePath(pathname);
   if (path === null) return new Response("Not found", { status: 404, headers: commonHeaders });
   const type = types[extname(path)];
-  if (type && path !== "/index.html") {
+  if (type && type !== types[".html"]) {
     const bytes = await readFile(join(bundleDir, path)).catch(() => null);
     if (bytes) return new Response(bytes, { headers: { ...commonHeaders, "Content-Type": type } });
     if (path.startsWith("/assets/")) {
       return new Response("Not found", { status: 404, headers: commonHeaders });
     }
   }
-  const html = await readFile(join(bundleDir, "index.html"), "utf8");
+  const html = await readPage(bundleDir, language);
   return new Response(html, {
     headers: {
       ...commonHeaders,
@@ -78,6 +84,14 @@ export async function serveBundle(bundleDir: string, pathname: string): Promise<
       "Content-Security-Policy": createContentSecurityPolicy(html),
     },
   });
+}
+
+/** English is at the top, where a build in one language has that language. */
+async function readPage(bundleDir: string, language: Language): Promise<string> {
+  const translated = language === "en"
+    ? null
+    : await readFile(join(bundleDir, language, "index.html"), "utf8").catch(() => null);
+  return translated ?? await readFile(join(bundleDir, "index.html"), "utf8");
 }
 
 /** Returns null for a path that would leave the bundle. */

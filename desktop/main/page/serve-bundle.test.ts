@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Language } from "#shared/language/languages.ts";
 import { serveBundle } from "./serve-app-protocol.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const bundleDir = join(temporaryFolder(), "renderer");
-mkdirSync(join(bundleDir, "assets"), { recursive: true });
+for (const name of ["assets", "de"]) mkdirSync(join(bundleDir, name), { recursive: true });
 writeFileSync(join(bundleDir, "index.html"), "<script>1</script>");
+writeFileSync(join(bundleDir, "de/index.html"), "<script>2</script>");
 writeFileSync(join(bundleDir, "assets/a.js"), "let a;");
 writeFileSync(join(bundleDir, "assets/a.css"), "a {}");
 writeFileSync(join(bundleDir, "assets/über dawn.svg"), "<svg/>");
@@ -14,7 +16,7 @@ writeFileSync(join(bundleDir, "notes.txt"), "not a type of the bundle");
 writeFileSync(join(bundleDir, "../secret.js"), "not yours");
 
 const get = async (path: string) => {
-  const answer = await serveBundle(bundleDir, path);
+  const answer = await serveBundle(bundleDir, "en", path);
   return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
 };
 
@@ -27,7 +29,16 @@ test.each([
   expect(await get(path)).toEqual({ status: 200, type, text });
 });
 
-test.each(["/", "/index.html", "/post/1", "/ana.maria", "/notes.txt", "/gone.png", "/apis"])(
+test.each([
+  "/",
+  "/index.html",
+  "/de/index.html",
+  "/post/1",
+  "/ana.maria",
+  "/notes.txt",
+  "/gone.png",
+  "/apis",
+])(
   "serves the page at %s",
   async (path) => {
     expect(await get(path)).toEqual({
@@ -62,12 +73,19 @@ test.each(["/%00", "/%ff", "../secret.js"])("returns 404 for the invalid path %j
 
 test("every response has its type and cross-origin headers; the page has a content security policy", async () => {
   for (const path of ["/", "/assets/a.js", "/assets/gone.js", "/%ff"]) {
-    const { headers } = await serveBundle(bundleDir, path);
+    const { headers } = await serveBundle(bundleDir, "en", path);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("referrer-policy")).toBe("same-origin");
   }
-  const { headers } = await serveBundle(bundleDir, "/");
+  const { headers } = await serveBundle(bundleDir, "en", "/");
   expect(headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-.*connect-src 'self';/);
+});
+
+test("serves the page in the language of the app, in English where it was not built in it", async () => {
+  const read = async (...asked: [Language, string]) => await (await serveBundle(bundleDir, ...asked)).text();
+  expect(await read("de", "/post/1")).toBe("<script>2</script>");
+  expect(await read("ar", "/post/1")).toBe("<script>1</script>");
+  expect(await read("de", "/assets/a.js")).toBe("let a;");
 });

@@ -14,12 +14,13 @@ vi.doMock("electron", () => ({
 }));
 const { openSocketIn, wrapSocket } = await import("./open-socket.ts");
 
-test("connects as the app's page, through the session that it gets", () => {
+test("connects as the app's page, through the session that it gets, in the language of the app", () => {
   const session = {} as never;
-  openSocketIn(session, "wss://glimmer.example.org/websocket");
+  openSocketIn(session, "wss://glimmer.example.org/websocket", "de");
   expect(made[0]).toEqual(["wss://glimmer.example.org/websocket", {
     origin: "app://glimmer",
     session,
+    headers: { "X-Language": "de" },
   }]);
 });
 

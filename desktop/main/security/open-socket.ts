@@ -1,4 +1,6 @@
 import { net, type Session, type WebSocket } from "electron";
+import { languageHeader } from "#shared/language/language-header.ts";
+import type { Language } from "#shared/language/languages.ts";
 import type { Socket } from "#shared/realtime/socket-client.ts";
 import { appOrigin } from "./app-scheme.ts";
 
@@ -7,8 +9,9 @@ import { appOrigin } from "./app-scheme.ts";
  * Electron takes the page's, whose guard refuses the server; without an origin it sends the
  * server's own.
  */
-export function openSocketIn(session: Session, address: string): Socket {
-  return wrapSocket(new net.WebSocket(address, { origin: appOrigin, session }));
+export function openSocketIn(session: Session, address: string, language: Language): Socket {
+  const headers = { [languageHeader]: language };
+  return wrapSocket(new net.WebSocket(address, { origin: appOrigin, session, headers }));
 }
 
 /** Electron types its handlers as any function. */

@@ -85,7 +85,8 @@ function createChecks(parts: SelfTestParts): Readonly<Record<CheckName, Check>> 
     notification: () => checkNotification(Notification),
     deepLink: () => checkDeepLinks(app),
     keyring: () => checkKeyring({ cipher: safeStorage, system }),
-    sleep: () => checkSleep({ powerMonitor, openSocket: (address) => openSocketIn(session, address), log }),
+    sleep: () =>
+      checkSleep({ powerMonitor, openSocket: (address) => openSocketIn(session, address, "en"), log }),
     updates: () =>
       checkUpdates({
         isPackaged: app.isPackaged,
@@ -109,6 +110,7 @@ function openPage({ config, place, log }: SelfTestParts): Promise<HiddenPage> {
     "app",
     createAppProtocol({
       bundleDir: context.bundleDir,
+      language: () => "en",
       devPages: config.devPages,
       callApi: () => Promise.resolve(new Response(null, { status: 503 })),
       fetch: (address, init) => sessions.fromPartition("self-test").fetch(address, init),

@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 function proxyOf(fetch: Fetch, opened = Promise.resolve()) {
   const fetched = vi.fn(fetch);
   const log = quietLog();
-  const calls = createAuthorizedCalls(fetched, { ...session, opened }, () => origin);
+  const calls = createAuthorizedCalls(fetched, { ...session, opened }, () => origin, () => "en");
   const cancellable = createCancellableCalls();
   const proxy = createApiProxy({
     calls,

@@ -46,7 +46,12 @@ const signedOut = JSON.stringify({
   requestId: "r",
 });
 const onSettingsChange = vi.fn();
-const calls = createAuthorizedCalls((address, init) => fetch(address, init), session, () => origin);
+const calls = createAuthorizedCalls(
+  (address, init) => fetch(address, init),
+  session,
+  () => origin,
+  () => "de",
+);
 const proxy = createApiProxy({
   calls,
   session,

@@ -1,3 +1,5 @@
+import { languageHeader } from "#shared/language/language-header.ts";
+import type { Language } from "#shared/language/languages.ts";
 import type { SessionTokenStore } from "./session-token-store.ts";
 
 /** `Session.fetch` of Electron. */
@@ -20,6 +22,7 @@ export function createAuthorizedCalls(
   fetch: Fetch,
   session: Pick<SessionTokenStore, "tokenFor" | "opened">,
   origin: () => string | null,
+  language: () => Language,
 ): AuthorizedCalls {
   let isOpen = false;
   void session.opened.then(() => (isOpen = true));
@@ -37,6 +40,7 @@ export function createAuthorizedCalls(
       // anything is awaited.
       if (!isOpen) await session.opened;
       const token = session.tokenFor(server);
+      init.headers.set(languageHeader, language());
       if (token !== null) init.headers.set("Authorization", `Bearer ${token}`);
       return await fetch(server + path, { ...init, credentials: "omit", redirect: "error" });
     },

@@ -27,6 +27,7 @@ async function open(origin = builtIn) {
     log: quietLog(),
     dataFile: (name) => join(dataDir, name),
     server: () => origin,
+    language: () => "de",
     onSessionChange,
     onSettingsChange: vi.fn(),
     onLateSession: vi.fn(),
@@ -56,6 +57,7 @@ test("sends the page's calls through the main process's own session, with the me
   const [address, init] = server.fetch.mock.calls[0] ?? [];
   expect(address).toBe(`${builtIn}/api/posts?limit=5`);
   expect(new Headers(init?.headers).get("authorization")).toBe("Bearer the-token");
+  expect(new Headers(init?.headers).get("x-language")).toBe("de");
   expect(init).toMatchObject({ credentials: "omit", redirect: "error" });
   expect(electron.session.defaultSession.fetch).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { safeStorage, session as sessions } from "electron";
+import type { Language } from "#shared/language/languages.ts";
 import type { Socket } from "#shared/realtime/socket-client.ts";
 import { createServerClock } from "#shared/system/server-clock.ts";
 import type { Config } from "../config.ts";
@@ -18,6 +19,8 @@ interface ConnectionParts {
   readonly dataFile: (name: string) => string;
   /** Origin of the server in use; null while there is none. */
   readonly server: () => string | null;
+  /** The language that the server's texts are asked for in. */
+  readonly language: () => Language;
   /** Someone signed in or out. */
   readonly onSessionChange: () => void;
   /** The member changed their notification settings in the page. */
@@ -44,12 +47,14 @@ export interface Connection {
   readonly callApi: (request: Request) => Promise<Response>;
   /** Cancels a call of the page by its id. */
   readonly cancelCall: (id: string) => void;
+  /** Deletes the responses that are cached: they are in a language that the app has left. */
+  clearCache(): void;
   /** Signs out on this computer, without a call to the server, and deletes what was cached. */
   signOut(): Promise<void>;
 }
 
 export function openConnection(parts: ConnectionParts): Connection {
-  const { config, log, dataFile, server, onSessionChange, onSettingsChange, onLateSession } = parts;
+  const { config, log, dataFile, server, language, onSessionChange, onSettingsChange, onLateSession } = parts;
   const encryptedFile = (name: string) => ({
     cipher: safeStorage,
     path: dataFile(name),
@@ -76,11 +81,15 @@ export function openConnection(parts: ConnectionParts): Connection {
     clock.note(response.headers, sentAt);
     return response;
   };
-  const openSocket = (address: string) => openSocketIn(ownSession, address);
-  const calls = createAuthorizedCalls(fetch, session, server);
+  const openSocket = (address: string) => openSocketIn(ownSession, address, language());
+  const calls = createAuthorizedCalls(fetch, session, server, language);
+  const clearCache = () =>
+    void ownSession.clearCache().catch((cause: unknown) =>
+      log.error("The cache could not be cleared", cause)
+    );
   const changeSession = () => {
     // The next member must not find what this one was shown.
-    ownSession.clearCache().catch((cause: unknown) => log.error("The cache could not be cleared", cause));
+    clearCache();
     onSessionChange();
   };
   const cancellable = createCancellableCalls();
@@ -106,6 +115,7 @@ export function openConnection(parts: ConnectionParts): Connection {
     serverNow: clock.now,
     callApi,
     cancelCall: cancellable.cancel,
+    clearCache,
     signOut,
   };
 }

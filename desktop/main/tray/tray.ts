@@ -4,7 +4,7 @@ import { formatUnreadCount } from "#shared/notifications/unread-label.ts";
 import { paths } from "#shared/screen-paths.ts";
 import { product } from "#shared/product.ts";
 import type { System, UnreadCounts } from "../../bridge.ts";
-import { writeText } from "../language/write-text.ts";
+import { writeText, writeTimeOfDay } from "../language/write-text.ts";
 import type { Log } from "../log.ts";
 import { drawBadge } from "./draw-badge.ts";
 import { formatBadgeLabel, type MakeImage } from "./unread-badge.ts";
@@ -40,7 +40,7 @@ export function createTrayMenu(
     pausedUntil
       ? {
         id: "resume",
-        label: writeText(msg`Resume notifications (paused until ${{ time: formatClock(pausedUntil) }})`),
+        label: writeText(msg`Resume notifications (paused until ${{ time: writeTimeOfDay(pausedUntil) }})`),
         click: actions.resume,
       }
       : {
@@ -51,10 +51,6 @@ export function createTrayMenu(
     { type: "separator" },
     { id: "quit", label: writeText(msg`Quit`), click: actions.quit },
   ];
-}
-
-function formatClock(time: Date): string {
-  return time.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
 }
 
 /** Windows picks a size from its file, and macOS colours a template image. */
@@ -101,16 +97,19 @@ export function createAppTray(parts: TrayParts, actions: TrayActions): AppTray {
     return makeImage(drawBadge(bare.toBitmap(), size, label), size);
   };
   let lastLabel: string | null = null;
+  let lastToolTip = "";
   let lastMenu = "";
   return {
     exists: true,
     show: (counts, pausedUntil) => {
       const label = formatBadgeLabel(counts);
+      const toolTip = label
+        ? writeText(msg`${{ product: product.name }}: ${{ count: label }} unread`)
+        : product.name;
+      if (toolTip !== lastToolTip) tray.setToolTip(toolTip);
+      lastToolTip = toolTip;
       if (label !== lastLabel) {
         lastLabel = label;
-        tray.setToolTip(
-          label ? writeText(msg`${{ product: product.name }}: ${{ count: label }} unread`) : product.name,
-        );
         // A Mac's menu bar shows text beside the icon, whose colours it sets itself.
         if (system === "mac") tray.setTitle(label);
         else tray.setImage(label ? iconWith(label) : icon);

@@ -65,7 +65,7 @@ function SkipLink() {
         event.preventDefault();
         focusMain();
       }}
-      className="sr-only z-60 rounded-full bg-brand px-5 py-2.5 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      className="sr-only z-60 rounded-full bg-brand px-5 py-2.5 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:inset-s-3"
     >
       {t`Skip to content`}
     </a>

@@ -12,6 +12,7 @@ import { setScreenOpener } from "../lib/navigation/open-screen.ts";
 import { keepPageOnDrop } from "../lib/browser/keep-page-on-drop.ts";
 import { keepPlaceInPrint } from "../lib/browser/keep-place-in-print.ts";
 import { markSessionOpen } from "../lib/session/session-mark.ts";
+import { followMemberLanguage } from "../lib/session/follow-member-language.ts";
 import { writeSessionXp } from "../lib/session/write-session-xp.ts";
 import { refreshSession, rememberUnreachable, sessionQuery } from "../lib/session/session.ts";
 import { redirectUnauthorizedToSignIn } from "../lib/session/redirect-unauthorized-to-sign-in.ts";
@@ -47,6 +48,7 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
     // Public pages would not request the session.
     void queryClient.prefetchQuery(sessionQuery);
   }
+  followMemberLanguage(queryClient);
   listenForXp((now) => now ? void writeSessionXp(queryClient, now) : refreshSession(queryClient));
   const router = createBackClosing(() => createAppRouter(queryClient));
   setScreenOpener((path) => router.navigate({ href: path }));

@@ -47,6 +47,7 @@ export const currentPlatform: Platform = {
   copyText: (text) => navigator.clipboard.writeText(text),
   publicAddress: (path) => new URL(path, serverOrigin()).href,
   showTheme: (choice) => void window.glimmer.showTheme(choice),
+  openInLanguage: (language) => void window.glimmer.chooseLanguage(language),
   // The page may know newer counts than the main process, which then reads them too.
   showUnread: () => void window.glimmer.refreshUnread(),
   followUnread: (onCounts) => window.glimmer.onUnread(onCounts),

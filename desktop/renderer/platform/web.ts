@@ -1,6 +1,7 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
+import { languageCookie } from "#shared/language/language-cookie.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
-import { readCookies, removeCookie } from "../lib/storage/cookies.ts";
+import { keepCookie, readCookies, removeCookie } from "../lib/storage/cookies.ts";
 import { getServiceWorkers } from "../lib/storage/service-worker.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import { forgetSentPush, readSentPush } from "./web/push/sent-push.ts";
@@ -36,6 +37,10 @@ export const currentPlatform: Platform = {
   copyText: (text) => navigator.clipboard.writeText(text),
   publicAddress: (path) => new URL(path, location.origin).href,
   showTheme: () => {},
+  openInLanguage: (language) => {
+    keepCookie(languageCookie, language);
+    location.reload();
+  },
   // Failures are ignored, since counts are not worth an error.
   showUnread: (counts) => void showUnread(counts).catch(() => undefined),
   followUnread: null,

@@ -1,8 +1,13 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { escapeHtml } from "#shared/escape-html.ts";
+import { getDirection } from "#shared/language/direction.ts";
+import { product } from "#shared/product.ts";
+import type { BuildLanguage } from "./build-language.ts";
+import { getEnglish, writePlain } from "./write-plain.ts";
 
 /** The texts of index.html, which shows them before any script has come, or without. */
 const texts = [
+  product.description,
   msg`Loading...`,
   msg`This is taking longer than usual.`,
   msg`Reload`,
@@ -13,19 +18,14 @@ const texts = [
 ];
 
 /** Returns index.html in another language. Throws when it lacks one of its texts. */
-export function translateIndex(
-  html: string,
-  language: string,
-  translate: (id: string, english: string) => string,
-): string {
-  // A test's build has compiled them.
-  const known = texts.map(({ id, message = "" }) => ({ id, english: [message].flat().join("") }));
-  const missing = new Set(known.map(({ english }) => english));
-  const page = html.replaceAll(/(?<=>\s*)[^\s<>][^<>]*?(?=\s*<)/g, (text) => {
+export function translateIndex(html: string, language: BuildLanguage): string {
+  const written = new Map(texts.map((text) => [getEnglish(text), escapeHtml(writePlain(language, text))]));
+  const missing = new Set(written.keys());
+  const page = html.replaceAll(/(?<=>\s*)[^\s<>][^<>]*?(?=\s*<)|(?<=content=")[^"]+(?=")/g, (text) => {
     missing.delete(text);
-    const found = known.find(({ english }) => english === text);
-    return found ? escapeHtml(translate(found.id, text)) : text;
+    return written.get(text) ?? text;
   });
   if (missing.size > 0) throw new Error(`index.html has no ${[...missing].join(", ")}`);
-  return page.replace('<html lang="en">', `<html lang="${language}">`);
+  const direction = getDirection(language.language) === "rtl" ? ' dir="rtl"' : "";
+  return page.replace('<html lang="en">', `<html lang="${language.language}"${direction}>`);
 }

@@ -115,11 +115,11 @@ test("a message that is no ICU fails the build", async () => {
 const index = readFileSync(join(import.meta.dirname, "../../renderer/index.html"), "utf8");
 
 test("index.html in English is the source", () => {
-  expect(translateIndex(index, "en", (_, english) => english)).toBe(index);
+  expect(translateIndex(index, { language: "en", compile: (_, english) => [english] })).toBe(index);
 });
 
 test("index.html in another language has its texts and no English", () => {
-  const page = translateIndex(index, "de", (_, english) => `<${english.length}>`);
+  const page = translateIndex(index, { language: "de", compile: (_, english) => [`<${english.length}>`] });
   expect(page).toContain('<html lang="de">');
   expect(page).toContain('<button type="button" data-reload>&lt;6&gt;</button>');
   expect(page).toContain("<noscript>&lt;32&gt;</noscript>");
@@ -127,6 +127,8 @@ test("index.html in another language has its texts and no English", () => {
 });
 
 test("index.html without one of its texts fails the build", () => {
-  expect(() => translateIndex(index.replace("Refresh Page", ""), "de", (_, english) => english))
+  expect(() =>
+    translateIndex(index.replace("Refresh Page", ""), { language: "de", compile: (_, english) => [english] })
+  )
     .toThrow("index.html has no Refresh Page");
 });

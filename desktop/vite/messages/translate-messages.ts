@@ -16,7 +16,8 @@ const here = (path: string) => fileURLToPath(new URL(`../../renderer/lib/languag
  * Each language is a build of its own, in which scripts without texts have the same names as in the
  * others. `build/README.md` has what that costs and what else was weighed.
  */
-export function translateMessages({ language, compile } = readBuildLanguage()): Plugin {
+export function translateMessages(buildLanguage = readBuildLanguage()): Plugin {
+  const { language, compile } = buildLanguage;
   return {
     name: "translate-messages",
     // Before types and JSX are gone, which the macros read.
@@ -24,7 +25,7 @@ export function translateMessages({ language, compile } = readBuildLanguage()): 
     config: () => ({ define: { __LANGUAGE__: JSON.stringify(language) } }),
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => translateIndex(html, language, (...message) => compile(...message).join("")),
+      handler: (html) => translateIndex(html, buildLanguage),
     },
     transform: {
       filter: {

@@ -1,4 +1,5 @@
 import type { LisaModel } from "#shared/assistant/lisa.ts";
+import type { Language } from "#shared/language/languages.ts";
 import type { MessageAudience } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -19,13 +20,15 @@ interface Settings {
   readonly purchasesPaused?: boolean | undefined;
   /** Null finds the country by the time zone. */
   readonly helpCountry?: string | null | undefined;
+  readonly language?: Language | undefined;
 }
 
 /** Writes what was given. */
 export async function updateAccountSettings(sql: Sql, memberId: string, settings: Settings): Promise<void> {
   const { displayName, bio, moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } =
     settings;
-  const { lisaModel, monthlySpendingLimit: limit, purchasesPaused, helpCountry, readLanguages } = settings;
+  const { lisaModel, monthlySpendingLimit: limit, purchasesPaused, helpCountry, language, readLanguages } =
+    settings;
   await sql`
     update members
     set
@@ -43,7 +46,8 @@ export async function updateAccountSettings(sql: Sql, memberId: string, settings
       lisa_model = coalesce(${lisaModel ?? null}, lisa_model),
       monthly_spending_limit = ${limit === undefined ? sql`monthly_spending_limit` : sql`${limit}`},
       purchases_paused = coalesce(${purchasesPaused ?? null}, purchases_paused),
-      help_country = ${helpCountry === undefined ? sql`help_country` : sql`${helpCountry}`}
+      help_country = ${helpCountry === undefined ? sql`help_country` : sql`${helpCountry}`},
+      language = coalesce(${language ?? null}, language)
     where id = ${memberId}`;
 }
 

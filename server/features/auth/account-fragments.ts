@@ -34,6 +34,8 @@ export interface AccountRow {
   lifetime_xp: number;
   streak: number;
   time_zone: string;
+  /** Null: none yet. */
+  language: string | null;
   /** YYYY-MM-DD */
   last_active_on: string | null;
   username_changed_at: Date | null;
@@ -61,7 +63,7 @@ export function accountColumns(sql: Sql) {
     id, email, ${ownerNames(sql)}, first_name, last_name, bio, location, website, profile_image_url,
     profile_image_made_with_ai, password_hash,
     moderation_level, filter_lapsed_at, tts_voice, show_read_receipts, message_audience, read_languages, is_ranked,
-    lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
+    lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, language, last_active_on::text as last_active_on,
     username_changed_at, has_given_birth_date, of_age_from, terms_version, privacy_version, suspended_at, suspension_reason, suspended_until, limited_until,
     left_at, created_at,
     (

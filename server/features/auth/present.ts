@@ -50,6 +50,7 @@ export function presentCurrentUser(
     monthlySpendingLimit: row.monthly_spending_limit,
     purchasesPaused: row.purchases_paused,
     helpCountry: row.help_country,
+    language: row.language,
     canMakeAudio: providers.speaker !== null,
     usernameChangeableAt: getNextUsernameChange(row.username_changed_at, now)?.toISOString() ?? null,
     pendingEmail: pending && new Date(pending.expiresAt) > now ? pending.email : null,

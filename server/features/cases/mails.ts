@@ -9,6 +9,7 @@ import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Ctx } from "../../context.ts";
 import type { MailJob } from "../../jobs/mail-job.ts";
+import { getMemberLanguage } from "../../language/member-language.ts";
 import { composeMail } from "../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../providers/mail/mailer.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -181,7 +182,7 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
   const { decision, level, former_level: formerLevel } = row;
   return composeMail({
     to: job.to,
-    language: ctx.language,
+    language: getMemberLanguage(row.language),
     subject: job.isTakenBack
       ? msg`A decision about your report was taken back`
       : msg`The outcome of your report`,
@@ -218,6 +219,7 @@ function nameReport({ kind, path, received_at: at }: OutcomeRow, publicUrl: stri
 interface OutcomeRow {
   readonly id: string;
   readonly path: string;
+  readonly language: string;
   readonly received_at: Date;
   readonly kind: CaseKind;
   readonly decision: CaseOutcome;
@@ -232,7 +234,7 @@ async function selectOutcome(
 ): Promise<OutcomeRow | null> {
   const [row] = await sql<OutcomeRow[]>`
     select
-      p.id, p.path, p.received_at, p.kind, d.decision, d.level,
+      p.id, p.path, p.language, p.received_at, p.kind, d.decision, d.level,
       d.former #>> '{effects,0,former,level}' as former_level
     from public_reports p
     cross join decisions d

@@ -5,6 +5,7 @@ import { errorEnvelope } from "#shared/errors.ts";
 import { product } from "#shared/product.ts";
 import { describeEndpoint } from "../../http/contract/describe-endpoint.ts";
 import { errorSchemaName } from "../../http/contract/describe-errors.ts";
+import { writeText } from "../../language/write-text.ts";
 import type { AppEnv } from "../../http/routing/app-env.ts";
 
 export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
@@ -22,7 +23,11 @@ export function openApiDocument(
   for (const endpoint of mounted) app.openAPIRegistry.registerPath(describeEndpoint(endpoint));
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: { title: `${product.name} API`, version: product.version, description: product.description },
+    info: {
+      title: `${product.name} API`,
+      version: product.version,
+      description: writeText(product.description, "en"),
+    },
     servers: [{ url: origin }],
   });
   const securitySchemes = {

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/runtime-macro";
 import type { Context } from "hono";
 import { ZodError } from "zod";
 import type { ErrorEnvelope } from "#shared/errors.ts";
-import { chooseLanguage } from "../../language/request-language.ts";
+import { readRequestLanguage } from "../../language/request-language.ts";
 import { writeText } from "../../language/write-text.ts";
 import { AppError, makeStorageFull } from "../../errors.ts";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
@@ -33,7 +33,7 @@ export function makeErrorResponse(
     requestLog(c).warn({ err: known }, "request refused");
   }
   const { text, code, fields = {} } = known ?? unexpected;
-  const language = chooseLanguage(c.req.header("Accept-Language"));
+  const language = readRequestLanguage(c.req.raw.headers);
   const written = Object.entries(fields).map(([name, value]) => [name, writeText(value, language)]);
   const envelope: ErrorEnvelope = {
     message: writeText(text, language),

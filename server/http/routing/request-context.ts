@@ -11,7 +11,7 @@ import {
 } from "../../context.ts";
 import { dropCachedReads } from "../../db/cache/drop-cached-reads.ts";
 import type { ServerEvent } from "../../events.ts";
-import { chooseLanguage } from "../../language/request-language.ts";
+import { readRequestLanguage } from "../../language/request-language.ts";
 import { requestLog } from "../log/request-log.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -90,7 +90,7 @@ export class RequestContext implements RequestCtx {
 
   /** Chosen once: a list is presented row by row. */
   get language(): Ctx["language"] {
-    return this.#language ??= chooseLanguage(this.#c.req.header("Accept-Language"));
+    return this.#language ??= readRequestLanguage(this.#c.req.raw.headers);
   }
 
   get log(): Ctx["log"] {

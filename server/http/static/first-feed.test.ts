@@ -58,7 +58,10 @@ function serving({ listed = ["One", "<b>Two</b>"], member = { id: "1" }, status 
       ? c.json(listed, status as 200, { ETag: '"digest-identity"' })
       : c.json([]);
   });
-  const bundle = serveStatic(folder, { ask: askAsCaller((request, env) => app.fetch(request, env)) });
+  const bundle = serveStatic(folder, {
+    publicUrl: "https://glimmer.test",
+    ask: askAsCaller((request, env) => app.fetch(request, env)),
+  });
   app.notFound(async (c) => await bundle(c) ?? c.text("not found", 404));
   const open = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
     app.request(path, {

@@ -30,8 +30,8 @@ beforeAll(async () => {
   app = serving("web");
 });
 
-function serving(name: string, options?: Parameters<typeof serveStatic>[1]): Hono<AppEnv> {
-  const bundle = serveStatic(join(folder, name), options);
+function serving(name: string, options?: Partial<Parameters<typeof serveStatic>[1]>): Hono<AppEnv> {
+  const bundle = serveStatic(join(folder, name), { publicUrl: "https://glimmer.test", ...options });
   const app = new Hono<AppEnv>();
   app.use(
     logRequests({ log: pino({ level: "silent" }), metrics: noMetrics }),
@@ -173,6 +173,48 @@ test("sends each page with the policy of its own script, and Vary for caches", a
   expect(landing.headers.get("vary")).toContain("Cookie");
   const policies = [landing, app].map((response) => response.headers.get("content-security-policy"));
   expect(new Set(policies).size).toBe(2);
+});
+
+test("sends each page in the language chosen in the browser, else in one that the browser wants", async () => {
+  const folderOf = "in-languages";
+  await mkdir(join(folder, folderOf, "de"), { recursive: true });
+  for (const name of ["index", "landing"]) {
+    await writeFile(join(folder, folderOf, `${name}.html`), `<p>${name}</p>`);
+    await writeFile(join(folder, folderOf, "de", `${name}.html`), `<p lang="de">${name}</p>`);
+  }
+  const server = serving(folderOf);
+  const open = (path: string, headers: Record<string, string>) =>
+    server.request(path, { headers: { ...browser, ...headers } });
+  const pageAt = async (path: string, headers: Record<string, string>) =>
+    await (await open(path, headers)).text();
+  expect(await pageAt("/", { "Accept-Language": "de-CH, en;q=0.8" })).toBe('<p lang="de">landing</p>');
+  expect(await pageAt("/shop", { "Accept-Language": "de" })).toBe('<p lang="de">index</p>');
+  expect(await pageAt("/", { "Accept-Language": "nl" })).toBe("<p>landing</p>");
+  // It is offered, but was not built here.
+  expect(await pageAt("/", { "Accept-Language": "ar" })).toBe("<p>landing</p>");
+  const choice = { "Accept-Language": "de", Cookie: "glimmer_language=en" };
+  expect(await pageAt("/", choice)).toBe("<p>landing</p>");
+  expect(await pageAt("/de/index.html", {})).toBe("<p>index</p>");
+  expect((await open("/", {})).headers.get("vary")).toContain("Cookie, Accept-Language");
+});
+
+test.each([
+  ["/?language=de", "/"],
+  ["/shop?tab=xp&language=ar&from=a%20b", "/shop?tab=xp&from=a+b"],
+  ["//evil.example/?language=de", "/evil.example/"],
+  [String.raw`/\evil.example?language=de`, "/evil.example"],
+])("keeps the language that %s asks for, and leads to %s", async (path, target) => {
+  const response = await get(path, browser);
+  expect([response.status, response.headers.get("location")]).toEqual([303, target]);
+  expect(response.headers.get("set-cookie")).toMatch(
+    /^glimmer_language=(?:de|ar); Max-Age=31536000; Path=\/; Secure; SameSite=Lax$/,
+  );
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("returns the page where an address asks for a language that there is not", async () => {
+  const response = await get("/shop?language=xx", browser);
+  expect([response.status, response.headers.get("set-cookie")]).toEqual([200, null]);
 });
 
 test("allows Stripe's card form at /checkout alone, and there only with Stripe's keys", async () => {

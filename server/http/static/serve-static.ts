@@ -4,48 +4,21 @@ import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
 import { NotFound } from "../../errors.ts";
 import { isApiPath } from "../routing/unmatched-route.ts";
-import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
-import { getPageSecurityPolicy } from "../security/content-security-policy.ts";
-import { type AskAsCaller, type OpenedHome, readFirstFeed } from "./first-feed.ts";
-import { compressFor, type Representation, sendRepresentation } from "./representation.ts";
+import type { AppEnv } from "../routing/app-env.ts";
+import { readRequestLanguage } from "../../language/request-language.ts";
+import { chooseLanguage } from "./choose-language.ts";
+import type { AskAsCaller, OpenedHome } from "./first-feed.ts";
+import { isPage, openBundle, type OpenedBundle, type Page } from "./open-bundle.ts";
+import { compressFor, sendRepresentation } from "./representation.ts";
 import { createHeldResponse } from "../responses/held-response.ts";
 import { withCommonHeaders } from "../responses/respond.ts";
-import { type Bundle, readBundle } from "./static-bundle.ts";
-
-/** A page of the bundle with the content security policy of its own inline script. */
-interface Page {
-  readonly asset: Representation;
-  readonly headers: readonly HeaderPair[];
-}
-
-interface Site {
-  readonly bundle: Bundle;
-  /** Null when the bundle was not built. */
-  readonly app: Page | null;
-  /** The same with Stripe's card form allowed (shop.7). */
-  readonly checkout: Page | null;
-  /** Sent to visitors at `/` (landing.3). */
-  readonly landing: Page | null;
-  /** Sent to visitors at `/login`: index.html with the form as a preview. */
-  readonly signIn: Page | null;
-  /** Sent to members at `/`: index.html with the home page, whose first posts it asks for. */
-  readonly home: Page | null;
-  /** Writes the first posts into `home`. */
-  readonly drawHome: ((c: Context<AppEnv>) => Promise<OpenedHome | null>) | null;
-}
-
-const pagePaths = {
-  app: "/index.html",
-  landing: "/landing.html",
-  signIn: "/login.html",
-  home: "/home.html",
-} as const;
 
 /**
  * Serves the web bundle: its files by their paths, the landing page to visitors at `/`, and
- * index.html for every other page a browser navigates to, since the router runs there. Returns null
- * when there is no file at this path. The folder is read at the first request and kept in memory: a
- * new build needs a restart.
+ * index.html for every other page a browser navigates to, since the router runs there; each in the
+ * language that the browser asks for. Returns null when there is no file at this path. The folder is
+ * read at the first request and kept in memory: a new build needs a restart.
+ * @param publicUrl where browsers find this server
  * @param holdsStripe /checkout contains Stripe's card form, so its policy allows it
  * @param cdnOrigin where pages read pictures and audio besides here
  * @param absent pages of development that are not here: the app says so, with status 404
@@ -53,34 +26,36 @@ const pagePaths = {
  */
 export function serveStatic(
   folder: string,
-  { holdsStripe = false, absent = [], cdnOrigin = null, ask = null }: {
+  { publicUrl, holdsStripe = false, absent = [], cdnOrigin = null, ask = null }: {
+    readonly publicUrl: string;
     readonly holdsStripe?: boolean;
     readonly absent?: readonly string[];
     readonly cdnOrigin?: string | null;
     readonly ask?: AskAsCaller | null;
-  } = {},
+  },
 ): (c: Context<AppEnv>) => Promise<Response | null> {
-  let site: Promise<Site> | undefined;
+  let opened: Promise<OpenedBundle> | undefined;
   return async (c) => {
     const { path, method } = c.req;
     if (isApiPath(path) || (method !== "GET" && method !== "HEAD")) return null;
-    site ??= readSite(folder, cdnOrigin, ask);
-    const { bundle, app, checkout, landing, signIn, home, drawHome } = await site.catch((error: unknown) => {
-      site = undefined;
+    opened ??= openBundle(folder, { cdnOrigin, ask });
+    const { files, sites } = await opened.catch((error: unknown) => {
+      opened = undefined;
       throw error;
     });
-    const asset = bundle.get(path);
-    if (asset && ![app, landing, signIn, home].some((page) => page?.asset === asset)) {
-      return await withCommonHeaders(c, sendRepresentation(c.req.raw, asset));
-    }
+    const file = files.get(path);
+    if (file && !isPage(path)) return await withCommonHeaders(c, sendRepresentation(c.req.raw, file));
     if (!isNavigation(c) || isProbe(path)) return null;
+    const inLanguage = chooseLanguage(c.req.url, publicUrl);
+    if (inLanguage) return await withCommonHeaders(c, inLanguage);
+    const { app, checkout, landing, signIn, home, drawHome } = sites[readRequestLanguage(c.req.raw.headers)];
     const ofApp = holdsStripe && isCheckoutPath(path) ? checkout : app;
     const atRoot = path === "/" ? (mayBeSignedIn(c) ? home : landing) : null;
     const page = atRoot ?? (isSignIn(c) ? signIn : null) ?? ofApp;
     if (!page) throw new NotFound(msg`The web app is not built here. \`npm start\` builds it.`);
     if (page === home && drawHome && isOpening(c)) {
-      const opened = await drawHome(c);
-      if (opened) return await withCommonHeaders(c, await sendOpened(c.req.raw, page, opened));
+      const drawn = await drawHome(c);
+      if (drawn) return await withCommonHeaders(c, await sendOpened(c.req.raw, page, drawn));
     }
     const status = absent.includes(path) ? 404 : 200;
     return await withCommonHeaders(c, sendRepresentation(c.req.raw, page.asset, page.headers, status));
@@ -112,37 +87,6 @@ async function sendOpened(request: Request, { headers }: Page, { html, headers: 
       ...own,
     ],
   });
-}
-
-async function readSite(folder: string, cdnOrigin: string | null, ask: AskAsCaller | null): Promise<Site> {
-  const bundle = await readBundle(folder);
-  const read = (path: string, holdsStripe = false) => readPage(bundle, path, { holdsStripe, cdnOrigin });
-  const home = bundle.get(pagePaths.home);
-  return {
-    drawHome: home && ask ? await readFirstFeed(folder, textOf(home), ask) : null,
-    bundle,
-    app: read(pagePaths.app),
-    checkout: read(pagePaths.app, true),
-    landing: read(pagePaths.landing),
-    signIn: read(pagePaths.signIn),
-    home: read(pagePaths.home),
-  };
-}
-
-function readPage(
-  bundle: Bundle,
-  path: string,
-  options: Parameters<typeof getPageSecurityPolicy>[1],
-): Page | null {
-  const asset = bundle.get(path);
-  if (!asset) return null;
-  const policy = getPageSecurityPolicy(textOf(asset), options);
-  // The page at `/` depends on the hint cookie.
-  return { asset, headers: [["Content-Security-Policy", policy], ["Vary", "Cookie"]] };
-}
-
-function textOf({ encoded }: Representation): string {
-  return new TextDecoder().decode(encoded.at(-1)?.bytes);
 }
 
 function mayBeSignedIn(c: Context<AppEnv>): boolean {

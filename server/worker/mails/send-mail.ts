@@ -63,8 +63,8 @@ const composers: Composers = {
       })
     )(ctx, job),
   account_back: composeForMember((to, ctx) => composeAccountRestoredMail(to, ctx.config.contactEmail)),
-  account_removed: (_, { to, username, displayName }) =>
-    composeRemovedMail({ email: to, username, displayName, language: getMemberLanguage() }),
+  account_removed: (_, { to, username, displayName, language }) =>
+    composeRemovedMail({ email: to, username, displayName, language: getMemberLanguage(language) }),
   data_downloaded: composeForMember(composeDownloadMail),
   report_receipt: makeReceiptMail,
   report_outcome: makeOutcomeMail,

@@ -25,6 +25,7 @@ export async function savePublicReport(
     words,
     name,
     email: null,
+    language: "en",
     mayBeUrgent: true,
     at,
   });

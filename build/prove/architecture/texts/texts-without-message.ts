@@ -24,8 +24,6 @@ const forOthers: readonly RegExp[] = [
 const same = new Set([
   // A message that is kept and known again by its words (posts.9).
   "Check out this post!",
-  // Manifest, packages and contract are in one language.
-  "A calm, kind social network for wellbeing.",
   // Beside names of fields, which are the contract's.
   "The body",
   // The folder of an app in development.

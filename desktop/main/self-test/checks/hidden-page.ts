@@ -70,6 +70,7 @@ function handlersWithoutServer(description: AppDescription, onDescribed: () => v
     readPreferences: () => ({ ...getDefaultPreferences(description.system), startsAtLogin: false }),
     changePreferences: () => ({ ...getDefaultPreferences(description.system), startsAtLogin: false }),
     showTheme: nothing,
+    chooseLanguage: nothing,
     followEvents: nothing,
     showConversation: nothing,
     sendTyping: nothing,

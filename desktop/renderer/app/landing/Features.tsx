@@ -19,7 +19,7 @@ function LevelsArt() {
         <div
           key={label}
           className={classNames(
-            "flex h-8 items-center gap-3 rounded-full border pr-4 pl-3",
+            "flex h-8 items-center gap-3 rounded-full border pe-4 ps-3",
             edge,
           )}
         >
@@ -110,7 +110,7 @@ function Line(
   },
 ) {
   return (
-    <div className={`flex items-center gap-2.5 ${isReply ? "pl-10" : ""}`}>
+    <div className={`flex items-center gap-2.5 ${isReply ? "ps-10" : ""}`}>
       <span
         className={`flex size-8 shrink-0 items-center justify-center rounded-full text-[0.6875rem] font-semibold ${tint}`}
       >
@@ -150,8 +150,8 @@ function XpArt() {
           {t`${{ xp: "1,284" }} XP`}
         </text>
       </svg>
-      <Chip className="top-3 left-4 sm:top-7 sm:left-[14%]">{t`A kind reply +2`}</Chip>
-      <Chip className="top-3 right-4 sm:top-16 sm:right-[11%]">{t`A good post +5`}</Chip>
+      <Chip className="top-3 inset-s-4 sm:top-7 sm:inset-s-[14%]">{t`A kind reply +2`}</Chip>
+      <Chip className="top-3 inset-e-4 sm:top-16 sm:inset-e-[11%]">{t`A good post +5`}</Chip>
     </div>
   );
 }

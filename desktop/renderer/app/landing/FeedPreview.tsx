@@ -95,7 +95,7 @@ function Sample(props: SampleProps) {
           <MessageCircle size={18} /> <span>{comments}</span>
         </span>
         <Share2 size={18} />
-        <Bookmark size={18} className="ml-auto" />
+        <Bookmark size={18} className="ms-auto" />
       </div>
     </Card>
   );

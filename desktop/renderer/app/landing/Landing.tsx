@@ -4,6 +4,7 @@ import { Features } from "./Features.tsx";
 import { FeedPreview } from "./FeedPreview.tsx";
 import { WhyChoose } from "./WhyChoose.tsx";
 import { getButtonClass } from "../../ui/button/button-class.ts";
+import { LanguageLinks } from "../../lib/language/LanguageLinks.tsx";
 import { showText } from "../../lib/language/show-text.ts";
 import { Logo } from "../Logo.tsx";
 import { DawnScene } from "./DawnScene.tsx";
@@ -35,13 +36,14 @@ export function LandingFooter() {
   return (
     <footer className="bg-deep text-body text-on-deep-quiet">
       <div className="mx-auto flex max-w-316 flex-wrap items-center gap-x-7 gap-y-1 px-6 py-6 sm:px-10">
-        <p className="mr-auto max-sm:w-full">
+        <p className="me-auto max-sm:w-full">
           © <span data-current-year>{new Date().getFullYear()}</span> {product.name}
         </p>
         <a href="/terms" className={link}>{t`Terms of Service`}</a>
         <a href="/privacy" className={link}>{t`Privacy Policy`}</a>
         <a href="/rules" className={link}>{t`House rules`}</a>
         <a href="/report" className={link}>{t`Report something`}</a>
+        <LanguageLinks className="flex flex-wrap gap-x-5 max-sm:w-full" linkClass={link} />
       </div>
     </footer>
   );
@@ -135,7 +137,7 @@ function TypedName() {
           data-caret
           className="relative transition-opacity duration-700 noscript:opacity-0 motion-reduce:opacity-0"
         >
-          <span className="absolute top-[0.18em] left-[0.03em] h-[0.86em] w-[0.045em] rounded-full bg-dawn" />
+          <span className="absolute top-[0.18em] inset-s-[0.03em] h-[0.86em] w-[0.045em] rounded-full bg-dawn" />
         </span>
         <span data-untyped className="opacity-0 noscript:opacity-100 motion-reduce:opacity-100">
           {product.name}

@@ -3,7 +3,7 @@ import { formatKeptTime, keptGroups } from "./kept-times.ts";
 /** The table of how long things are kept (retention.1). */
 export function KeptTimes() {
   return (
-    <table className="w-full table-fixed border-collapse text-left text-body">
+    <table className="w-full table-fixed border-collapse text-start text-body">
       <thead className="sr-only">
         <tr>
           <th scope="col">What</th>
@@ -17,7 +17,7 @@ export function KeptTimes() {
           </tr>
           {times.map(({ what, kept, more }) => (
             <tr key={what} className="border-t border-hairline align-top">
-              <th scope="row" className="py-2.5 pr-4 font-normal text-pretty">{what}</th>
+              <th scope="row" className="py-2.5 pe-4 font-normal text-pretty">{what}</th>
               <td className="tabular py-2.5 text-pretty">
                 <span className="block">{formatKeptTime(kept)}</span>
                 {more && <span className="mt-0.5 block text-meta text-quiet">{more}</span>}

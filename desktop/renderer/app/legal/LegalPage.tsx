@@ -23,7 +23,7 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
     <article className="mx-auto max-w-[42rem] pt-6">
       <a
         href="/"
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
+        className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
       >
         <ArrowLeft size={18} aria-hidden="true" />
         {t`Back to Home`}
@@ -35,7 +35,7 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
           {t`This text is in force now for whoever joins today. For members who joined before, it takes effect on that date.`}
         </p>
       )}
-      <p lang="en" className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">{intro}</p>
+      <p lang="en" className="mt-6 border-s-2 border-dawn ps-5 text-lead text-pretty">{intro}</p>
       <div lang="en">{children}</div>
     </article>
   );

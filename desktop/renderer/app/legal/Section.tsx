@@ -6,7 +6,7 @@ export function Section({ title, children }: { title: string; children: Elements
   return (
     <section
       aria-labelledby={id}
-      className="mt-10 flex flex-col gap-3 text-lead text-pretty [&_li]:mt-1.5 [&_li]:pl-1 [&_ul]:list-disc [&_ul]:pl-6 [&_ul]:marker:text-dawn"
+      className="mt-10 flex flex-col gap-3 text-lead text-pretty [&_li]:mt-1.5 [&_li]:ps-1 [&_ul]:list-disc [&_ul]:ps-6 [&_ul]:marker:text-dawn"
     >
       <h2 id={id} className="text-title font-semibold">{title}</h2>
       {children}

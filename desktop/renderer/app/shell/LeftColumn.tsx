@@ -86,7 +86,7 @@ function RailLink({ destination }: { readonly destination: Destination }) {
         <Icon size={20} aria-hidden="true" />
         <span className="max-xl:sr-only">{label}</span>
         {countsCases && (
-          <WaitingCases className="xl:ml-auto max-xl:absolute max-xl:top-0.5 max-xl:left-1/2 max-xl:ml-1" />
+          <WaitingCases className="xl:ms-auto max-xl:absolute max-xl:top-0.5 max-xl:inset-s-1/2 max-xl:ms-1" />
         )}
       </Link>
     </Tooltip>

@@ -153,7 +153,7 @@ function KeyboardHint() {
     <button
       type="button"
       onClick={openShortcutHelp}
-      className="hidden items-center justify-between rounded-card border border-hairline px-5 py-3 text-left text-body text-quiet transition-colors hover:bg-wash hover:text-ink pointer-fine:flex"
+      className="hidden items-center justify-between rounded-card border border-hairline px-5 py-3 text-start text-body text-quiet transition-colors hover:bg-wash hover:text-ink pointer-fine:flex"
     >
       <span>{t`Keyboard shortcuts`}</span>
       <Kbd name="?" />

@@ -40,7 +40,7 @@ export function TopBar({ user, isAlone = false }: TopBarProps) {
     // without negative margins focusing a control in it would scroll the page.
     <header className="sticky top-0 z-30 h-14 border-b border-hairline bg-paper/92 backdrop-blur-md **:-scroll-mt-20 **:scroll-mb-20 bars-scroll:relative bars-scroll:h-12 bars-scroll:**:scroll-my-2">
       <div className="mx-auto flex h-full max-w-316 items-center gap-3 px-3 sm:px-4 narrow:gap-1.5">
-        <div className="-ml-1 min-w-9 xl:w-69">
+        <div className="-ms-1 min-w-9 xl:w-69">
           {/* When there is no room beside the XP, the name wraps out of sight. */}
           <Link
             to="/"
@@ -127,7 +127,7 @@ function leaveField(): void {
  */
 function TopLinks({ user, aloneClass }: { user: CurrentUser; aloneClass: string }) {
   return (
-    <div className="mr-1 flex items-center gap-1 bottom-bar:hidden">
+    <div className="me-1 flex items-center gap-1 bottom-bar:hidden">
       {getDestinations("top-alone", user).map((one) => (
         <TopLink key={one.to} destination={one} className={aloneClass} />
       ))}
@@ -155,7 +155,7 @@ function TopLink({ destination: { label, to, icon: Icon, unread, countsCases }, 
         <Icon size={20} aria-hidden="true" />
         <span className="sr-only">{label}</span>
         {unread && <UnreadBadge kind={unread} />}
-        {countsCases && <WaitingCases className="absolute top-0 left-1/2 ml-0.5" />}
+        {countsCases && <WaitingCases className="absolute top-0 inset-s-1/2 ms-0.5" />}
       </Link>
     </Tooltip>
   );
@@ -185,7 +185,7 @@ function ConnectionNote() {
   return (
     <span
       role="status"
-      className="min-w-0 truncate text-meta text-quiet empty:absolute max-md:not-empty:absolute max-md:not-empty:top-full max-md:not-empty:left-3 max-md:not-empty:-translate-y-1/2 max-md:not-empty:rounded-full max-md:not-empty:bg-paper max-md:not-empty:px-1 max-md:not-empty:text-xs"
+      className="min-w-0 truncate text-meta text-quiet empty:absolute max-md:not-empty:absolute max-md:not-empty:top-full max-md:not-empty:inset-s-3 max-md:not-empty:-translate-y-1/2 max-md:not-empty:rounded-full max-md:not-empty:bg-paper max-md:not-empty:px-1 max-md:not-empty:text-xs"
     >
       {isLost && isLate && !isPolled && t`Reconnecting…`}
     </span>

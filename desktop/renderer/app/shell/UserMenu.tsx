@@ -16,7 +16,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       trigger={
         <button
           type="button"
-          className="flex h-10 items-center gap-1 rounded-full pr-1.5 pl-0.5 text-quiet transition-colors hover:bg-wash pointer-coarse:h-11"
+          className="flex h-10 items-center gap-1 rounded-full pe-1.5 ps-0.5 text-quiet transition-colors hover:bg-wash pointer-coarse:h-11"
         >
           <span className="sr-only">{t`Menu of ${{ name: user.displayName }}`}</span>
           <Avatar member={user} size="sm" />

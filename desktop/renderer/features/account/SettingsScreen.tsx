@@ -12,6 +12,7 @@ import { NotificationSettingsSection } from "../notifications/NotificationSettin
 import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
+import { LanguageSection } from "./settings/LanguageSection.tsx";
 import { SettingsForm } from "./settings/SettingsForm.tsx";
 import { YourDataSection } from "./YourDataSection.tsx";
 import { Field } from "../../ui/form/Field.tsx";
@@ -97,6 +98,7 @@ export function SettingsScreen() {
           {user && <SettingsForm user={user} />}
           {user && <AccountSection user={user} />}
           <p className="px-1 pt-4 text-meta text-quiet">{t`What follows is saved as you choose it.`}</p>
+          <LanguageSection isMember={Boolean(user)} />
           <AppearanceSection />
           <KeyboardSection />
           {user && <HelpLinesSection user={user} />}

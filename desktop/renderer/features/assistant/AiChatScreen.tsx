@@ -59,7 +59,7 @@ export function AiChatScreen() {
       <div
         className={classNames(
           side,
-          "w-full lg:w-72 lg:shrink-0 lg:border-r lg:border-hairline print:hidden",
+          "w-full lg:w-72 lg:shrink-0 lg:border-e lg:border-hairline print:hidden",
           !isListShown && hiddenSide,
         )}
       >

@@ -34,5 +34,5 @@ function priceSentence(model: LisaModel, price: string, xp: string): string {
 }
 
 function NoteLine({ children }: { readonly children: ReactNode }) {
-  return <p className="tabular mt-1.5 mb-1 min-h-4.5 pl-11 text-meta text-quiet">{children}</p>;
+  return <p className="tabular mt-1.5 mb-1 min-h-4.5 ps-11 text-meta text-quiet">{children}</p>;
 }

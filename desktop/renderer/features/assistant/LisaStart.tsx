@@ -39,7 +39,7 @@ export function LisaStart({ user, lisa, onChoose }: LisaStartProps) {
       </p>
       {provider && (
         <>
-          <ul className="mt-5 space-y-2.5 text-left text-body text-quiet">
+          <ul className="mt-5 space-y-2.5 text-start text-body text-quiet">
             <Fact icon={BookOpen}>{t`I read only this thread, and nothing else of yours.`}</Fact>
             <Fact icon={Zap}>
               <span className="tabular">

@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { product } from "#shared/product.ts";
 import { showText } from "../../lib/language/show-text.ts";
+import { LanguageLinks } from "../../lib/language/LanguageLinks.tsx";
+import { footLinkClass } from "../../ui/layout/foot-link-class.ts";
 import type { Elements } from "../../ui/elements.ts";
 
 interface AuthLayoutProps {
@@ -44,7 +46,13 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
             {intro && <p className="mt-1.5 text-quiet">{intro}</p>}
           </header>
           {children}
-          {footer && <footer className="border-t border-hairline pt-5 text-quiet">{footer}</footer>}
+          <footer className="flex flex-col gap-4 border-t border-hairline pt-5 text-quiet">
+            {footer}
+            <LanguageLinks
+              className="flex flex-wrap gap-x-4 text-meta"
+              linkClass={footLinkClass}
+            />
+          </footer>
         </div>
       </div>
     </main>

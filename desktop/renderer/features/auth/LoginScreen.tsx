@@ -19,6 +19,7 @@ import { SignInForm } from "./sign-in/SignInForm.tsx";
 import { forgetEndedSession, wasSessionEnded } from "../../lib/session/ended-session.ts";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { X } from "../../ui/icons/x.ts";
+import { footLinkClass } from "../../ui/layout/foot-link-class.ts";
 
 const greetings = {
   deleted: {
@@ -101,10 +102,6 @@ export function LoginScreen() {
   }
 }
 
-/** As in the foot of other pages (shell.8). */
-const footLinkClass =
-  "inline-flex min-h-6 items-center text-quiet hover:text-ink hover:underline pointer-coarse:min-h-11";
-
 function OtherWays() {
   return (
     <>
@@ -132,7 +129,7 @@ function SessionEndedNote() {
     setIsShown(false);
   };
   return (
-    <div className="flex items-start gap-2 rounded-control bg-wash py-3 pr-2 pl-4">
+    <div className="flex items-start gap-2 rounded-control bg-wash py-3 pe-2 ps-4">
       <div role="status" className="min-w-0 flex-1">
         <p className="font-medium text-ink">{t`Your session has ended`}</p>
         <p className="mt-0.5 text-quiet">

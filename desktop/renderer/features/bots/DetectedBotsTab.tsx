@@ -97,12 +97,12 @@ const columns = [[t`Account`, "w-64"], [t`Level, XP`, "w-24"], [t`What was found
 function DetectedTable({ accounts, onClear, onSuspend }: DetectedListProps) {
   return (
     <Card className="overflow-hidden">
-      <table className="w-full table-fixed text-left">
+      <table className="w-full table-fixed text-start">
         <caption className="sr-only">{t`Accounts that look like a machine`}</caption>
         <thead className="text-meta text-quiet">
           <tr>
             {columns.map(([name, width]) => (
-              <th key={name} scope="col" className={`px-2 py-2.5 font-medium first:pl-5 last:pr-5 ${width}`}>
+              <th key={name} scope="col" className={`px-2 py-2.5 font-medium first:ps-5 last:pe-5 ${width}`}>
                 {name}
               </th>
             ))}
@@ -111,7 +111,7 @@ function DetectedTable({ accounts, onClear, onSuspend }: DetectedListProps) {
         <tbody className="divide-y divide-hairline border-t border-hairline">
           {accounts.map((account) => (
             <tr key={account.id} data-detected={account.id} className="align-top [&_td]:px-2 [&_td]:py-3.5">
-              <th scope="row" className="py-3.5 pr-2 pl-5 font-normal">
+              <th scope="row" className="py-3.5 pe-2 ps-5 font-normal">
                 <AccountName account={account} />
               </th>
               <td className="tabular text-meta">
@@ -121,7 +121,7 @@ function DetectedTable({ accounts, onClear, onSuspend }: DetectedListProps) {
               <td>
                 <Findings account={account} />
               </td>
-              <td className="pr-5!">
+              <td className="pe-5!">
                 <DetectedActions account={account} onClear={onClear} onSuspend={onSuspend} />
               </td>
             </tr>

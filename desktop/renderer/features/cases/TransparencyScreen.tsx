@@ -16,7 +16,7 @@ export function TransparencyScreen() {
       <BackLink to="/" label={t`Back to Home`} />
       <h1 className="mt-6 text-section font-semibold">{t`Transparency`}</h1>
       {data?.isPublished !== false && (
-        <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">
+        <p className="mt-6 border-s-2 border-dawn ps-5 text-lead text-pretty">
           {t`What was reported here, what people and machines decided, and how often an appeal was right. In numbers only: nobody is named.`}
         </p>
       )}

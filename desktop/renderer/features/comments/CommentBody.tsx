@@ -92,7 +92,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
           </div>
           <ModerationMark level={comment.moderationLevel} />
           {author.id === member.id && <WhyLevel commentId={comment.id} />}
-          <div className="-my-1 -mr-2">
+          <div className="-my-1 -me-2">
             <CommentMenu comment={comment} isOwn={author.id === member.id} />
           </div>
         </div>
@@ -144,7 +144,7 @@ function CommentActions({ comment, reply }: CommentActionsProps) {
   const like = useCommentLike(comment);
   const shownCount = formatCount(like.count);
   return (
-    <div className="mt-1 -ml-2 flex items-center gap-1">
+    <div className="mt-1 -ms-2 flex items-center gap-1">
       <button
         type="button"
         aria-pressed={like.isOn}

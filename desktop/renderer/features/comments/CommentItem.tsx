@@ -29,7 +29,7 @@ export function CommentItem({ comment, member, wantedId }: CommentItemProps) {
         reply={{ isOpen: isReplying, toggle: () => setReplying(!isReplying) }}
       />
       {(comment.replies.length > 0 || isReplying) && (
-        <div className="mb-3 ml-4 border-l border-hairline pl-4 sm:pl-6">
+        <div className="mb-3 ms-4 border-s border-hairline ps-4 sm:ps-6">
           <ol>
             {replies.map((reply) => (
               <li key={reply.id}>
@@ -41,7 +41,7 @@ export function CommentItem({ comment, member, wantedId }: CommentItemProps) {
             <Button
               variant="quiet"
               size="sm"
-              className="-ml-2"
+              className="-ms-2"
               onClick={() => setUnfolded(true)}
             >
               {plural(foldedCount, {

@@ -59,7 +59,7 @@ export function PeopleOfferCard({ people, position, onDismiss }: PeopleOfferCard
         <IconButton
           label={t`Hide these suggestions`}
           icon={<X size={18} aria-hidden="true" />}
-          className="-mr-2"
+          className="-me-2"
           onClick={dismiss}
         />
       </div>

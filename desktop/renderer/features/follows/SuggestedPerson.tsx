@@ -40,7 +40,7 @@ export function SuggestedPerson({ member, isShort = false }: SuggestedPersonProp
           <span
             {...getLangAndDir(member.bio)}
             className={classNames(
-              "mt-1.5 text-meta text-quiet wrap-anywhere sm:ml-13",
+              "mt-1.5 text-meta text-quiet wrap-anywhere sm:ms-13",
               isShort ? "line-clamp-1" : "line-clamp-2",
             )}
           >

@@ -35,7 +35,7 @@ export function ChatScreen() {
     <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline print:block print:border-0">
       <div
         className={classNames(
-          "flex w-full min-w-0 flex-col lg:w-80 lg:shrink-0 lg:border-r lg:border-hairline",
+          "flex w-full min-w-0 flex-col lg:w-80 lg:shrink-0 lg:border-e lg:border-hairline",
           opened && "max-lg:hidden print:hidden",
         )}
       >

@@ -12,7 +12,7 @@ export function StandingHelp() {
         <HeartHandshake size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-dawn-ink" />
         <p className="min-w-0 flex-1 text-body text-ink">{message}</p>
       </div>
-      <div className="mt-3 pl-8">
+      <div className="mt-3 ps-8">
         <HelpLines resources={resources} />
         <p className="mt-3 text-meta text-quiet">{t`Only you see this.`}</p>
       </div>

@@ -37,11 +37,11 @@ export function SupportCard({ support, isFloating = false, onDismiss }: SupportC
         <IconButton
           label={t`Dismiss`}
           icon={<X size={18} aria-hidden="true" />}
-          className="-mt-1.5 -mr-1.5"
+          className="-mt-1.5 -me-1.5"
           onClick={onDismiss}
         />
       </div>
-      <div className="min-h-0 space-y-4 overflow-y-auto overscroll-contain px-4 pb-4 sm:pr-5 sm:pb-5 sm:pl-13.5">
+      <div className="min-h-0 space-y-4 overflow-y-auto overscroll-contain px-4 pb-4 sm:pe-5 sm:pb-5 sm:ps-13.5">
         <p className="text-body text-ink">{support.message}</p>
         {support.asksCountry && <CountryQuestion support={support} />}
         <HelpLines resources={support.resources} />

@@ -55,7 +55,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
               </span>
             )}
             {actors.length === 0 && <Words notification={notification} />}
-            <RelativeTime at={createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
+            <RelativeTime at={createdAt} className="ms-auto shrink-0 text-meta text-quiet" />
             <span
               aria-hidden="true"
               className={classNames("size-2.5 shrink-0 rounded-full", !isRead && "bg-brand")}

@@ -59,7 +59,7 @@ function Choices() {
           checked={settings.data.showsPreviews}
           onChange={({ target }) => change({ showsPreviews: target.checked })}
         />
-        <p className="pl-8 text-meta text-quiet">
+        <p className="ps-8 text-meta text-quiet">
           {t`Notifications outside Glimmer show what was written. Without previews they only say who did what.`}
         </p>
       </div>

@@ -28,7 +28,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
         onChange={({ target }) => onChange({ quietHours: target.checked ? nights : null })}
       />
       {quietHours && (
-        <div className="space-y-3 sm:pl-8">
+        <div className="space-y-3 sm:ps-8">
           <div className="grid max-w-80 grid-cols-2 gap-3">
             <TextField
               type="time"

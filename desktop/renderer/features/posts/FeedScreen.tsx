@@ -140,7 +140,7 @@ function ComposerPrompt() {
       <Link
         to="/chat"
         search={{ user: product.assistantName }}
-        className={getButtonClass("secondary", "sm", "mr-4 shrink-0 lg:hidden")}
+        className={getButtonClass("secondary", "sm", "me-4 shrink-0 lg:hidden")}
       >
         <Sparkles size={16} aria-hidden="true" />
         <span>{t`Ask ${{ assistant: product.assistantName }}`}</span>

@@ -70,7 +70,7 @@ function Likes({ postId }: { readonly postId: string }) {
             {(member) => (
               <li className="flex min-h-16 items-center gap-3 px-2 py-2">
                 <PersonName member={member} />
-                <span className="tabular shrink-0 text-right text-meta font-semibold text-gold">
+                <span className="tabular shrink-0 text-end text-meta font-semibold text-gold">
                   <LevelText level={member.level} />{" "}
                   <span className="max-sm:block">{`${formatXp(member.xp)} XP`}</span>
                 </span>

@@ -40,7 +40,7 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
       <Search
         size={17}
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-quiet"
+        className="pointer-events-none absolute top-1/2 inset-s-3.5 -translate-y-1/2 text-quiet"
       />
       <input
         data-search-box
@@ -63,7 +63,7 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
         onFocus={() => setUsed(true)}
         onBlur={close}
         onKeyDown={pressKey}
-        className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ellipsis text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
+        className="h-10 w-full rounded-full border border-transparent bg-wash pe-4 ps-10 text-body text-ellipsis text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
       />
       {isUsed && (
         <LazyPart load={loadSuggestions} isAhead>

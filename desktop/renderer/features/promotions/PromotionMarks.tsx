@@ -25,7 +25,7 @@ export function OwnPromotionMark({ promotion }: { readonly promotion: OwnPromoti
       <Link
         to="/promotion-results"
         search={{ promotion: promotion.id }}
-        className="ml-auto inline-flex min-h-6 items-center font-medium text-brand hover:underline"
+        className="ms-auto inline-flex min-h-6 items-center font-medium text-brand hover:underline"
       >
         {t`See results`}
       </Link>

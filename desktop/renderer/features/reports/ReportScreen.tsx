@@ -29,7 +29,7 @@ export function ReportScreen() {
     <article className="mx-auto max-w-[42rem] pt-6">
       <BackLink to="/" label={t`Back to Home`} />
       <h1 className="mt-6 text-section font-semibold">{t`Report something`}</h1>
-      <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">
+      <p className="mt-6 border-s-2 border-dawn ps-5 text-lead text-pretty">
         <span>
           {user ? t`A person reads every report.` : t`You need no account. A person reads every report.`}
         </span>{" "}

@@ -25,7 +25,7 @@ export function RulesScreen() {
     <article className="mx-auto max-w-[42rem] pt-6">
       <BackLink to="/" label={t`Back to Home`} />
       <h1 className="mt-6 text-section font-semibold">{t`House rules`}</h1>
-      <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">
+      <p className="mt-6 border-s-2 border-dawn ps-5 text-lead text-pretty">
         {t`In short: come as you are, and be kind to the others who do. Whoever decides about a report names the rule and says why.`}
       </p>
       {query.isPending && <RulesSkeleton />}
@@ -98,7 +98,7 @@ function Rule({ rule: { key, title, words }, number, isWanted }: RuleProps) {
     >
       <span
         aria-hidden="true"
-        className="tabular w-6 shrink-0 text-right text-title font-semibold text-quiet"
+        className="tabular w-6 shrink-0 text-end text-title font-semibold text-quiet"
       >
         {number}
       </span>
@@ -119,7 +119,7 @@ function AboutReports() {
   return (
     <section aria-labelledby="reports" className="mt-12 border-t border-hairline pt-8">
       <h2 id="reports" className="text-title font-semibold">{t`When something breaks a rule`}</h2>
-      <ul className="mt-3 list-disc space-y-1.5 pl-6 text-lead text-pretty marker:text-dawn">
+      <ul className="mt-3 list-disc space-y-1.5 ps-6 text-lead text-pretty marker:text-dawn">
         <li>
           {t`Report it from its menu: a post, a comment, a message or a member. Say which rule it is about.`}
         </li>

@@ -82,7 +82,7 @@ function RulesForm({ rules }: { readonly rules: HouseRules }) {
       </Button>
       <FormError message={saving.error && getUserMessage(saving.error, t`The rules could not be saved.`)} />
       <div className="flex flex-wrap items-center justify-end gap-3 pt-2">
-        <p role="status" className="mr-auto text-meta text-quiet max-sm:w-full">
+        <p role="status" className="me-auto text-meta text-quiet max-sm:w-full">
           {isUnsaved && t`Your changes are not saved yet.`}
         </p>
         <Button variant="secondary" disabled={!isUnsaved || saving.isPending} onClick={acts.discard}>

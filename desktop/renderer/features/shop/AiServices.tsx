@@ -43,13 +43,13 @@ export function AiServices() {
       </p>
       <MissingAi />
       <Card className="px-5 py-1">
-        <table className="w-full text-left">
+        <table className="w-full text-start">
           <caption className="sr-only">{t`AI services and your prices`}</caption>
           <thead>
             <tr className="text-meta text-quiet">
               <th scope="col" className="py-3 font-medium">{t`Service`}</th>
               <th scope="col" className="py-3 font-medium max-sm:sr-only">{t`Badge level`}</th>
-              <th scope="col" className="py-3 text-right font-medium">{t`Your price`}</th>
+              <th scope="col" className="py-3 text-end font-medium">{t`Your price`}</th>
             </tr>
           </thead>
           <tbody>{rows.map((row) => <Row key={row.key} row={row} />)}</tbody>
@@ -69,17 +69,17 @@ function Row({ row }: { readonly row: ServiceRow }) {
   const { description, tier, needs, isOpen, isServed, cost, ownCost } = row;
   return (
     <tr className="border-t border-hairline align-baseline">
-      <th scope="row" className="py-3 pr-3 font-medium">
+      <th scope="row" className="py-3 pe-3 font-medium">
         <span className={isServed ? "" : "text-quiet"}>{description}</span>
         {!isServed && <span className="block text-meta font-normal text-ink">{showText(notAvailable)}</span>}
         <span aria-hidden="true" className="block text-meta font-normal text-quiet sm:hidden">
           {t`Level ${tier}: ${needs}`}
         </span>
       </th>
-      <td className="py-3 pr-3 text-meta text-quiet max-sm:sr-only">{t`Level ${tier}: ${needs}`}</td>
-      <td className="tabular py-3 text-right whitespace-nowrap">
+      <td className="py-3 pe-3 text-meta text-quiet max-sm:sr-only">{t`Level ${tier}: ${needs}`}</td>
+      <td className="tabular py-3 text-end whitespace-nowrap">
         {ownCost < cost && (
-          <s className="mr-1.5 text-meta text-quiet">
+          <s className="me-1.5 text-meta text-quiet">
             <span className="sr-only">{t`Without a crown`}</span> <span>{formatXp(cost)}</span>
           </s>
         )}
@@ -87,7 +87,7 @@ function Row({ row }: { readonly row: ServiceRow }) {
           {`${formatXp(ownCost)} XP`}
         </span>
         {!isOpen && (
-          <span className="ml-1.5 inline-block align-middle text-quiet">
+          <span className="ms-1.5 inline-block align-middle text-quiet">
             <LockKeyhole size={14} aria-hidden="true" />
             <span className="sr-only">{t`Locked`}</span>
           </span>

@@ -123,7 +123,7 @@ function Balance({ xp, isAtPacks }: BalanceProps) {
       aria-label={t`Your balance`}
       className="flex flex-wrap items-center gap-2 px-5 py-4 max-sm:px-4"
     >
-      <div className="mr-auto">
+      <div className="me-auto">
         <p className="text-meta text-quiet">{t`Your balance`}</p>
         <p className="tabular text-title font-semibold text-gold">{`${formatXp(xp)} XP`}</p>
         <p role="status" className="text-meta text-quiet empty:hidden">

@@ -59,7 +59,7 @@ function Flows() {
         {run.data && run.variables && (
           <>
             <p className="font-medium">{showText(practiceFlows[run.variables].label)}</p>
-            <ol className="mt-1 list-decimal pl-5 text-meta text-quiet">
+            <ol className="mt-1 list-decimal ps-5 text-meta text-quiet">
               {run.data.steps.map((step) => <li key={step}>{step}</li>)}
             </ol>
           </>

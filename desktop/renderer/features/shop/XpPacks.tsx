@@ -64,7 +64,7 @@ function Payment({ pack }: { readonly pack: Pack }) {
           <dt className="text-meta text-quiet">{t`You pay`}</dt>
           <dd className="font-semibold">{formatCents(pack.cents)}</dd>
         </div>
-        <div className="text-right">
+        <div className="text-end">
           <dt className="text-meta text-quiet">{t`Balance afterwards`}</dt>
           <dd className="font-semibold text-gold">{`${formatXp(xp + pack.xpAmount)} XP`}</dd>
         </div>

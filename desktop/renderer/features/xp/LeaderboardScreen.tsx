@@ -175,7 +175,7 @@ function LeaderRow({ leader, rank, isOwn = false }: LeaderRowProps) {
       </span>
       <PersonName member={leader} />
       <StreakMark days={leader.streak} />
-      <span className="shrink-0 text-right">
+      <span className="shrink-0 text-end">
         <span className="tabular block font-semibold text-gold">{t`${{ xp: formatXp(leader.xp) }} XP`}</span>
         <span className="tabular block text-meta text-quiet">
           <LevelText level={leader.level} />

@@ -67,10 +67,10 @@ function LeaderSkeletons() {
   return Array.from(
     { length: shown },
     (_, row) => (
-      <li key={row} aria-hidden="true" className="flex h-10 items-center gap-3 pl-7">
+      <li key={row} aria-hidden="true" className="flex h-10 items-center gap-3 ps-7">
         <Skeleton className="size-6 rounded-full" />
         <Skeleton className="h-3.5 w-28" />
-        <Skeleton className="ml-auto h-3 w-12" />
+        <Skeleton className="ms-auto h-3 w-12" />
       </li>
     ),
   );

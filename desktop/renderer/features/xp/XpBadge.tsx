@@ -9,9 +9,9 @@ import { useXp } from "./use-xp.ts";
 type XpBadgeSize = "sm" | "md" | "lg";
 
 const badgeClass: Record<XpBadgeSize, string> = {
-  sm: "h-6 gap-1.5 pr-2.5 pl-0.5 text-xs",
-  md: "h-8 gap-2 pr-3.5 pl-1 text-meta tight:px-2",
-  lg: "h-11 gap-3 pr-5 pl-1.5 text-lead",
+  sm: "h-6 gap-1.5 pe-2.5 ps-0.5 text-xs",
+  md: "h-8 gap-2 pe-3.5 ps-1 text-meta tight:px-2",
+  lg: "h-11 gap-3 pe-5 ps-1.5 text-lead",
 };
 
 const levelClass: Record<XpBadgeSize, string> = {

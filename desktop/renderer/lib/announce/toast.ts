@@ -8,7 +8,7 @@ export const toastDurationMs = 5_000;
  * button.
  */
 export const toastPlace =
-  "fixed inset-x-4 top-[calc(var(--covered-top)+0.75rem+env(safe-area-inset-top))] z-60 md:right-6 md:left-auto md:w-90 low:sm:left-auto low:sm:w-90";
+  "fixed inset-x-4 top-[calc(var(--covered-top)+0.75rem+env(safe-area-inset-top))] z-60 md:inset-e-6 md:inset-s-auto md:w-90 low:sm:inset-s-auto low:sm:w-90";
 
 export interface Toast {
   title: string;

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Language } from "#shared/language/languages.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { SavedExport } from "../../../bridge.ts";
 
@@ -58,6 +59,11 @@ export interface Platform {
   publicAddress(path: string): string;
   /** Applies light, dark or the system's theme to what surrounds the page. */
   showTheme(choice: "system" | "light" | "dark"): void;
+  /**
+   * Keeps the language for this browser or app, and loads the page again in it, at the same
+   * address.
+   */
+  openInLanguage(language: Language): void;
   /** Shows new counts in title, icon or dock. */
   showUnread(counts: UnreadCounts): void;
   /**

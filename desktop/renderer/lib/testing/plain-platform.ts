@@ -18,6 +18,7 @@ const plainPlatform: Platform = {
   copyText: () => Promise.resolve(),
   publicAddress: (path) => path,
   showTheme: doNothing,
+  openInLanguage: doNothing,
   showUnread: doNothing,
   followUnread: null,
   followEvents: null,

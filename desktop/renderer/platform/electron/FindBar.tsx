@@ -28,7 +28,7 @@ export function FindBar() {
   };
   const count = found && text ? found.total > 0 ? `${found.active}/${found.total}` : t`No matches` : "";
   return createPortal(
-    <search className="fixed top-[calc(var(--covered-top)+0.5rem)] right-4 z-50 flex max-w-[calc(100vw-2rem)] animate-rise items-center gap-1 rounded-card border border-hairline bg-float p-1.5 pl-3 shadow-float">
+    <search className="fixed top-[calc(var(--covered-top)+0.5rem)] inset-e-4 z-50 flex max-w-[calc(100vw-2rem)] animate-rise items-center gap-1 rounded-card border border-hairline bg-float p-1.5 ps-3 shadow-float">
       <input
         ref={field}
         type="search"
@@ -47,7 +47,7 @@ export function FindBar() {
       <span
         role="status"
         data-count={count}
-        className="tabular min-w-12 text-right text-meta text-quiet before:content-[attr(data-count)]"
+        className="tabular min-w-12 text-end text-meta text-quiet before:content-[attr(data-count)]"
       />
       <IconButton
         label={t`Previous match`}

@@ -16,7 +16,7 @@ export function OfflinePart() {
       <Button variant="quiet" onClick={() => setIsChoosing(true)}>{t`Use another server`}</Button>
       <ServerDialog open={isChoosing} onOpenChange={setIsChoosing} />
       {posts.length > 0 && (
-        <section aria-labelledby="last-feed" className="w-full max-w-150 text-left">
+        <section aria-labelledby="last-feed" className="w-full max-w-150 text-start">
           <h2 id="last-feed" className="text-title font-semibold">{t`What you last read`}</h2>
           <p className="mt-0.5 text-meta text-quiet">{t`Read-only until the server responds again.`}</p>
           <ul className="mt-4 flex flex-col gap-3">

@@ -51,13 +51,15 @@ export function AttachedImage(
           onError={(event) => (event.currentTarget.hidden = true)}
         />
       )}
-      {isKept && <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 left-2" />}
+      {isKept && (
+        <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 inset-s-2" />
+      )}
       <IconButton
         label={t`Remove image`}
         icon={<X size={18} aria-hidden="true" />}
         disabled={isDisabled}
         onClick={onRemove}
-        className="absolute right-2 top-2 bg-float! text-ink! shadow-float"
+        className="absolute inset-e-2 top-2 bg-float! text-ink! shadow-float"
       />
     </div>
   );

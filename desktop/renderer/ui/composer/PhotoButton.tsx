@@ -33,7 +33,7 @@ export function PhotoButton({ isDisabled, onFile, isIcon = false }: PhotoButtonP
             icon={icon}
             disabled={isDisabled}
             onClick={open}
-            className="-ml-3 px-3 narrow:gap-0"
+            className="-ms-3 px-3 narrow:gap-0"
           >
             <span className="narrow:sr-only">{t`Photo`}</span>
           </Button>

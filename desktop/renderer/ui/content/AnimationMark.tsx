@@ -6,7 +6,7 @@ export function AnimationMark() {
     <span
       aria-hidden="true"
       data-animation-mark
-      className="absolute bottom-2 left-2 grid size-7 place-items-center rounded-full bg-[rgb(8_12_13/0.72)] text-white"
+      className="absolute bottom-2 inset-s-2 grid size-7 place-items-center rounded-full bg-[rgb(8_12_13/0.72)] text-white"
     >
       <Play size={14} />
     </span>

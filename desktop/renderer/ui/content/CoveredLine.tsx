@@ -32,7 +32,7 @@ export function CoveredLine(
   return (
     <>
       <div
-        className={classNames("flex items-center gap-2 rounded-control bg-wash pl-3 text-quiet", className)}
+        className={classNames("flex items-center gap-2 rounded-control bg-wash ps-3 text-quiet", className)}
       >
         <span id={lineId} className="flex-1">{says}</span>
         <Button
@@ -51,7 +51,7 @@ export function CoveredLine(
           to="/post/$postId"
           params={{ postId: opens.postId }}
           search={opens.search ?? {}}
-          className={getButtonClass("quiet", "sm", "mt-1 -ml-3.5")}
+          className={getButtonClass("quiet", "sm", "mt-1 -ms-3.5")}
         >
           {t`Open post`}
         </Link>

@@ -23,7 +23,7 @@ export function FoldedText({ text, isWhole = false, folded = foldText(text), chi
         <Button
           variant="quiet"
           size="sm"
-          className="-ml-3.5 mt-1"
+          className="-ms-3.5 mt-1"
           onClick={() => setOpen(true)}
         >
           {t`Show more`}

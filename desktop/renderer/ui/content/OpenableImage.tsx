@@ -41,7 +41,7 @@ export function OpenableImage({ image, title, label, className, style }: Openabl
           {isTall(image) && <OpenMark />}
         </button>
         {image.isAnimated && (
-          <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 left-2" />
+          <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 inset-s-2" />
         )}
       </div>
       {isOpen && (

@@ -82,7 +82,7 @@ function PersonRow<Row extends AvatarMember>(
         >
           <PersonName member={member} />
         </Link>
-        <p className="pl-13 text-meta text-quiet">{children}</p>
+        <p className="ps-13 text-meta text-quiet">{children}</p>
       </div>
       <Button
         size="sm"

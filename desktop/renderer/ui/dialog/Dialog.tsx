@@ -90,7 +90,7 @@ function DialogPlace({ isSheet, children }: { readonly isSheet: boolean; readonl
         "pt-[max(0.75rem,env(safe-area-inset-top))]",
         "md:items-center md:px-6 md:py-[min(1.5rem,3dvh)]",
         isSheet
-          ? "items-end pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]"
+          ? "items-end pe-(--notch-end) ps-(--notch-start)"
           : "items-center px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))]",
       )}
     >
@@ -132,7 +132,7 @@ function Cross() {
   return (
     <Radix.Close
       aria-label={t`Close`}
-      className="-mt-1 -mr-2 flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink pointer-coarse:size-11"
+      className="-mt-1 -me-2 flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink pointer-coarse:size-11"
     >
       <X size={20} aria-hidden="true" />
     </Radix.Close>

@@ -68,7 +68,7 @@ export function ImageLightbox({ title, image, animation, link, aside, onClose }:
             )}
             <Dialog.Close
               aria-label={t`Close`}
-              className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-[max(0.75rem,env(safe-area-inset-right))] grid size-11 place-items-center rounded-full bg-[rgb(8_12_13/0.6)] text-white hover:bg-[rgb(40_46_48/0.8)]"
+              className="absolute top-[max(0.75rem,env(safe-area-inset-top))] inset-e-[max(0.75rem,var(--notch-end))] grid size-11 place-items-center rounded-full bg-[rgb(8_12_13/0.6)] text-white hover:bg-[rgb(40_46_48/0.8)]"
             >
               <X aria-hidden="true" />
             </Dialog.Close>
@@ -172,7 +172,7 @@ function ZoomButtons({ zoom, children }: { readonly zoom: Zoom; readonly childre
   const { width, widths } = zoom;
   if (width === null || !widths) return null;
   return (
-    <div data-controls className="absolute bottom-3 left-3 flex items-center gap-2">
+    <div data-controls className="absolute bottom-3 inset-s-3 flex items-center gap-2">
       {children}
       <button
         type="button"

@@ -24,7 +24,7 @@ export function Checkbox({ label, error, id: givenId, className = "", ...input }
         <label htmlFor={id} className="text-body text-ink">{label}</label>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="pl-8 text-meta font-medium text-danger">{error}</p>
+        <p id={`${id}-error`} role="alert" className="ps-8 text-meta font-medium text-danger">{error}</p>
       )}
     </div>
   );

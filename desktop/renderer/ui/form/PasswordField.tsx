@@ -24,7 +24,7 @@ export function PasswordField(
           <input
             spellCheck={false}
             autoCapitalize="none"
-            className={getFieldClass(isInvalid, `pr-12 ${className ?? ""}`)}
+            className={getFieldClass(isInvalid, `pe-12 ${className ?? ""}`)}
             {...input}
             {...rules}
             {...control}
@@ -35,7 +35,7 @@ export function PasswordField(
             aria-label={isShown ? t`Hide password` : t`Show password`}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
-            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-quiet hover:text-ink"
+            className="absolute inset-y-0 inset-e-0 flex w-11 items-center justify-center rounded-control text-quiet hover:text-ink"
           >
             {isShown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
           </button>

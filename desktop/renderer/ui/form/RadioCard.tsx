@@ -47,7 +47,7 @@ export function RadioCard(
         </span>
         {aside}
       </label>
-      {isLocked && <div id={lockId} className="pr-3 pb-2.5 pl-10.5">{lock}</div>}
+      {isLocked && <div id={lockId} className="pe-3 pb-2.5 ps-10.5">{lock}</div>}
     </div>
   );
 }

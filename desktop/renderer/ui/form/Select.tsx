@@ -98,7 +98,7 @@ function Option({ place, label }: { readonly place: number; readonly label: stri
     <Radix.Item
       value={String(place)}
       textValue={label}
-      className="flex min-h-9 cursor-pointer scroll-my-1.5 items-center gap-2 rounded-control py-1.5 pr-3 pl-2 text-body text-ink -outline-offset-2 select-none data-highlighted:bg-wash data-[state=checked]:font-semibold pointer-coarse:min-h-11 dark:data-highlighted:bg-hairline forced-colors:data-highlighted:outline-2"
+      className="flex min-h-9 cursor-pointer scroll-my-1.5 items-center gap-2 rounded-control py-1.5 pe-3 ps-2 text-body text-ink -outline-offset-2 select-none data-highlighted:bg-wash data-[state=checked]:font-semibold pointer-coarse:min-h-11 dark:data-highlighted:bg-hairline forced-colors:data-highlighted:outline-2"
     >
       <span aria-hidden="true" className="flex w-4 shrink-0 text-brand">
         <Radix.ItemIndicator>

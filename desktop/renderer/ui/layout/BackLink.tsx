@@ -11,7 +11,7 @@ export function BackLink({ to, label }: BackLinkProps) {
   return (
     <Link
       to={to}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
+      className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
     >
       <ArrowLeft size={18} aria-hidden="true" />
       <span>{label}</span>

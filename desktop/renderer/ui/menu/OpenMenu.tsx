@@ -97,7 +97,7 @@ function Entry({ item }: { item: MenuItem }) {
       {item.icon && <span className="flex w-5 justify-center opacity-75" aria-hidden="true">{item.icon}
       </span>}
       <span>{item.label}</span>
-      {item.aside && <span className="ml-auto">{item.aside}</span>}
+      {item.aside && <span className="ms-auto">{item.aside}</span>}
     </>
   );
   return (

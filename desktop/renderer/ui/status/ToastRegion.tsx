@@ -32,8 +32,8 @@ export function ToastRegion() {
           duration={current.durationMs ?? toastDurationMs}
           onOpenChange={(open) => !open && dismissToast(current.key)}
           className={classNames(
-            "relative flex animate-appear items-start gap-3 overflow-hidden rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float",
-            "before:absolute before:inset-y-0 before:left-0 before:w-1",
+            "relative flex animate-appear items-start gap-3 overflow-hidden rounded-card border border-hairline bg-float py-3 pe-2 ps-5 shadow-float",
+            "before:absolute before:inset-y-0 before:inset-s-0 before:w-1",
             bars[current.tone ?? "default"],
           )}
         >

@@ -19,7 +19,7 @@ export function VersionBarFrame({ children, action, onLater }: VersionBarFramePr
     <aside
       aria-label={t`Update`}
       role="status"
-      className="fixed right-4 bottom-[calc(var(--covered-bottom)+1rem)] left-4 z-50 flex animate-rise items-center gap-3 rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float sm:left-auto sm:max-w-md low:static low:m-2 low:ml-auto"
+      className="fixed inset-e-4 bottom-[calc(var(--covered-bottom)+1rem)] inset-s-4 z-50 flex animate-rise items-center gap-3 rounded-card border border-hairline bg-float py-3 pe-2 ps-5 shadow-float sm:inset-s-auto sm:max-w-md low:static low:m-2 low:ms-auto"
     >
       <div className="flex-1 text-body">{children}</div>
       {action}

@@ -60,16 +60,22 @@ interface ChangeToken {
   readonly now: Date;
 }
 
+interface Addressed {
+  readonly username: string;
+  readonly display_name: string;
+  readonly language: string | null;
+}
+
 /**
  * Gives a link of a change its token when its mail is sent. The change expires a while after the
- * mail that confirms it; the other link stops it for as long. Returns the member's names; null when
- * the change is void.
+ * mail that confirms it; the other link stops it for as long. Returns the member's names and
+ * language; null when the change is void.
  */
 export async function giveChangeToken(
   sql: Sql,
   { memberId, changeId, column, hash, expiresAt, now }: ChangeToken,
-): Promise<{ readonly username: string; readonly display_name: string } | null> {
-  const [row] = await sql<{ username: string; display_name: string }[]>`
+): Promise<Addressed | null> {
+  const [row] = await sql<Addressed[]>`
     with given as (
       update email_changes
       set ${sql(column)} = ${hash}${column === "confirm_hash" ? sql`, expires_at = ${expiresAt}` : sql``}
@@ -78,7 +84,7 @@ export async function giveChangeToken(
         and expires_at > ${now}
       returning member_id
     )
-    select username, display_name
+    select username, display_name, language
     from members
     where id = (select member_id from given)`;
   return row ?? null;

@@ -66,7 +66,8 @@ async function composeWithToken(
   });
   if (!member) return null;
   const { username, display_name: displayName } = member;
-  return compose({ email: job.to, username, displayName, language: getMemberLanguage() }, token);
+  const language = getMemberLanguage(member.language);
+  return compose({ email: job.to, username, displayName, language }, token);
 }
 
 /**

@@ -6,6 +6,7 @@ interface Removed {
   readonly username: string;
   readonly displayName: string;
   readonly email: string;
+  readonly language: string | null;
 }
 
 /**
@@ -101,9 +102,9 @@ async function lockDeparted(tx: Tx, memberId: string, leftBefore: Date): Promise
     order by id
     for no key update`;
   await tx`select from ai_sessions where member_id = ${memberId} order by id for update`;
-  const [member] = await tx<Pick<Removed, "email">[]>`
-    select email from members where id = ${memberId} for no key update`;
-  const [departed] = await tx<Omit<Removed, "email">[]>`
+  const [member] = await tx<Pick<Removed, "email" | "language">[]>`
+    select email, language from members where id = ${memberId} for no key update`;
+  const [departed] = await tx<Omit<Removed, "email" | "language">[]>`
     select profile ->> 'username' as username, profile ->> 'display_name' as "displayName"
     from departures
     where member_id = ${memberId}
@@ -125,6 +126,7 @@ async function forgetMember(tx: Tx, memberId: string): Promise<void> {
       moderation_level = null,
       time_zone = 'UTC',
       help_country = null,
+      language = null,
       filter_lapsed_at = null,
       has_guardian_consent = false,
       has_given_birth_date = false,

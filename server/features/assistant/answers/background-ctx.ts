@@ -2,10 +2,9 @@ import { createCtx, type SessionCtx } from "../../../context.ts";
 
 /** The context of work that outlives its request. */
 export function makeBackgroundCtx(
-  { config, db, clock, log, providers, actors, bus, jobs, metrics, replicas, services, actor }: SessionCtx,
+  { language, config, db, clock, log, providers, actors, bus, jobs, metrics, replicas, services, actor }:
+    SessionCtx,
 ) {
-  return createCtx(
-    { config, db, clock, log, providers, actors, bus, jobs, metrics, replicas, services },
-    actor,
-  );
+  const deps = { config, db, clock, log, providers, actors, bus, jobs, metrics, replicas, services };
+  return { ...createCtx(deps, actor), language };
 }

@@ -6,5 +6,5 @@ import type { Viewer } from "../../../db/visibility/viewer.ts";
 /** The context of Lisa's acts. `createdId`: the id of what it creates; null: a new one. */
 export function makeLisaCtx(ctx: Ctx, filter: Viewer["filter"], createdId: string | null = null): MemberCtx {
   const actor = { type: "bot" as const, id: lisaId, username: product.assistantName, filter };
-  return { ...createCtx(ctx, actor), createdId };
+  return { ...createCtx(ctx, actor), language: ctx.language, createdId };
 }

@@ -12,7 +12,7 @@ export interface Recipient {
 
 export function toRecipient(account: AccountRow): Recipient & { readonly id: string } {
   const { id, email, username, display_name: displayName } = account;
-  return { id, email, username, displayName, language: getMemberLanguage() };
+  return { id, email, username, displayName, language: getMemberLanguage(account.language) };
 }
 
 /** Used when an address has no member, so that the same work is done either way (auth.6). */

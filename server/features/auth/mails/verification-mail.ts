@@ -11,11 +11,16 @@ import { signLink } from "./signed-link-tokens.ts";
 /** A verification mail with a fresh link, which confirms this registration and no other. */
 export async function composeVerificationMail(
   ctx: Ctx,
-  registration: { readonly id: string; readonly email: string; readonly username: string },
+  registration: {
+    readonly id: string;
+    readonly email: string;
+    readonly username: string;
+    readonly language: string;
+  },
 ): Promise<Mail> {
   const token = await signLink(ctx, "verify-email", registration.id, registration.email);
   const { email, username } = registration;
-  const to = { email, username, language: getMemberLanguage() };
+  const to = { email, username, language: getMemberLanguage(registration.language) };
   return verificationMail(to, makeVerificationLink(ctx.config, token));
 }
 

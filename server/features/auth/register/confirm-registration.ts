@@ -76,12 +76,12 @@ async function insertMember(
       returning member_id
     )
     insert into members (
-      id, email, username, display_name, password_hash, email_verified_at, time_zone, terms_version, privacy_version,
+      id, email, username, display_name, password_hash, email_verified_at, time_zone, language, terms_version, privacy_version,
       has_guardian_consent, has_given_birth_date, of_age_from, referred_by, is_admin, created_at,
       joined_mailbox, search_username, search_display_name, search_tokens
     )
     select
-      id, email, chosen, display_name, password_hash, ${now}::timestamptz, time_zone,
+      id, email, chosen, display_name, password_hash, ${now}::timestamptz, time_zone, language,
       terms_version, privacy_version, has_guardian_consent, has_given_birth_date, of_age_from, referred_by, exists (select from founding),
       ${now}::timestamptz, mailbox_of(email), found.*
     from confirmed

@@ -50,6 +50,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
     passwordHash: await runInHashingTurn(() => hashForAddress(ctx.config, email, input.password)),
     // An unknown time zone is no reason to refuse a registration.
     timeZone: normalizeTimeZone(input.timeZone ?? "") ?? "UTC",
+    language: ctx.language,
     termsVersion: product.termsVersion,
     privacyVersion: product.privacyVersion,
     ...getAgeToKeep(input, now),

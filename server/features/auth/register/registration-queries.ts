@@ -1,4 +1,5 @@
 import type { KeptAge } from "#shared/auth/age-rule.ts";
+import type { Language } from "#shared/language/languages.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 
@@ -9,6 +10,7 @@ interface NewRegistration extends KeptAge {
   readonly displayName: string;
   readonly passwordHash: string;
   readonly timeZone: string;
+  readonly language: Language;
   readonly termsVersion: string;
   readonly privacyVersion: string;
   /**
@@ -31,7 +33,7 @@ export async function insertRegistration(
   await sql`
     with inserted as (
     insert into pending_registrations (
-      id, email, username, display_name, password_hash, time_zone, terms_version, privacy_version,
+      id, email, username, display_name, password_hash, time_zone, language, terms_version, privacy_version,
       has_guardian_consent, has_given_birth_date, of_age_from, referred_by, created_at, expires_at
     )
     values (
@@ -41,6 +43,7 @@ export async function insertRegistration(
       ${registration.displayName},
       ${registration.passwordHash},
       ${registration.timeZone},
+      ${registration.language},
       ${registration.termsVersion},
       ${registration.privacyVersion},
       ${registration.hasGuardianConsent},
@@ -85,11 +88,12 @@ export interface RegistrationRow {
   readonly email: string;
   readonly username: string;
   readonly display_name: string;
+  readonly language: string;
 }
 
 export async function findRegistration(sql: Sql, id: string, now: Date): Promise<RegistrationRow | null> {
   const [row] = await sql<RegistrationRow[]>`
-    select id, email, username, display_name
+    select id, email, username, display_name, language
     from pending_registrations
     where id = ${id}
       and expires_at > ${now}`;
@@ -104,7 +108,7 @@ export async function findRegistrationByPassword(
   now: Date,
 ): Promise<RegistrationRow | null> {
   const [row] = await sql<RegistrationRow[]>`
-    select id, email, username, display_name
+    select id, email, username, display_name, language
     from pending_registrations
     where lower(email) = lower(${email})
       and password_hash = ${passwordHash}

@@ -25,7 +25,7 @@ export async function makeSignInLinkMail(ctx: Ctx, job: MailJob<"sign_in_link">)
   });
   if (!owner) return null;
   const { email, username, display_name: displayName } = owner;
-  const to = { email, username, displayName, language: getMemberLanguage() };
+  const to = { email, username, displayName, language: getMemberLanguage(owner.language) };
   return signInLinkMail(to, makeOneTimeSignInLink(ctx.config, token));
 }
 
@@ -40,6 +40,7 @@ interface LinkOwnerRow {
   email: string;
   username: string;
   display_name: string;
+  language: string | null;
 }
 
 /**
@@ -56,7 +57,7 @@ async function giveLinkToken(sql: Sql, link: LinkToken): Promise<LinkOwnerRow | 
         and created_at > ${link.askedSince}
       returning member_id
     )
-    select email, ${ownerNames(sql)}
+    select email, language, ${ownerNames(sql)}
     from members
     where id = (select member_id from given)`;
   return row ?? null;

@@ -12,7 +12,7 @@ type NotificationFrame = Extract<ServerFrame, { readonly type: "notification" }>
  * longer sees it. `changes` says for each row whether an act was added.
  */
 export function makeNotificationFrames(
-  { settings, rows }: Pick<Delivery, "settings" | "rows">,
+  { settings, language, rows }: Pick<Delivery, "settings" | "language" | "rows">,
   changes: ReadonlyMap<string, boolean>,
   now: Date,
 ): NotificationFrame[] {
@@ -22,7 +22,7 @@ export function makeNotificationFrames(
     return {
       type: "notification",
       id,
-      notification: row ? presentNotification(row, getMemberLanguage()) : null,
+      notification: row ? presentNotification(row, language) : null,
       alerts,
     };
   });
@@ -40,7 +40,7 @@ export function makeKnownFrame(
 ): NotificationFrame | null {
   if (!known) return null;
   if (!known.only) return { type: "notification", id, notification: null, alerts: false };
-  const { grownAt, isRead, actor, settings } = known.only;
+  const { grownAt, isRead, actor, settings, language } = known.only;
   const row = {
     id,
     type: "follow",
@@ -58,5 +58,10 @@ export function makeKnownFrame(
     content: null,
   } as const;
   const alerts = isNew && !isRead && alertsMember(settings, row.type, now);
-  return { type: "notification", id, notification: presentNotification(row, getMemberLanguage()), alerts };
+  return {
+    type: "notification",
+    id,
+    notification: presentNotification(row, getMemberLanguage(language)),
+    alerts,
+  };
 }

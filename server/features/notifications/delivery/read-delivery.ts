@@ -1,5 +1,7 @@
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
+import type { Language } from "#shared/language/languages.ts";
 import type { Deps } from "../../../context.ts";
+import { getMemberLanguage } from "../../../language/member-language.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import {
   type NotificationJson,
@@ -16,6 +18,7 @@ import { settingsColumns, type SettingsRow } from "../settings/notification-sett
 /** The data for a member's frames and alerts, read at one moment. */
 export interface Delivery {
   readonly settings: NotificationSettings;
+  readonly language: Language;
   /** The changed rows that the member sees in their list. */
   readonly rows: readonly NotificationRow[];
   readonly unread: { readonly notifications: number; readonly messages: number; readonly requests: number };
@@ -46,6 +49,7 @@ export async function readDelivery(
   const row = await deliveries(db.sql, { memberId, rowIds, now });
   return row && {
     settings: presentSettings(row, now),
+    language: getMemberLanguage(row.language),
     rows: row.rows.map(readNotification),
     unread: {
       notifications: row.unread_notifications,

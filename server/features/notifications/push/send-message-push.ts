@@ -49,7 +49,7 @@ async function messagePushPayload(
     name: row.display_name,
     count: row.unread_count,
     latest: isShown ? { content, hasImage, hasPost, postBy } : null,
-  }, (text) => writeText(text, getMemberLanguage()));
+  }, (text) => writeText(text, getMemberLanguage(row.language)));
   return { title, body, path: `/chat?user=${encodeURIComponent(row.username)}`, group: senderId };
 }
 

@@ -1,6 +1,6 @@
+import type { Language } from "#shared/language/languages.ts";
 import { pushPayloadOf } from "#shared/notifications/push-payload.ts";
 import type { Ctx, Deps } from "../../../context.ts";
-import { getMemberLanguage } from "../../../language/member-language.ts";
 import { writeText } from "../../../language/write-text.ts";
 import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
@@ -26,12 +26,8 @@ export async function sendPush(
   if (!target) return;
   const alert = await readAlert(ctx, target.member_id, notificationId);
   if (!alert) return;
-  const language = getMemberLanguage();
-  const payload = pushPayloadOf(
-    alert.notification,
-    alert.showsPreviews,
-    (text) => writeText(text, language),
-  );
+  const { notification, showsPreviews, language } = alert;
+  const payload = pushPayloadOf(notification, showsPreviews, (text) => writeText(text, language));
   const outcome = await ctx.providers.push.send(target, payload, signal);
   if (outcome === "gone") await deleteSubscription(ctx.sql, sessionId, target.endpoint);
 }
@@ -39,6 +35,7 @@ export async function sendPush(
 interface Alert {
   readonly notification: Notification;
   readonly showsPreviews: boolean;
+  readonly language: Language;
 }
 
 /**
@@ -53,5 +50,6 @@ async function readAlert(
   if (!delivery) return null;
   const [frame] = makeNotificationFrames(delivery, new Map([[notificationId, true]]), deps.clock.now());
   if (!frame?.notification || !frame.alerts) return null;
-  return { notification: frame.notification, showsPreviews: delivery.settings.showsPreviews };
+  const { settings: { showsPreviews }, language } = delivery;
+  return { notification: frame.notification, showsPreviews, language };
 }

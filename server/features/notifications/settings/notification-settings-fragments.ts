@@ -7,6 +7,7 @@ export interface SettingsRow {
   readonly paused_until: Date | null;
   readonly shows_previews: boolean;
   readonly time_zone: string;
+  readonly language: string | null;
 }
 
 /**
@@ -16,5 +17,5 @@ export interface SettingsRow {
 export function settingsColumns(sql: Sql): Fragment {
   return sql`
     coalesce(s.types, '{}') as types, s.quiet_hours, s.paused_until, coalesce(s.shows_previews, true) as shows_previews,
-    m.time_zone`;
+    m.time_zone, m.language`;
 }

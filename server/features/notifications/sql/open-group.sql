@@ -36,7 +36,8 @@ begin
       'settings', json_build_object(
         'types', coalesce(s.types, '{}'), 'quietHours', s.quiet_hours, 'pausedUntil', s.paused_until,
         'showsPreviews', coalesce(s.shows_previews, true), 'timeZone', receiver.time_zone
-      )
+      ),
+      'language', receiver.language
     )
     from notifications n
     join members receiver on receiver.id = n.receiver_id

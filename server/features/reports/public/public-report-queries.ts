@@ -1,5 +1,6 @@
 import type { ReportReason } from "#shared/reports/report-reason.ts";
 import type { ReportedAddress } from "#shared/reports/reported-address.ts";
+import type { Language } from "#shared/language/languages.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { hashSubject } from "../../../http/limits/limit-queries.ts";
@@ -13,6 +14,7 @@ interface NewPublicReportRow extends ReportedAddress {
   readonly words: string;
   readonly name: string | null;
   readonly email: string | null;
+  readonly language: Language;
   /** Whether its reason makes the case urgent. */
   readonly mayBeUrgent: boolean;
   readonly at: Date;
@@ -26,14 +28,15 @@ export async function insertPublicReport(
   sql: Sql,
   report: NewPublicReportRow,
 ): Promise<{ id: string; received_at: Date } | null> {
-  const { id, challenge, kind, target, path, reason, rule, words, name, email, mayBeUrgent, at } = report;
+  const { id, challenge, kind, target, path, reason, rule, words, name, email, language, mayBeUrgent, at } =
+    report;
   const [row] = await sql<{ id: string; received_at: Date }[]>`
     with taken as (
       insert into public_reports as known (
-        id, challenge, kind, target, path, reason, rule, words, name, email, received_at
+        id, challenge, kind, target, path, reason, rule, words, name, email, language, received_at
       )
       values (
-        ${id}, ${challenge}, ${kind}, ${target}, ${path}, ${reason}, ${rule}, ${words}, ${name}, ${email}, ${at}
+        ${id}, ${challenge}, ${kind}, ${target}, ${path}, ${reason}, ${rule}, ${words}, ${name}, ${email}, ${language}, ${at}
       )
       -- Locks the row, and so waits for a first attempt that still runs.
       on conflict (challenge) do update set challenge = excluded.challenge
@@ -94,11 +97,12 @@ interface MailedReportRow {
   readonly id: string;
   readonly rule: string;
   readonly received_at: Date;
+  readonly language: string;
 }
 
 export async function selectMailedReport(sql: Sql, id: string): Promise<MailedReportRow | null> {
   const [row] = await sql<MailedReportRow[]>`
-    select id, rule, received_at
+    select id, rule, received_at, language
     from public_reports
     where id = ${id}`;
   return row ?? null;

@@ -5,6 +5,7 @@ import { product } from "#shared/product.ts";
 import { getRuleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
+import { getMemberLanguage } from "../../../language/member-language.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { getWrittenRules } from "../../rules/get-rules.ts";
@@ -25,7 +26,7 @@ export async function makeReceiptMail(ctx: Ctx, job: MailJob<"report_receipt">):
   const day = formatDay(row.received_at);
   return composeMail({
     to: job.to,
-    language: ctx.language,
+    language: getMemberLanguage(row.language),
     subject: msg`We received your report`,
     paragraphs: [
       [

@@ -36,6 +36,7 @@ export async function reportPublicly(ctx: Ctx, given: NewPublicReport): Promise<
     words: given.words,
     name: given.name || null,
     email: given.email ?? null,
+    language: ctx.language,
     mayBeUrgent: !isUrgentReason(given.reason) ||
       await isWithinLimit(ctx, "urgent_report_source", ctx.source),
     at: ctx.clock.now(),

@@ -45,7 +45,7 @@ export const MarkedText = ({ text }: { readonly text: string }) => <span>{text}<
 
 /** The closed menu of a post. */
 export const PostMenu = () => (
-  <div className="-mr-2 -mt-1 shrink-0">
+  <div className="-me-2 -mt-1 shrink-0">
     <span className="relative inline-flex">
       <IconButton
         label={t`Post options`}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { product } from "#shared/product.ts";
+import { footLinkClass } from "../../../ui/layout/foot-link-class.ts";
 import type { footLinks } from "./foot-links.ts";
 
 /** Quiet links at the end of a page or column, and the current year (shell.8). */
@@ -11,7 +12,7 @@ export function FootLinks({ label, links }: { readonly label: string; readonly l
           key={text}
           to={to}
           search={search ?? {}}
-          className="inline-flex min-h-6 items-center text-quiet hover:text-ink hover:underline pointer-coarse:min-h-11"
+          className={footLinkClass}
         >
           {text}
         </Link>

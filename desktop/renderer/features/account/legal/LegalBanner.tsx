@@ -23,7 +23,7 @@ export function LegalBanner({ user, notice, onDismiss }: LegalBannerProps) {
   return (
     <section
       aria-label={t`Changed legal texts`}
-      className="mb-3 flex items-start gap-2 rounded-card border border-hairline bg-brand-wash py-3 pr-2 pl-5"
+      className="mb-3 flex items-start gap-2 rounded-card border border-hairline bg-brand-wash py-3 pe-2 ps-5"
     >
       <p className="min-w-0 flex-1 py-1.5 text-pretty">
         <Announcement texts={notice.texts} date={formatDate(notice.date)} />

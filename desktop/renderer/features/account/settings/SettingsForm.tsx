@@ -67,7 +67,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
           isUnsaved ? floating : "bg-surface",
         )}
       >
-        <p role="status" className="mr-auto text-meta text-quiet">{describeUnsaved(unsaved)}</p>
+        <p role="status" className="me-auto text-meta text-quiet">{describeUnsaved(unsaved)}</p>
         <div className="flex flex-wrap justify-end gap-3">
           {/* Announces itself that nothing is saved. */}
           <Button

@@ -32,12 +32,12 @@ const columns = [
 export function UserTable({ users, giftsOf, onAsk, onChangeRole }: UserListProps) {
   return (
     <Card className="overflow-hidden">
-      <table className="w-full table-fixed text-left">
+      <table className="w-full table-fixed text-start">
         <caption className="sr-only">{t`Members. Arrow up and down move between them.`}</caption>
         <thead className="text-meta text-quiet">
           <tr>
             {columns.map(([name, width]) => (
-              <th key={name} scope="col" className={`px-2 py-2.5 font-medium first:pl-5 last:pr-4 ${width}`}>
+              <th key={name} scope="col" className={`px-2 py-2.5 font-medium first:ps-5 last:pe-4 ${width}`}>
                 {name}
               </th>
             ))}
@@ -62,7 +62,7 @@ function UserRow({ user, gifts, onAsk, onChangeRole }: UserRowProps) {
   return (
     <tbody data-user={user.id} className="border-t border-hairline align-top [&_td]:px-2 [&_td]:py-3">
       <tr>
-        <th scope="row" className="py-3 pr-2 pl-5 font-normal">
+        <th scope="row" className="py-3 pe-2 ps-5 font-normal">
           <UserName user={user} />
         </th>
         <td className="tabular text-meta">
@@ -96,7 +96,7 @@ function UserRow({ user, gifts, onAsk, onChangeRole }: UserRowProps) {
       </tr>
       {gifts.length > 0 && (
         <tr>
-          <td colSpan={columns.length} className="pt-0! pl-18!">
+          <td colSpan={columns.length} className="pt-0! ps-18!">
             <GiftLines gifts={gifts} />
           </td>
         </tr>

@@ -86,9 +86,9 @@ export function QuestionForm(
           onKeyDown={pressKey}
           className="field-sizing-content block max-h-[clamp(4.625rem,100dvh-10rem,12rem)] min-h-11 w-full resize-none overflow-y-auto bg-transparent px-4 pt-3 pb-1 outline-none wrap-anywhere placeholder:text-quiet low:min-h-9 low:min-w-31 low:flex-1 low:px-3 low:py-1.5"
         />
-        <div className="flex items-center gap-2 px-1.5 pb-1.5 low:ml-auto low:gap-0 low:p-0">
+        <div className="flex items-center gap-2 px-1.5 pb-1.5 low:ms-auto low:gap-0 low:p-0">
           <ModelPicker choices={choices} chosen={chosen} hasPrice={!isQuiet} onChoose={onChoose} />
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ms-auto flex items-center gap-2">
             <Counter question={question} limit={limit} noun={isImage ? "prompt" : "question"} />
             {isAnswering
               ? <StopButton canStop={canStop} onStop={onStop} />

@@ -116,10 +116,10 @@ const components: Components = {
   h4: ({ children }) => <h4 className="font-semibold">{children}</h4>,
   h5: ({ children }) => <h5 className="font-semibold">{children}</h5>,
   h6: ({ children }) => <h6 className="font-semibold text-quiet">{children}</h6>,
-  ul: ({ children }) => <ul className="list-disc space-y-1 pl-5">{children}</ul>,
-  ol: ({ children, start }) => <ol start={start} className="list-decimal space-y-1 pl-6">{children}</ol>,
+  ul: ({ children }) => <ul className="list-disc space-y-1 ps-5">{children}</ul>,
+  ol: ({ children, start }) => <ol start={start} className="list-decimal space-y-1 ps-6">{children}</ol>,
   blockquote: ({ children }) => (
-    <blockquote className="space-y-3 border-l-2 border-hairline pl-4 text-quiet">{children}</blockquote>
+    <blockquote className="space-y-3 border-s-2 border-hairline ps-4 text-quiet">{children}</blockquote>
   ),
   hr: () => <hr className="border-hairline" />,
   a: ({ href, children }) => <OutwardLink href={href}>{children}</OutwardLink>,
@@ -215,7 +215,7 @@ function AnswerTable({ children }: { readonly children?: ReactNode }) {
       tabIndex={cutEnds === "" ? undefined : 0}
       className="fade-cut-ends overflow-x-auto focus-visible:mask-none"
     >
-      <table className="border-collapse text-left tabular wrap-break-word">{children}</table>
+      <table className="border-collapse text-start tabular wrap-break-word">{children}</table>
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function ModelRow({ choice, isChosen, isExplained, onChoose, onExplain }:
 
 function look(more: string): string {
   return classNames(
-    "flex min-h-13 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition-colors",
+    "flex min-h-13 w-full items-center gap-3 rounded-control px-3 py-2 text-start transition-colors",
     more,
   );
 }
@@ -119,7 +119,7 @@ interface LockedModelProps {
 function LockedModel({ id, choice, tier }: LockedModelProps) {
   const { user } = useSession();
   return (
-    <div id={id} className="px-3 pb-3 pl-10.5 text-meta">
+    <div id={id} className="px-3 pb-3 ps-10.5 text-meta">
       <p className="tabular text-ink">
         <span>{unlockSentence(choice, tier)}</span>{" "}
         <span>

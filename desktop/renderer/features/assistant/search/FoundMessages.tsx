@@ -91,11 +91,11 @@ function FoundRow({ found: { message, session }, words, onOpen }: FoundRowProps)
     <button
       type="button"
       onClick={onOpen}
-      className="mx-2 block w-[calc(100%-1rem)] rounded-control px-3 py-2 text-left transition-colors hover:bg-wash focus-visible:-outline-offset-2"
+      className="mx-2 block w-[calc(100%-1rem)] rounded-control px-3 py-2 text-start transition-colors hover:bg-wash focus-visible:-outline-offset-2"
     >
       <span className="flex items-baseline gap-2">
         <bdi {...getLangAndDir(session.title)} className="truncate font-medium text-ink">{session.title}</bdi>
-        <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
+        <RelativeTime at={message.createdAt} className="ms-auto shrink-0 text-meta text-quiet" />
       </span>
       <span {...getLangAndDir(text)} className="line-clamp-2 text-meta text-quiet">
         {message.role === "user" && <bdi lang={pageLanguage}>{t`You:`}{" "}</bdi>}

@@ -51,7 +51,7 @@ export const SessionPane = memo(function SessionPane({ opened, onOpen, onClose }
         <Search
           size={17}
           aria-hidden="true"
-          className="pointer-events-none absolute top-5 left-6.5 -translate-y-1/2 text-quiet"
+          className="pointer-events-none absolute top-5 inset-s-6.5 -translate-y-1/2 text-quiet"
         />
         <input
           type="search"
@@ -65,7 +65,7 @@ export const SessionPane = memo(function SessionPane({ opened, onOpen, onClose }
           onKeyDown={(event) => {
             if (event.key === "Escape") setWords("");
           }}
-          className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
+          className="h-10 w-full rounded-full border border-transparent bg-wash pe-4 ps-10 text-body text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
         />
       </div>
       <SessionList title={title} opened={opened} onOpen={onOpen}>

@@ -58,7 +58,7 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
         type="button"
         aria-current={isOpen || undefined}
         onClick={onOpen}
-        className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-3 text-left focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+        className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-3 text-start focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
       >
         <bdi {...getLangAndDir(session.title)} className="truncate text-ink">{session.title}</bdi>
         {isBusy && <Spinner size={14} />}

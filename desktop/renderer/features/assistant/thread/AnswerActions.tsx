@@ -38,7 +38,7 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
   const { content, imageUrl } = message;
   const hasContent = content !== "" || imageUrl !== null;
   return (
-    <div className="mt-1.5 -ml-2 flex flex-wrap items-center">
+    <div className="mt-1.5 -ms-2 flex flex-wrap items-center">
       {content && (
         <IconButton
           label={t`Copy answer`}

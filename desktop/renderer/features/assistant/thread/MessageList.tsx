@@ -169,9 +169,9 @@ function EndButton({ onPress }: { readonly onPress: () => void }) {
 function ThreadSkeleton() {
   return (
     <div aria-hidden="true" className="space-y-6">
-      <Skeleton className="ml-auto h-10 w-1/2 rounded-card" />
+      <Skeleton className="ms-auto h-10 w-1/2 rounded-card" />
       <Skeleton className="h-32 w-full rounded-card" />
-      <Skeleton className="ml-auto h-10 w-1/3 rounded-card" />
+      <Skeleton className="ms-auto h-10 w-1/3 rounded-card" />
       <Skeleton className="h-24 w-full rounded-card" />
     </div>
   );
@@ -194,7 +194,7 @@ export function SearchStatus({ older, loaded }: SearchStatusProps) {
     : t`It is no longer in this chat.`;
   return (
     <div className="pointer-events-none absolute inset-x-0 top-3 flex animate-rise justify-center px-4">
-      <div className="pointer-events-auto flex items-center gap-2 rounded-card border border-hairline bg-float py-1.5 pr-1.5 pl-4 text-meta text-ink shadow-float">
+      <div className="pointer-events-auto flex items-center gap-2 rounded-card border border-hairline bg-float py-1.5 pe-1.5 ps-4 text-meta text-ink shadow-float">
         <p role="status">{text}</p>
         <Button variant="secondary" size="sm" onClick={() => setFoundPlace(null)}>
           {isLooking ? t`Cancel` : t`Close`}

@@ -50,7 +50,7 @@ export function Question({ message, resendPrice, isAnswering, onResend }: Questi
     <div className="flex flex-col items-end">
       <p
         {...getLangAndDir(message.content)}
-        className="max-w-[85%] rounded-card rounded-br-sm bg-brand-wash border-hairline forced-colors:border print:border px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
+        className="max-w-[85%] rounded-card rounded-ee-sm bg-brand-wash border-hairline forced-colors:border print:border px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
       >
         <bdi lang={pageLanguage} className="sr-only">{t`You asked:`}{" "}</bdi>
         <span>{message.content}</span>
@@ -130,7 +130,7 @@ function EditQuestion(
         className="field-sizing-content block max-h-60 min-h-16 w-full resize-none bg-transparent text-body outline-none"
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-        <p id="ai-edit-hint" className="mr-auto text-meta text-quiet">
+        <p id="ai-edit-hint" className="me-auto text-meta text-quiet">
           {isAnswering
             ? t`You can resend it when the answer in this chat is complete.`
             : isKept

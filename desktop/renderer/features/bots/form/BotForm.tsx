@@ -106,7 +106,7 @@ export function BotForm({ bot, onClose }: BotFormProps) {
       <PictureFields form={form} />
       <FormError message={edit.refusal} />
       <div className="flex flex-wrap items-center justify-end gap-3 pt-2">
-        <p role="status" className="mr-auto text-meta text-quiet max-sm:w-full">
+        <p role="status" className="me-auto text-meta text-quiet max-sm:w-full">
           {isUnsaved && t`Your changes are not saved yet.`}
         </p>
         <Button variant="secondary" disabled={isPending} onClick={() => onClose(false)}>{t`Cancel`}</Button>

@@ -27,7 +27,7 @@ interface BotDetailsProps {
 /** A bot's facts, next and last acts and cost so far, and its actions. */
 export function BotDetails({ bot, onEdit, onDialog }: BotDetailsProps) {
   return (
-    <div className="space-y-4 px-4 pt-1 pb-5 sm:px-5 sm:pl-18">
+    <div className="space-y-4 px-4 pt-1 pb-5 sm:px-5 sm:ps-18">
       {bot.bio && <p {...getLangAndDir(bot.bio)} className="max-w-150 wrap-anywhere">{bot.bio}</p>}
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
         <Facts bot={bot} />

@@ -49,7 +49,7 @@ export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: 
                 aria-expanded={isOpen}
                 aria-controls={`${id}-details`}
                 onClick={onToggleOpen}
-                className="min-w-0 truncate text-left font-semibold text-ink after:absolute after:inset-0"
+                className="min-w-0 truncate text-start font-semibold text-ink after:absolute after:inset-0"
               >
                 <MemberName name={bot.displayName} />
               </button>

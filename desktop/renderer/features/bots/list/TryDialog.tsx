@@ -138,7 +138,7 @@ function Written({ bot, written }: { readonly bot: BotUser; readonly written: Wr
           <Avatar member={bot} size="sm" />
           <MemberName name={bot.displayName} className="min-w-0 truncate font-semibold" />
           <MemberMarks member={{ username: bot.username, isBot: true }} />
-          <span className="ml-auto">
+          <span className="ms-auto">
             <ModerationMark level={known} />
           </span>
         </div>

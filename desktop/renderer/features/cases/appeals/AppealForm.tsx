@@ -63,7 +63,7 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
             </Trans>
           </p>
         )}
-        <Button type="submit" isLoading={sending.isPending} className="ml-auto">{t`Send appeal`}</Button>
+        <Button type="submit" isLoading={sending.isPending} className="ms-auto">{t`Send appeal`}</Button>
       </div>
     </form>
   );

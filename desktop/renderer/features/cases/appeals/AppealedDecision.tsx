@@ -46,7 +46,7 @@ export function AppealedDecision({ appealed, takesFocus, onNext }: AppealedDecis
 function Contested({ appealed: { decision } }: Pick<AppealedDecisionProps, "appealed">) {
   const rule = showText(getRuleTitle(useHouseRules(), decision.rule));
   return (
-    <div className="border-l-2 border-hairline pl-3">
+    <div className="border-s-2 border-hairline ps-3">
       <h4 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
         <span className="font-medium">{describeDecision({ ...decision, appeal: null })}</span>
         <CaseMember member={decision.by} />

@@ -38,7 +38,7 @@ export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
         {authorities.length > 0 ? t`Authorities were told` : t`Authorities`}
       </h3>
       {asks && (
-        <p className="border-l-2 border-dawn pl-3 text-pretty">
+        <p className="border-s-2 border-dawn ps-3 text-pretty">
           {t`Is somebody's life or safety in danger? Then tell the police of the country concerned at once (Article 18 of the Digital Services Act). Ask an administrator for what they need.`}
         </p>
       )}
@@ -60,7 +60,7 @@ export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
           ref={open}
           size="sm"
           variant={asks ? "secondary" : "quiet"}
-          className={asks ? "" : "-ml-2"}
+          className={asks ? "" : "-ms-2"}
           onClick={() => setWriting(true)}
         >
           {authorities.length > 0

@@ -55,8 +55,8 @@ function Text({ text: { author, words, pictures, createdAt, isSubject }, caseId,
   return (
     <li
       className={classNames(
-        "space-y-2 border-l-3 px-4 py-3",
-        isSubject ? "border-l-brand" : "border-l-transparent text-quiet",
+        "space-y-2 border-s-3 px-4 py-3",
+        isSubject ? "border-s-brand" : "border-s-transparent text-quiet",
       )}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">

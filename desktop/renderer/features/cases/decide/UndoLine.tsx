@@ -16,7 +16,7 @@ export function UndoLine({ until, describe, label, isUndoing, onUndo }: UndoLine
   const minutes = useAtEachTick((now) => Date.parse(until) > now ? countUndoMinutes(until, now) : null);
   if (minutes === null) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-wash py-1 pr-1 pl-3 text-meta">
+    <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-wash py-1 pe-1 ps-3 text-meta">
       <span className="min-w-0 flex-1">{describe(minutes)}</span>
       <Button size="sm" variant="quiet" isLoading={isUndoing} onClick={onUndo}>{label}</Button>
     </p>

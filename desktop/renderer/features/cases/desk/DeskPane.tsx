@@ -40,7 +40,7 @@ export function DeskPane<Data>(
         variant="quiet"
         size="sm"
         icon={<ArrowLeft size={16} aria-hidden="true" />}
-        className="-ml-2 lg:hidden"
+        className="-ms-2 lg:hidden"
         onClick={onBack}
       >
         {texts.back}

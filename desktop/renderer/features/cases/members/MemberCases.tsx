@@ -40,7 +40,7 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
                     <span className="min-w-0 font-medium wrap-break-word">
                       {[kindNames[row.subject.kind], ...listReasons(row)].join(" · ")}
                     </span>
-                    <span className="ml-auto shrink-0">
+                    <span className="ms-auto shrink-0">
                       {row.closedAt ? describeEnd(row) ?? t`Closed` : t`Open`}
                     </span>
                     <RelativeTime at={row.closedAt ?? row.openedAt} className="shrink-0" />

@@ -67,7 +67,7 @@ function MemberListItem({ member, address }: MemberListItemProps) {
           <span className="flex items-baseline gap-2">
             <MemberName name={member.displayName} className="truncate font-semibold" />
             <MemberMarks member={member} />
-            <span className="ml-auto shrink-0 text-xs text-quiet">
+            <span className="ms-auto shrink-0 text-xs text-quiet">
               <RelativeTime at={member.createdAt} isAge />
             </span>
           </span>

@@ -47,7 +47,7 @@ function Writing({ row }: { readonly row: MemberWriting }) {
             <span>{t`Picture`}</span>
           </span>
         )}
-        <RelativeTime at={row.createdAt} className="ml-auto" />
+        <RelativeTime at={row.createdAt} className="ms-auto" />
       </div>
       <p {...getLangAndDir(row.words)} className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
         {row.words}

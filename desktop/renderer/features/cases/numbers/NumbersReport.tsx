@@ -169,8 +169,8 @@ function Bar({ colour, share }: { readonly colour: string; readonly share: numbe
 }
 
 const head =
-  "px-0.5 py-2 align-bottom font-medium text-quiet first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5";
-const cell = "px-0.5 py-2.5 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5";
+  "px-0.5 py-2 align-bottom font-medium text-quiet first:ps-3 last:pe-3 sm:px-3 sm:first:ps-5 sm:last:pe-5";
+const cell = "px-0.5 py-2.5 first:ps-3 last:pe-3 sm:px-3 sm:first:ps-5 sm:last:pe-5";
 
 /** The classes of its column; what a small phone has no room for stands with the month. */
 const columnClasses: Readonly<Record<CountedNumber, string>> = {
@@ -185,10 +185,10 @@ function MonthsTable({ months, definitions }: ModerationNumbers) {
   return (
     <Card as="section" aria-labelledby="months" className="overflow-hidden">
       <h2 id="months" className="px-4 pt-4 text-title font-semibold sm:px-5">{t`Month by month`}</h2>
-      <table aria-labelledby="months" className="tabular mt-1 w-full text-right text-meta">
+      <table aria-labelledby="months" className="tabular mt-1 w-full text-end text-meta">
         <thead>
           <tr className="border-b border-hairline">
-            <th scope="col" className={`${head} text-left`}>{t`Month`}</th>
+            <th scope="col" className={`${head} text-start`}>{t`Month`}</th>
             {countedNumbers.map((key) => (
               <th key={key} scope="col" className={`${head} ${columnClasses[key]}`}>
                 {findName(definitions, key)}
@@ -200,7 +200,7 @@ function MonthsTable({ months, definitions }: ModerationNumbers) {
         <tbody className="divide-y divide-hairline">
           {months.map((month) => (
             <tr key={month.month}>
-              <th scope="row" className={`${cell} text-left font-medium`}>
+              <th scope="row" className={`${cell} text-start font-medium`}>
                 {formatMonth(month.month, "short")}
               </th>
               {countedNumbers.map((key) => (

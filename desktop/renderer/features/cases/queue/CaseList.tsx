@@ -129,7 +129,7 @@ function CaseListItem({ row, address }: CaseListItemProps) {
             </span>
           )}
           <span className="min-w-0 font-medium wrap-break-word">{whyText(row)}</span>
-          <RelativeTime at={row.closedAt ?? row.openedAt} className="ml-auto shrink-0 text-xs" />
+          <RelativeTime at={row.closedAt ?? row.openedAt} className="ms-auto shrink-0 text-xs" />
         </span>
         <span className="mt-0.5 flex items-start gap-1.5">
           <span {...getLangAndDir(row.excerpt)} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
@@ -162,7 +162,7 @@ function Standing({ row, standing }: CaseListRowProps) {
   return words && (
     <span
       key={standing}
-      className={classNames("ml-auto shrink-0", standing === "mine" && "font-medium text-brand")}
+      className={classNames("ms-auto shrink-0", standing === "mine" && "font-medium text-brand")}
     >
       {words}
     </span>

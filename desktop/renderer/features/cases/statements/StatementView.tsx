@@ -186,7 +186,7 @@ function FoundByProgram({ finding }: { readonly finding: NonNullable<Statement["
   return (
     <div>
       <p>{t`The account acts like a machine:`}</p>
-      <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-quiet">
+      <ul className="mt-1 list-disc space-y-1 ps-5 marker:text-quiet">
         {finding.findings.map((one) => (
           <li key={one.reason}>
             <span>{showText(formatOwnFinding(one))}</span>

@@ -12,7 +12,7 @@ export function ChooseSeveral() {
   useEffect(() => () => chooseSeveral(false), []);
   if (!isChoosing) {
     return (
-      <Button size="sm" variant="quiet" className="-ml-2" onClick={() => chooseSeveral(true)}>
+      <Button size="sm" variant="quiet" className="-ms-2" onClick={() => chooseSeveral(true)}>
         {t`Select several`}
       </Button>
     );
@@ -22,7 +22,7 @@ export function ChooseSeveral() {
     <div
       role="group"
       aria-label={t`Selected cases`}
-      className="flex flex-wrap items-center gap-2 rounded-control bg-wash py-1.5 pr-1.5 pl-3 text-meta"
+      className="flex flex-wrap items-center gap-2 rounded-control bg-wash py-1.5 pe-1.5 ps-3 text-meta"
     >
       <span aria-live="polite" className="min-w-0 flex-1 whitespace-nowrap">
         {count === 0 ? t`None selected` : t({

@@ -54,10 +54,10 @@ function ProfileForm({ user }: { readonly user: CurrentUser }) {
         />
         <ProfileFields form={edit.form} user={user} />
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-hairline pt-5">
-          <p role="status" className="mr-auto text-meta text-quiet">
+          <p role="status" className="me-auto text-meta text-quiet">
             {isUnsaved && t`Your changes are not saved yet.`}
           </p>
-          <DraftNote news={edit.news} sentText={t`Saved in another tab.`} className="mr-auto" />
+          <DraftNote news={edit.news} sentText={t`Saved in another tab.`} className="me-auto" />
           <Button
             variant="secondary"
             disabled={isPending}

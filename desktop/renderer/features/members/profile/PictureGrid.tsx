@@ -128,7 +128,7 @@ function PictureTile({ post, image, onOpen }: PictureTileProps) {
         {isMadeWithAi && (
           <span
             aria-hidden="true"
-            className="absolute top-1.5 right-1.5 flex items-center gap-1 rounded-full bg-[rgb(8_12_13/0.72)] px-2 py-1 text-[0.6875rem] leading-none font-semibold text-white"
+            className="absolute top-1.5 inset-e-1.5 flex items-center gap-1 rounded-full bg-[rgb(8_12_13/0.72)] px-2 py-1 text-[0.6875rem] leading-none font-semibold text-white"
           >
             <Sparkles size={12} />
             <span>{t`AI`}</span>

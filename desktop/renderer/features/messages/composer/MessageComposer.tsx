@@ -189,7 +189,7 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
         />
       </div>
       {isLong && (
-        <div className="mt-1 pr-11 text-right">
+        <div className="mt-1 pe-11 text-end">
           <CharacterCounter
             id={`${composerField}-count`}
             text={text.trim()}

@@ -38,7 +38,7 @@ export function ConversationItem(
         onFocus={onFocus}
         onClick={onOpen}
         className={classNames(
-          "flex h-17 w-full scroll-my-2 items-center gap-3 rounded-control px-2 text-left transition-colors focus-visible:-outline-offset-2",
+          "flex h-17 w-full scroll-my-2 items-center gap-3 rounded-control px-2 text-start transition-colors focus-visible:-outline-offset-2",
           isOpen ? (isBlocked ? "bg-danger-wash" : "bg-brand-wash") : "hover:bg-wash",
         )}
       >
@@ -54,16 +54,16 @@ export function ConversationItem(
               : <MemberMarks member={user} />}
             {isMuted && <MutedSign />}
             {lastMessageAt && (
-              <RelativeTime at={lastMessageAt} className="ml-auto shrink-0 pl-1 text-xs text-quiet" />
+              <RelativeTime at={lastMessageAt} className="ms-auto shrink-0 ps-1 text-xs text-quiet" />
             )}
           </span>
           <span className="mt-0.5 flex items-center gap-2">
             <Preview conversation={conversation} isUnread={badge !== null} />
             {isWaiting && !isBlocked && (
-              <span className="ml-auto shrink-0 text-xs text-quiet">{t`Waits for an answer`}</span>
+              <span className="ms-auto shrink-0 text-xs text-quiet">{t`Waits for an answer`}</span>
             )}
             {badge && (
-              <span className="tabular ml-auto min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand">
+              <span className="tabular ms-auto min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand">
                 <Trans>
                   <span>{badge}</span> <span className="sr-only">unread</span>
                 </Trans>

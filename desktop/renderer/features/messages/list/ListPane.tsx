@@ -90,7 +90,7 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
             to="/"
             aria-label={t`Back to Feed`}
             data-tooltip={t`Back to Feed`}
-            className="-ml-1 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink lg:hidden pointer-coarse:size-11"
+            className="-ms-1 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-quiet transition-colors hover:bg-wash hover:text-ink lg:hidden pointer-coarse:size-11"
           >
             <ArrowLeft size={20} aria-hidden="true" />
           </Link>
@@ -99,14 +99,14 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
           <IconButton
             label={t`Back to conversations`}
             icon={<ArrowLeft size={20} aria-hidden="true" />}
-            className="-ml-1"
+            className="-ms-1"
             onClick={() => onShow("open")}
           />
         )}
       <h1 className="min-w-fit flex-1 px-1 text-title font-semibold">
         {titles[view]}
       </h1>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ms-auto flex items-center gap-1">
         {view === "open" && count > 0 && (
           <Button
             variant="quiet"
@@ -156,7 +156,7 @@ function NewConversation({ onOpen }: { readonly onOpen: (user: string) => void }
                       type="button"
                       data-conversation={member.id}
                       onClick={() => onOpen(member.id)}
-                      className="flex h-15 w-full items-center gap-3 rounded-control px-2 text-left transition-colors hover:bg-wash focus-visible:-outline-offset-2"
+                      className="flex h-15 w-full items-center gap-3 rounded-control px-2 text-start transition-colors hover:bg-wash focus-visible:-outline-offset-2"
                     >
                       <PersonName member={member} />
                     </button>

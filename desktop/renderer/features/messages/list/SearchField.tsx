@@ -26,7 +26,7 @@ export function SearchField(
       <Search
         size={17}
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-quiet"
+        className="pointer-events-none absolute top-1/2 inset-s-3.5 -translate-y-1/2 text-quiet"
       />
       <input
         ref={field}
@@ -44,7 +44,7 @@ export function SearchField(
             moveToConversation(1);
           } else if (event.key === "Escape") onChange("");
         }}
-        className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
+        className="h-10 w-full rounded-full border border-transparent bg-wash pe-4 ps-10 text-body text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
       />
     </div>
   );

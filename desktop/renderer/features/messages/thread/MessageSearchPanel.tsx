@@ -59,7 +59,7 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
       className="flex max-h-[60%] shrink-0 flex-col border-b border-hairline bg-surface"
     >
       <div className="flex items-center gap-2 px-3 py-2">
-        <Search size={18} aria-hidden="true" className="ml-1 shrink-0 text-quiet" />
+        <Search size={18} aria-hidden="true" className="ms-1 shrink-0 text-quiet" />
         <label htmlFor={id} className="sr-only">{t`Search in messages`}</label>
         <input
           id={id}
@@ -150,14 +150,14 @@ function FoundRow({ found: { message, user }, words, isOwn, onOpen }: FoundRowPr
       type="button"
       data-search-stop
       onClick={onOpen}
-      className="flex w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-wash focus-visible:-outline-offset-2"
+      className="flex w-full items-center gap-3 px-4 py-2.5 text-start transition-colors hover:bg-wash focus-visible:-outline-offset-2"
     >
       <Avatar member={user} size="sm" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <MemberName name={user.displayName} className="truncate font-semibold" />
           <MemberMarks member={user} />
-          <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
+          <RelativeTime at={message.createdAt} className="ms-auto shrink-0 text-meta text-quiet" />
         </span>
         <span {...getLangAndDir(content)} className="block truncate text-meta text-quiet">
           {isOwn && (

@@ -115,7 +115,7 @@ function TypingLine({ userId, name, isWaiting }: TypingLineProps) {
         </span>
       )}
       {isWaiting && !isTyping && (
-        <span className="ml-auto flex items-center gap-1 low:rounded-full low:bg-paper/92 low:px-2">
+        <span className="ms-auto flex items-center gap-1 low:rounded-full low:bg-paper/92 low:px-2">
           <Hourglass size={14} aria-hidden="true" />
           <span>{t`Waits for an answer`}</span>
         </span>

@@ -88,7 +88,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
             data-post-bookmark
             aria-pressed={bookmark.isOn}
             aria-label={t({ message: "Bookmark", context: "verb" })}
-            className={`${action} ml-auto justify-center ${bookmark.isOn ? "text-brand" : quiet}`}
+            className={`${action} ms-auto justify-center ${bookmark.isOn ? "text-brand" : quiet}`}
             onClick={bookmark.toggle}
           >
             <Bookmark size={18} aria-hidden="true" fill={bookmark.isOn ? "currentColor" : "none"} />

@@ -44,7 +44,7 @@ export function PostImage({ post, image }: PostImageProps) {
           {isTall(image) && <OpenMark />}
         </button>
         {image.isAnimated && (
-          <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 left-2" />
+          <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 inset-s-2" />
         )}
       </div>
       {isOpen && (

@@ -13,7 +13,7 @@ interface PostMenuProps {
 /** The control of a post's menu. */
 export function PostMenu({ post, onDeleted }: PostMenuProps) {
   return (
-    <div className="-mr-2 -mt-1 shrink-0">
+    <div className="-me-2 -mt-1 shrink-0">
       <MenuControl
         load={loadPostMenu}
         trigger={<IconButton label={t`Post options`} icon={<Ellipsis size={20} aria-hidden="true" />} />}

@@ -44,7 +44,7 @@ export function FoldedPost({ entry, by, position }: FoldedPostProps) {
         <span aria-hidden="true" className="max-sm:hidden">·</span>
         <LinkToCard
           id={original.id}
-          className="flex min-h-6 min-w-0 text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink max-sm:ml-6 pointer-coarse:min-h-11"
+          className="flex min-h-6 min-w-0 text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink max-sm:ms-6 pointer-coarse:min-h-11"
         >
           <Words>{post[0]}</Words>
           <MemberName name={original.author.displayName} className="truncate" />

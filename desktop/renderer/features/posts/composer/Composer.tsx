@@ -77,8 +77,8 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
             isDisabled={isPosting}
             onQuoteRemoved={onQuoteRemoved}
           />
-          <DraftNote news={control.news} sentText={t`Posted in another tab.`} className="mt-3 sm:ml-13" />
-          <LisaMention text={draft.content} postId={null} className="mt-3 sm:ml-13" />
+          <DraftNote news={control.news} sentText={t`Posted in another tab.`} className="mt-3 sm:ms-13" />
+          <LisaMention text={draft.content} postId={null} className="mt-3 sm:ms-13" />
           <ComposerBar
             text={draft.content}
             isPosting={isPosting}

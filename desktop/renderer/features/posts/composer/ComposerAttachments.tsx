@@ -48,10 +48,10 @@ export function ComposerAttachments(
           alt={t`Attached to your post`}
           isDisabled={isDisabled}
           onRemove={() => write({ imageUrl: null })}
-          className="mt-4 sm:ml-13"
+          className="mt-4 sm:ms-13"
         />
       )}
-      {isMadeWithAi(draft, image) && <MadeWithAi className="mt-3 sm:ml-13" />}
+      {isMadeWithAi(draft, image) && <MadeWithAi className="mt-3 sm:ms-13" />}
       {quote && (
         <ComposerQuote
           {...quote}
@@ -67,7 +67,7 @@ export function ComposerAttachments(
 function ComposerImage({ image, alt, isKept, isDisabled, onAltChange, onRemove }: DraftImageProps) {
   const animation = useFileAnimation(image);
   return (
-    <div className="mt-4 space-y-4 sm:pl-13">
+    <div className="mt-4 space-y-4 sm:ps-13">
       <AttachedImage image={image} animation={animation} alt="" isDisabled={isDisabled} onRemove={onRemove} />
       <AnimationLoss loss={animation?.loss ?? null} />
       {!isKept && (

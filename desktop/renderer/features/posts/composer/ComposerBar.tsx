@@ -26,7 +26,7 @@ export function ComposerBar({ text, isPosting, onFile, onSubmit }: ComposerBarPr
           <span className="narrow:sr-only">{t`AI Help`}</span>
         </Link>
       </Button>
-      <div className="ml-auto flex items-center gap-3 max-sm:gap-2">
+      <div className="ms-auto flex items-center gap-3 max-sm:gap-2">
         <CharacterCounter
           id="composer-count"
           text={text}

@@ -18,14 +18,14 @@ interface ComposerQuoteProps {
 /** The quoted post below the text. */
 export function ComposerQuote({ id, known, isDisabled, onRemove }: ComposerQuoteProps) {
   return (
-    <div role="group" aria-label={t`Quoted post`} className="relative mt-1 sm:pl-13 [&>*]:pr-14 [&>p]:py-4">
+    <div role="group" aria-label={t`Quoted post`} className="relative mt-1 sm:ps-13 [&>*]:pe-14 [&>p]:py-4">
       {known ? <QuotedPost post={known} isLink={false} /> : <ReadQuote id={id} />}
       <IconButton
         label={t`Remove quote`}
         icon={<X size={18} aria-hidden="true" />}
         disabled={isDisabled}
         onClick={onRemove}
-        className="absolute right-2 top-1.5 bg-float! pr-0! shadow-float"
+        className="absolute inset-e-2 top-1.5 bg-float! pe-0! shadow-float"
       />
     </div>
   );

@@ -57,7 +57,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-const row = "flex min-h-12 w-full items-center gap-4 rounded-control px-3 text-left text-body font-medium " +
+const row = "flex min-h-12 w-full items-center gap-4 rounded-control px-3 text-start text-body font-medium " +
   "text-ink no-underline transition-colors hover:bg-wash";
 
 /** Shares a post via chat, WhatsApp, email, Twitter/X or its link (posts.8). */

@@ -155,10 +155,10 @@ function HourTable({ hours }: { readonly hours: readonly PromotionHour[] }) {
       tabIndex={0}
       className="max-h-120 overflow-auto rounded-control border border-hairline"
     >
-      <table className="tabular w-full border-collapse text-right text-meta whitespace-nowrap">
+      <table className="tabular w-full border-collapse text-end text-meta whitespace-nowrap">
         <thead className="text-quiet">
           <tr>
-            <th scope="col" className="sticky top-0 left-0 z-2 bg-wash px-3 py-2 text-left font-semibold">
+            <th scope="col" className="sticky top-0 inset-s-0 z-2 bg-wash px-3 py-2 text-start font-semibold">
               {t`Hour`}
             </th>
             {figures.map(([name, label]) => (
@@ -172,7 +172,7 @@ function HourTable({ hours }: { readonly hours: readonly PromotionHour[] }) {
         <tbody className="divide-y divide-hairline">
           {hours.map((hour) => (
             <tr key={hour.id}>
-              <th scope="row" className="sticky left-0 bg-surface px-3 py-2 text-left font-medium">
+              <th scope="row" className="sticky inset-s-0 bg-surface px-3 py-2 text-start font-medium">
                 <PointInTime at={hour.statsHour} format={formatMediumDateTime} />
               </th>
               {figures.map(([name]) => <td key={name} className="px-3 py-2">{formatXp(hour[name])}</td>)}

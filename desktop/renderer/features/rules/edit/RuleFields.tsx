@@ -32,7 +32,7 @@ export function RuleFields({ rule, place, isLast, problems, ...acts }: RuleField
         <fieldset>
           <legend className="sr-only">{t`Rule ${place}`}</legend>
           <div className="flex items-center gap-1">
-            <span aria-hidden="true" className="tabular mr-auto font-semibold text-quiet">{place}</span>
+            <span aria-hidden="true" className="tabular me-auto font-semibold text-quiet">{place}</span>
             <IconButton
               label={name ? t`Move ${name} up` : t`Move the new rule up`}
               icon={<ArrowUp size={18} aria-hidden="true" />}

@@ -47,7 +47,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
         <BadgeIcon type={type} size={22} />
         <h2 id={type} tabIndex={-1} className="text-lead font-semibold">{showText(name)}</h2>
         <HoldingMark holding={holding} />
-        <p className="tabular ml-auto text-quiet">
+        <p className="tabular ms-auto text-quiet">
           <Trans>
             <span className={`font-semibold ${offer.isStripe ? "text-ink" : "text-gold"}`}>{price}</span>{" "}
             <span>a month</span>

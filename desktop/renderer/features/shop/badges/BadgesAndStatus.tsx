@@ -98,7 +98,7 @@ function BlueVerifyCard({ user, badges, now }: BlueVerifyCardProps) {
         <BadgeIcon type="blueVerify" size={22} />
         <h2 id={titleId} className="text-lead font-semibold">{showText(badgeNames.blueVerify)}</h2>
         <HoldingMark holding={holding} />
-        <p className="ml-auto text-quiet">{t`No price yet`}</p>
+        <p className="ms-auto text-quiet">{t`No price yet`}</p>
       </header>
       <p className="mt-2">{t`A verified mark in blue, for members with a crown.`}</p>
       <LastsUntil badge={badge} holding={holding} />

@@ -97,7 +97,7 @@ function PurchaseRow({ order }: { readonly order: Order }) {
           <PointInTime at={createdAt} format={formatMediumDateTime} />
         </p>
       </div>
-      <div className="shrink-0 text-right">
+      <div className="shrink-0 text-end">
         <p className="tabular font-semibold">{`$${price.toFixed(2)}`}</p>
         <span
           className={`mt-1 inline-flex min-h-6 items-center rounded-full px-2.5 text-meta font-medium ${

@@ -28,7 +28,7 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
   const Icon = isCopied ? Check : Copy;
   return (
     <div data-words={t`Code.`} className="overflow-hidden rounded-control border border-hairline">
-      <div className="flex min-h-9 items-center justify-between gap-2 bg-wash pl-3 text-meta text-quiet">
+      <div className="flex min-h-9 items-center justify-between gap-2 bg-wash ps-3 text-meta text-quiet">
         <span>{language ?? t`Code`}</span>
         <button
           type="button"

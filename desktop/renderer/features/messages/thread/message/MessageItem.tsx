@@ -137,7 +137,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       aria-label={`${name}, ${formatDateTime(message.createdAt)}`}
       className={classNames(
         "flex flex-col rounded-card px-3 transition-colors duration-500 focus-visible:-outline-offset-2! focus-visible:outline-2! sm:px-4",
-        isOwn ? "items-end pl-[12%]" : "items-start pr-[12%]",
+        isOwn ? "items-end ps-[12%]" : "items-start pe-[12%]",
         row.startsGroup ? "pt-2" : "pt-0.5",
         isHighlighted && "bg-gold-wash",
       )}

@@ -31,7 +31,7 @@ interface MessageMetaProps {
 /** Time, moderation level and ticks, at the end of a message. */
 export function MessageMeta({ at, tick, level, why }: MessageMetaProps) {
   return (
-    <span className="ml-auto flex shrink-0 items-center gap-1 text-xs text-quiet select-none">
+    <span className="ms-auto flex shrink-0 items-center gap-1 text-xs text-quiet select-none">
       <PointInTime at={at} format={formatTime} className="tabular" />
       {level !== undefined && <ModerationMark level={level} isSmall />}
       {why}

@@ -103,7 +103,7 @@ function Delay({ message }: { readonly message: OutgoingMessage }) {
 function Refusal({ message }: { readonly message: OutgoingMessage }) {
   const { clientMessageId, refusal } = message;
   return (
-    <div className="max-w-105 pt-1 text-right">
+    <div className="max-w-105 pt-1 text-end">
       <p role="alert" className="text-meta text-danger">{`${t`Not sent.`} ${refusal ?? ""}`}</p>
       <div className="mt-1 flex justify-end gap-2">
         <Button variant="secondary" size="sm" onClick={() => void editOutgoing(clientMessageId)}>

@@ -11,10 +11,10 @@ export function getBubbleClass({ isOwn, startsGroup, endsGroup }: BubbleLook, ex
   return classNames(
     "max-w-full min-w-0 overflow-hidden rounded-card text-body text-ink border-hairline forced-colors:border print:border",
     isOwn ? "bg-brand-wash" : "bg-wash",
-    isOwn && !startsGroup && "rounded-tr-sm",
-    isOwn && !endsGroup && "rounded-br-sm",
-    !isOwn && !startsGroup && "rounded-tl-sm",
-    !isOwn && !endsGroup && "rounded-bl-sm",
+    isOwn && !startsGroup && "rounded-se-sm",
+    isOwn && !endsGroup && "rounded-ee-sm",
+    !isOwn && !startsGroup && "rounded-ss-sm",
+    !isOwn && !endsGroup && "rounded-es-sm",
     extra,
   );
 }

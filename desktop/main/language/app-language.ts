@@ -1,0 +1,59 @@
+import type { App } from "electron";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Language, languages } from "#shared/language/languages.ts";
+import type { Catalogue } from "#shared/language/parse-catalogue.ts";
+import { pickLanguage } from "#shared/language/pick-language.ts";
+import { getErrorMessage } from "../error-message.ts";
+import type { Log } from "../log.ts";
+import type { JsonFile } from "../os/json-file.ts";
+import type { Settings } from "../settings-file.ts";
+import { writeTextsIn } from "./write-text.ts";
+
+interface LanguageParts {
+  readonly app: Pick<App, "getPreferredSystemLanguages" | "getLocale">;
+  readonly settings: JsonFile<Settings>;
+  /** Where the build has left the messages of this process. */
+  readonly catalogueDir: string;
+  readonly log: Log;
+}
+
+/** The language of the app's texts and of its page: the member's choice, else the system's. */
+export interface AppLanguage {
+  current(): Language;
+  /** Keeps the member's choice. Returns whether the language is another one now. */
+  choose(language: Language): boolean;
+}
+
+/** Writes the app's texts in its language. Called before the first of them. */
+export function openAppLanguage({ app, settings, catalogueDir, log }: LanguageParts): AppLanguage {
+  const wanted = [...app.getPreferredSystemLanguages(), app.getLocale()];
+  let current: Language = "en";
+  const use = (language: Language) => {
+    current = language;
+    const catalogue = language === "en" ? new Map() : readCatalogue(catalogueDir, language, log);
+    const region = wanted.find((tag) => tag.split("-", 1)[0] === language) ?? language;
+    writeTextsIn(language, catalogue, region);
+  };
+  use(settings.read().language ?? pickLanguage(wanted, languages));
+  return {
+    current: () => current,
+    choose: (language) => {
+      settings.write({ ...settings.read(), language });
+      if (language === current) return false;
+      use(language);
+      return true;
+    },
+  };
+}
+
+/** Without its file the app is in English: it can still be used. */
+function readCatalogue(folder: string, language: Language, log: Log): Catalogue {
+  try {
+    const messages = JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8")) as object;
+    return new Map(Object.entries(messages));
+  } catch (cause) {
+    log.error(`The texts in the language ${language} could not be read: ${getErrorMessage(cause)}`);
+    return new Map();
+  }
+}
