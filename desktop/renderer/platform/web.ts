@@ -1,7 +1,7 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
-import { languageCookie } from "#shared/language/language-cookie.ts";
+import { languageParameter } from "#shared/language/language-cookie.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
-import { keepCookie, readCookies, removeCookie } from "../lib/storage/cookies.ts";
+import { readCookies, removeCookie } from "../lib/storage/cookies.ts";
 import { getServiceWorkers } from "../lib/storage/service-worker.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import { forgetSentPush, readSentPush } from "./web/push/sent-push.ts";
@@ -38,8 +38,9 @@ export const currentPlatform: Platform = {
   publicAddress: (path) => new URL(path, location.origin).href,
   showTheme: () => {},
   openInLanguage: (language) => {
-    keepCookie(languageCookie, language);
-    location.reload();
+    const address = new URL(location.href);
+    address.searchParams.set(languageParameter, language);
+    location.replace(address);
   },
   // Failures are ignored, since counts are not worth an error.
   showUnread: (counts) => void showUnread(counts).catch(() => undefined),

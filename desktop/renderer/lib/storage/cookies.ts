@@ -7,18 +7,6 @@ export function readCookies(): string[] {
   }
 }
 
-const yearSeconds = 365 * 86_400;
-
-/** Keeps a readable cookie of the whole site for a year. */
-export function keepCookie(name: string, value: string): void {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  try {
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
-  } catch {
-    // Blocked: the page does without.
-  }
-}
-
 /** Removes a readable cookie of the whole site. */
 export function removeCookie(name: string): void {
   try {
