@@ -13,7 +13,7 @@ import { X } from "../icons/x.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
 import { getKeyName } from "../../lib/keyboard/shortcut-keys.ts";
-import { guessLanguage } from "../../lib/text/guess-language.ts";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 import { PlayButton } from "../content/PlayButton.tsx";
 import { Minus } from "../icons/minus.ts";
 import { Plus } from "../icons/plus.ts";
