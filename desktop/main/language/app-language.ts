@@ -1,6 +1,7 @@
 import type { App, Session } from "electron";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { getFormatLocale } from "#shared/language/format-locale.ts";
 import { type Language, languages } from "#shared/language/languages.ts";
 import type { Catalogue } from "#shared/language/parse-catalogue.ts";
 import { pickLanguage } from "#shared/language/pick-language.ts";
@@ -36,8 +37,7 @@ export function openAppLanguage({ app, session, settings, catalogueDir, log }: L
   const apply = (language: Language) => {
     current = language;
     const catalogue = language === "en" ? new Map() : readCatalogue(catalogueDir, language, log);
-    const region = wanted.find((tag) => tag.split("-", 1)[0] === language) ?? language;
-    writeTextsIn(language, catalogue, region);
+    writeTextsIn(language, catalogue, getFormatLocale(language, wanted));
   };
   apply(settings.read().language ?? pickLanguage(wanted, languages));
   return {

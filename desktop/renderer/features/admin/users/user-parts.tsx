@@ -17,6 +17,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import type { AskedSuspension } from "./SuspensionDialog.tsx";
 import { showText } from "../../../lib/language/show-text.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 export type AskSuspension = (asked: AskedSuspension) => void;
 
@@ -92,7 +93,7 @@ function Tag({ isWarning = false, children }: { readonly isWarning?: boolean; re
 /** Names of the badges; a dash for none. */
 export function BadgeNames({ user }: { readonly user: AdminUser }) {
   const names = user.badges.map(({ badgeType }) => showText(badgeNames[badgeType]));
-  return names.length > 0 ? names.join(", ") : <None>{t`No badges`}</None>;
+  return names.length > 0 ? joinWithCommas(names) : <None>{t`No badges`}</None>;
 }
 
 export function LastSeen({ user }: { readonly user: AdminUser }) {

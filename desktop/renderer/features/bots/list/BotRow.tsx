@@ -20,6 +20,7 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { botKeys } from "../../../lib/query-keys/admin-keys.ts";
 import { changeBots, invalidateBots } from "../use-bots.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface BotRowProps {
   readonly bot: BotUser;
@@ -59,7 +60,7 @@ export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: 
           </div>
           <p className="min-w-0 text-meta">
             <span>{getCharacterName(bot.character)}</span>
-            <span className="line-clamp-1 text-quiet">{splitInterests(bot.interests).join(", ")}</span>
+            <span className="line-clamp-1 text-quiet">{joinWithCommas(splitInterests(bot.interests))}</span>
           </p>
           <div className="min-w-0 text-meta">
             <State state={getBotState(bot, status)} />

@@ -20,6 +20,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { findCase } from "../../reports/find-case.ts";
 import { describeStanding } from "./member-words.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 const day = (at: string) => formatDay(at, getServerTime());
 
@@ -51,7 +52,7 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
           >
             {`@${member.username}`}
           </Link>
-          {kinds.length > 0 && <p className="text-meta text-quiet">{kinds.join(", ")}</p>}
+          {kinds.length > 0 && <p className="text-meta text-quiet">{joinWithCommas(kinds)}</p>}
         </div>
         <Button size="sm" variant="secondary" isLoading={opening.isPending} onClick={() => opening.mutate()}>
           {t`Open case`}
@@ -72,7 +73,7 @@ function Standing({ member }: { readonly member: MemberPage }) {
   if (words.length === 0) return null;
   return (
     <div className="space-y-1 rounded-control bg-danger-wash px-3 py-2 text-meta">
-      <p className="font-medium text-danger">{words.join(", ")}</p>
+      <p className="font-medium text-danger">{joinWithCommas(words)}</p>
       {suspension && (
         <p className="wrap-anywhere">
           <span>

@@ -13,6 +13,7 @@ import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { describeStanding } from "./member-words.ts";
 import { createMembersSearch, type MembersAddress, type useMembers } from "./use-members.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface MemberListProps {
   readonly list: ReturnType<typeof useMembers>;
@@ -74,12 +75,14 @@ function MemberListItem({ member, address }: MemberListItemProps) {
           <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>
           <span className="flex flex-wrap gap-x-2 text-meta text-quiet">
             <span>
-              {[
+              {joinWithCommas([
                 plural({ count: member.postsCount }, { one: "# post", other: "# posts" }),
                 plural({ count: member.casesCount }, { one: "# case", other: "# cases" }),
-              ].join(", ")}
+              ])}
             </span>
-            {standing.length > 0 && <span className="font-medium text-danger">{standing.join(", ")}</span>}
+            {standing.length > 0 && (
+              <span className="font-medium text-danger">{joinWithCommas(standing)}</span>
+            )}
           </span>
         </span>
       </Link>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { findBadge, getHolding, isOwned, type Offer } from "./badge-offer.ts";
 import { useBuyBadge } from "./use-badges.ts";
 import { showText } from "../../../lib/language/show-text.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface BuyBadgeDialogProps {
   readonly offer: Offer;
@@ -41,10 +42,10 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
       body={
         <div className="space-y-4">
           <p>{effectText(offer, badges)}</p>
-          {lacking.length > 0 && <p>{t`Not available here: ${{ names: lacking.join(", ") }}.`}</p>}
+          {lacking.length > 0 && <p>{t`Not available here: ${{ names: joinWithCommas(lacking) }}.`}</p>}
           <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
             <Line label={t`Balance now`} value={`${formatXp(user.xp)} XP`} />
-            <Line label={showText(offer.name)} value={`−${formatXp(offer.cost)} XP`} />
+            <Line label={showText(offer.name)} value={t`−${{ xp: formatXp(offer.cost) }} XP`} />
             <div className="border-t border-hairline pt-1.5">
               <Line
                 label={t`Balance afterwards`}

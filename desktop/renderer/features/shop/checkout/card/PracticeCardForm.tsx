@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { type RefObject, useRef, useState } from "react";
-import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { getServerTime } from "../../../../lib/clock/server-time.ts";
 import { TextField } from "../../../../ui/form/TextFields.tsx";
@@ -20,6 +19,7 @@ import { type FormPayment, usePay } from "./use-pay.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { Dialog } from "../../../../ui/dialog/Dialog.tsx";
 import { showText } from "../../../../lib/language/show-text.ts";
+import { formatCents } from "../../../../lib/text/format-money.ts";
 
 /** Stripe's own test cards, so that the same numbers work with its test keys. */
 const cards = [
