@@ -21,7 +21,10 @@ interface LanguageParts {
   readonly log: Log;
 }
 
-/** The language of the app's texts and of its page: the member's choice, else the system's. */
+/**
+ * The language of the app's texts and of its page (product.17): the member's choice, else the
+ * system's.
+ */
 export interface AppLanguage {
   current(): Language;
   /** Those for the member's choice and the system's languages; none without a choice. */
