@@ -59,6 +59,12 @@ export const email = z.string().trim().max(254, fieldText(msg`Invalid email addr
 
 export const idParams = z.object({ id });
 
+/** A language by its primary tag (BCP 47). */
+export const languageTag = z.string().regex(
+  /^[a-z]{2,3}$/,
+  fieldText(msg`Choose one of the listed languages.`),
+);
+
 /** A file part of a multipart body. */
 const filePart = z.instanceof(File, { error: fieldText(msg`Expected a file`) }).meta({
   type: "string",

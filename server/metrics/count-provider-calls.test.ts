@@ -201,7 +201,7 @@ async function notedAt(baseUrl: string): Promise<string[]> {
     for await (const _ of pieces ?? []) void _;
   };
   await chat().catch(() => {});
-  await providers.speaker?.speak("Hello", "alloy", signal).catch(() => {});
+  await providers.speaker?.speak("Hello", "alloy", { signal }).catch(() => {});
   await providers.moderator.classify({ text: "Hello" });
   return noted;
 }

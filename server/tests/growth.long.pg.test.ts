@@ -90,6 +90,19 @@ test("reads a feed cheaply after its reader muted a third of all members", async
   expect(await buffersOf(read)).toBeLessThanOrEqual(before * 3);
 });
 
+test("reads a feed cheaply for a reader of a language that few write", async () => {
+  const { memberId } = community.ordinary;
+  await t.sql`
+    update posts
+    set language = case when right(id::text, 1) = '7' and right(id::text, 2) < '40' then 'cy' else 'en' end`;
+  await t.sql.unsafe("vacuum analyze posts");
+  await t.sql`update members set read_languages = '{cy,ga}' where id = ${memberId}`;
+  const read: Read = { of: "large", by: ({ ordinary }) => ordinary, path: () => "/api/posts", rowsAbove: 0 };
+  // Twenty posts by the index of their language; all others are a hundred times as many.
+  expect(await buffersOf(read)).toBeLessThan(1_400);
+  await t.sql`update members set read_languages = '{}' where id = ${memberId}`;
+});
+
 test("reads a reader's own comments, and those of members across blocks, without the others of a post", async () => {
   const reader = community.ordinary.memberId;
   await t.sql`

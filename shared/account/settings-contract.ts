@@ -8,9 +8,11 @@ import { defineEndpoint } from "../endpoint.ts";
 import { messageAudiences } from "../messages/rules.ts";
 import { displayName } from "../members/name-fields.ts";
 import { helpCountryChoices } from "../moderation/help-countries.ts";
-import { moderationLevel } from "../primitives.ts";
+import { languageTag, moderationLevel } from "../primitives.ts";
 import { ttsVoices } from "../speech/speech-price-and-voices.ts";
 import { bio } from "./profile-fields.ts";
+
+const mostReadLanguages = 60;
 
 /** Absent fields stay as they are. */
 export const newSettings = z.object({
@@ -22,6 +24,8 @@ export const newSettings = z.object({
   showReadReceipts: z.boolean().optional(),
   /** messages.6 */
   messageAudience: z.enum(messageAudiences).optional(),
+  /** feed.7; empty: all. */
+  readLanguages: z.array(languageTag).max(mostReadLanguages).optional(),
   /** False takes the member off the leaderboards (leaderboard.1). */
   isRanked: z.boolean().optional(),
   /**

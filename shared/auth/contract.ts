@@ -58,6 +58,8 @@ export const currentUser = z.object({
   ttsVoice: z.string(),
   showReadReceipts: z.boolean(),
   messageAudience: z.enum(messageAudiences),
+  /** Posts in other languages stay out of All Posts and hashtags (feed.7); empty: none do. */
+  readLanguages: z.array(z.string()),
   /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
   /**

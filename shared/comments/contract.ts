@@ -4,8 +4,8 @@ import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { mentions } from "../members/mentions.ts";
 import { support } from "../moderation/crisis-support.ts";
-import { author, isCovered } from "../posts/post-shapes.ts";
-import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
+import { author, isCovered, writtenIn } from "../posts/post-shapes.ts";
+import { count, id, idParams, languageTag, moderationLevel, requiredText, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { commentLength, threadsPerPage } from "./comment-limits.ts";
 
@@ -15,6 +15,8 @@ const commentCore = z.object({
   parentId: id.nullable(),
   /** Empty once deleted. */
   content: z.string(),
+  /** Null once deleted. */
+  language: writtenIn,
   mentions,
   /** Null once deleted. */
   author: author.nullable(),
@@ -40,6 +42,8 @@ export const newComment = z.object({
     fieldText(msg`A comment can have at most ${{ commentLength }} characters.`),
   ),
   parentId: id.nullish(),
+  /** As its author says; absent, it is detected (posts.19). */
+  language: languageTag.nullish(),
 });
 
 export const listComments = defineEndpoint({

@@ -7,6 +7,7 @@ import {
   count,
   id,
   idParams,
+  languageTag,
   moderationLevel,
   optionalField,
   optionalFile,
@@ -43,6 +44,8 @@ export const newPost = z.object({
   isQuote: optionalSwitch,
   /** Whether text or image came from the assistant; what it drew is marked in any case (ai.9). */
   madeWithAi: optionalSwitch,
+  /** As its author says; absent, it is detected (posts.19). */
+  language: optionalField(languageTag),
 });
 export type NewPost = z.input<typeof newPost>;
 

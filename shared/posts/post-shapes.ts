@@ -2,7 +2,7 @@ import { z } from "zod";
 import { authorBadge } from "../members/badge-shapes.ts";
 import { mentions } from "../members/mentions.ts";
 import { profileImage } from "../members/profile-image.ts";
-import { count, id, moderationLevel, timestamp } from "../primitives.ts";
+import { count, id, languageTag, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
 
 /** Set for texts by young accounts while a wave of spam is open (cases.6). Absent otherwise. */
@@ -49,9 +49,15 @@ const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
+/** Used for posts and comments (posts.19). */
+export const writtenIn = languageTag.nullable().describe(
+  "The language of the text, as its author says or as was detected; null where none is known",
+);
+
 const postCore = z.object({
   id,
   content: z.string(),
+  language: writtenIn,
   mentions,
   imageUrl: z.string().nullable(),
   image: image.nullable(),

@@ -30,18 +30,18 @@ export interface AppLanguage {
 export function openAppLanguage({ app, settings, catalogueDir, log }: LanguageParts): AppLanguage {
   const wanted = [...app.getPreferredSystemLanguages(), app.getLocale()];
   let current: Language = "en";
-  const use = (language: Language) => {
+  const apply = (language: Language) => {
     current = language;
     const catalogue = language === "en" ? new Map() : readCatalogue(catalogueDir, language, log);
     writeTextsIn(language, catalogue, getFormatLocale(language, wanted));
   };
-  use(settings.read().language ?? pickLanguage(wanted, languages));
+  apply(settings.read().language ?? pickLanguage(wanted, languages));
   return {
     current: () => current,
     choose: (language) => {
       settings.write({ ...settings.read(), language });
       if (language === current) return false;
-      use(language);
+      apply(language);
       return true;
     },
   };

@@ -104,6 +104,29 @@ export function isPostListedFor(
   );
 }
 
+/**
+ * `isPostListedFor` for lists in which posts come without being chosen: All Posts, hashtags and
+ * promoted posts. Leaves out what others wrote in languages that the viewer does not read (feed.7).
+ */
+export function isPostOfferedTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
+  // The languages are a value that is asked for once; null for a member who reads all.
+  return sql`(
+    ${isPostListedFor(sql, viewer)}
+    and (
+      p.language is null
+      or p.author_id = ${viewer.id}::uuid
+      or coalesce(
+        p.language = any((
+          select nullif(reading.read_languages, '{}')
+          from members reading
+          where reading.id = ${viewer.id}::uuid
+        )::text[]),
+        true
+      )
+    )
+  )`;
+}
+
 /** True where a condition holds for the post `p`, and for what it reposts, as it is anywhere. */
 function withOriginal(
   sql: Sql,

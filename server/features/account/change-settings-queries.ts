@@ -12,6 +12,7 @@ interface Settings {
   readonly ttsVoice?: string | undefined;
   readonly showReadReceipts?: boolean | undefined;
   readonly messageAudience?: MessageAudience | undefined;
+  readonly readLanguages?: readonly string[] | undefined;
   readonly isRanked?: boolean | undefined;
   readonly lisaModel?: LisaModel | undefined;
   /** Null ends the limit. */
@@ -26,7 +27,8 @@ interface Settings {
 export async function updateAccountSettings(sql: Sql, memberId: string, settings: Settings): Promise<void> {
   const { displayName, bio, moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } =
     settings;
-  const { lisaModel, monthlySpendingLimit: limit, purchasesPaused, helpCountry, language } = settings;
+  const { lisaModel, monthlySpendingLimit: limit, purchasesPaused, helpCountry, language, readLanguages } =
+    settings;
   await sql`
     update members
     set
@@ -37,6 +39,9 @@ export async function updateAccountSettings(sql: Sql, memberId: string, settings
       tts_voice = coalesce(${ttsVoice ?? null}, tts_voice),
       show_read_receipts = coalesce(${showReadReceipts ?? null}, show_read_receipts),
       message_audience = coalesce(${messageAudience ?? null}, message_audience),
+      read_languages = coalesce(${
+    readLanguages ? [...new Set(readLanguages)] : null
+  }::text[], read_languages),
       is_ranked = coalesce(${isRanked ?? null}, is_ranked),
       lisa_model = coalesce(${lisaModel ?? null}, lisa_model),
       monthly_spending_limit = ${limit === undefined ? sql`monthly_spending_limit` : sql`${limit}`},

@@ -35,7 +35,9 @@ export async function changeSettings(
   ctx.actors.forgetMember(ctx.actor.id);
   ctx.changed([`reader:${ctx.actor.id}`, `member:${ctx.actor.id}`]);
   // Another filter changes posts, comments and notifications on the member's other devices too.
-  if (settings.moderationLevel) ctx.publish({ type: "resync", memberId: ctx.actor.id });
+  if (settings.moderationLevel || settings.readLanguages) {
+    ctx.publish({ type: "resync", memberId: ctx.actor.id });
+  }
   if (displayName !== undefined) ctx.publish({ type: "member_changed", userId: ctx.actor.id });
   return getCurrentUser(ctx);
 }

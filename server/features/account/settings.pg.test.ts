@@ -18,6 +18,7 @@ test("changes only the given settings", async () => {
     ttsVoice: "nova",
     showReadReceipts: false,
     messageAudience: "followed",
+    readLanguages: ["de", "ja", "de"],
     isRanked: false,
   });
   expect(response.status).toBe(200);
@@ -27,6 +28,7 @@ test("changes only the given settings", async () => {
     ttsVoice: "nova",
     showReadReceipts: false,
     messageAudience: "followed",
+    readLanguages: ["de", "ja"],
     isRanked: false,
   };
   expect(await response.json()).toEqual(expected);
@@ -63,6 +65,7 @@ test.each([
   ["a voice that is not on offer", { ttsVoice: "robot" }, "ttsVoice"],
   ["a level there is not", { moderationLevel: "all" }, "moderationLevel"],
   ["an audience there is not", { messageAudience: "friends" }, "messageAudience"],
+  ["a language that is none", { readLanguages: ["de", "German"] }, "readLanguages.1"],
   ["receipts that are no yes or no", { showReadReceipts: "maybe" }, "showReadReceipts"],
   ["a place that is no yes or no", { isRanked: "maybe" }, "isRanked"],
   ["a bio with NUL", { bio: "a\u0000" }, "bio"],

@@ -44,6 +44,7 @@ export function presentCurrentUser(
     ttsVoice: row.tts_voice,
     showReadReceipts: row.show_read_receipts,
     messageAudience: row.message_audience,
+    readLanguages: row.read_languages,
     isRanked: row.is_ranked,
     lisaModel: row.lisa_model,
     monthlySpendingLimit: row.monthly_spending_limit,

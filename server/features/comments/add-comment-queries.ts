@@ -19,6 +19,8 @@ export interface NewCommentRow {
   readonly parentId: string | null;
   readonly author: Viewer;
   readonly content: string;
+  /** Null where none is known. */
+  readonly language: string | null;
   /** `findPossibleMentions` the content. */
   readonly mentions: readonly string[];
   readonly classified: Classified;
@@ -89,7 +91,7 @@ function givenComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
   return sql`
       select *
       from jsonb_to_recordset(${sql.json(comments.map(givenRow))}::jsonb) as given (
-        id uuid, author uuid, levels text[], parent uuid, content text, mentions text[], level text, elements jsonb,
+        id uuid, author uuid, levels text[], parent uuid, content text, language text, mentions text[], level text, elements jsonb,
         decided_by text, amount integer, bonus integer, asker uuid, at timestamptz
       )`;
 }
@@ -128,9 +130,9 @@ function lockedParents(sql: Sql): Fragment {
 /** Inserts the comments whose author sees the post and, for a reply, the parent. */
 function insertAllowed(sql: Sql): Fragment {
   return sql`
-      insert into comments (id, post_id, parent_id, author_id, content, moderation_level, created_at, mentions)
+      insert into comments (id, post_id, parent_id, author_id, content, language, moderation_level, created_at, mentions)
       select
-        given.id, post.id, given.parent, given.author, given.content, given.level, given.at,
+        given.id, post.id, given.parent, given.author, given.content, given.language, given.level, given.at,
         existing_names(given.mentions, given.author, given.at)
       from post
       join given on given.id = post.comment_id
@@ -201,6 +203,7 @@ function givenRow(comment: NewCommentRow) {
     levels: listVisibleLevels(comment.author.filter),
     parent: comment.parentId,
     content: comment.content,
+    language: comment.language,
     mentions: comment.mentions,
     ...toGivenVerdict(comment.classified),
     ...payOf("comment", comment.classified.level),

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
 import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
+import { detectWrittenLanguage } from "../../classifier/detect-written-language.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
@@ -37,6 +38,7 @@ export async function addComment(
     parentId: input.parentId ?? null,
     author: ctx.actor,
     content: input.content,
+    language: input.language ?? detectWrittenLanguage(input.content),
     mentions: findPossibleMentions(input.content),
     classified,
     createdAt: ctx.clock.now(),
@@ -70,6 +72,7 @@ function newRow(comment: NewCommentRow, written: AddedRow): CommentRow {
     id: comment.id,
     parent_id: comment.parentId,
     content: comment.content,
+    language: comment.language,
     moderation_level: comment.classified.level,
     likes_count: 0,
     created_at: comment.createdAt,

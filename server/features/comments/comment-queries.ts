@@ -21,6 +21,7 @@ export interface CommentRow extends AuthorRow {
   readonly post_id: string;
   readonly parent_id: string | null;
   readonly content: string;
+  readonly language: string | null;
   /** Null in comments of version 0.1.0. */
   readonly mentions: readonly string[] | null;
   readonly moderation_level: "top" | "high" | "low" | "none" | null;
@@ -82,7 +83,8 @@ export function selectThreads(
 export function selectComments(sql: Sql, ids: readonly string[]): Promise<CommentRow[]> {
   return sql<CommentRow[]>`
     select
-      c.id, c.post_id, c.parent_id, c.content, c.mentions, c.moderation_level, c.likes_count, c.created_at, c.deleted_at,
+      c.id, c.post_id, c.parent_id, c.content, c.language, c.mentions, c.moderation_level, c.likes_count, c.created_at,
+      c.deleted_at,
       c.covered_at is not null as is_covered,
       ${authorColumns(sql)}
     from comments c

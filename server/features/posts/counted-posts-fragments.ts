@@ -1,6 +1,9 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
-/** The expression of the `PostCount`s of rows with `author_id`, `moderation_level` and `posts`. */
+/**
+ * The expression of the `PostCount`s of rows with `author_id`, `moderation_level`, `language` and
+ * `posts`.
+ */
 export function countsOf(sql: Sql, row: Fragment): Fragment {
   return sql`coalesce(
         json_agg(json_build_array(
@@ -10,7 +13,8 @@ export function countsOf(sql: Sql, row: Fragment): Fragment {
             select gone.member_id from departures gone where gone.emptied_at is null
           ) then ${row}.moderation_level end,
           ${row}.posts,
-          ${isByLimited(sql, row)}
+          ${isByLimited(sql, row)},
+          ${row}.language
         )),
         '[]'
       )`;

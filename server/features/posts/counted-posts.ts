@@ -3,14 +3,15 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 
 /**
- * The number of posts of one author and level in a list, and whether the author is limited. Posts
- * of authors who left count as posts without a level, which nobody sees.
+ * The number of posts of one author, level and language in a list, and whether the author is
+ * limited. Posts of authors who left count as posts without a level, which nobody sees.
  */
 export type PostCount = readonly [
   authorId: string,
   level: ModerationLevel | null,
   posts: number,
   isLimited: boolean,
+  language: string | null,
 ];
 
 /** Whom a viewer does not see (`Reader`), and whom they follow. */
@@ -18,7 +19,11 @@ export interface SeenAuthors {
   readonly blocked: ReadonlySet<string>;
   readonly muted: { readonly size: number; has(id: string): boolean; keys(): Iterable<string> };
   readonly follows: ReadonlySet<string>;
+  /** The languages that they read; null: all, as in what they searched for (feed.7). */
+  readonly languages: ReadonlySet<string> | null;
 }
+
+type Languages = SeenAuthors["languages"];
 
 /** The posts of a tag or a search, counted for all readers at once; no reposts. */
 export class CountedPosts {
@@ -27,7 +32,7 @@ export class CountedPosts {
   readonly #limited: ReadonlySet<string>;
   /** Whether these are all posts of the list. */
   readonly #isAll: boolean;
-  /** By filter: the posts of all authors. */
+  /** By filter: the posts of all authors, in all languages. */
   readonly #visible = new Map<Viewer["filter"], number>();
 
   constructor(counts: readonly PostCount[], most: number) {
@@ -41,14 +46,17 @@ export class CountedPosts {
   }
 
   /**
-   * How many of them are listed for the viewer (`isPostListedFor`), up to `upTo`. Null when more
-   * would have to be examined.
+   * How many of them are listed for the viewer (`isPostOfferedTo`; without languages
+   * `isPostListedFor`), up to `upTo`. Null when more would have to be examined.
    */
   countFor({ id, filter }: Viewer, seen: SeenAuthors, upTo: number): number | null {
-    let count = this.#visibleTo(filter);
-    for (const author of this.#hiddenFrom(id, seen)) count -= sumPosts(this.#shown(author, filter));
-    // Their own are shown at any level (moderation.2).
-    count += sumPosts(this.#byAuthor.get(id) ?? []) - sumPosts(this.#shown(id, filter));
+    const { languages } = seen;
+    let count = this.#visibleTo(filter, languages);
+    for (const author of this.#hiddenFrom(id, seen)) {
+      count -= sumPosts(this.#shown(author, filter, languages));
+    }
+    // Their own are shown at any level (moderation.2) and in any language.
+    count += sumPosts(this.#byAuthor.get(id) ?? []) - sumPosts(this.#shown(id, filter, languages));
     if (count >= upTo) return upTo;
     return this.#isAll ? count : null;
   }
@@ -63,18 +71,19 @@ export class CountedPosts {
     ]);
   }
 
-  #visibleTo(filter: Viewer["filter"]): number {
-    let count = this.#visible.get(filter);
-    if (count === undefined) {
-      count = sumPosts([...this.#byAuthor.keys()].flatMap((author) => this.#shown(author, filter)));
-      this.#visible.set(filter, count);
-    }
+  #visibleTo(filter: Viewer["filter"], languages: Languages): number {
+    const known = languages ? undefined : this.#visible.get(filter);
+    if (known !== undefined) return known;
+    const authors = [...this.#byAuthor.keys()];
+    const count = sumPosts(authors.flatMap((author) => this.#shown(author, filter, languages)));
+    if (!languages) this.#visible.set(filter, count);
     return count;
   }
 
-  #shown(author: string, filter: Viewer["filter"]): PostCount[] {
-    return (this.#byAuthor.get(author) ?? []).filter(([, level]) =>
-      level !== null && isLevelVisible(level, filter)
+  #shown(author: string, filter: Viewer["filter"], languages: Languages): PostCount[] {
+    return (this.#byAuthor.get(author) ?? []).filter(([, level, , , language]) =>
+      level !== null && isLevelVisible(level, filter) &&
+      (languages === null || language === null || languages.has(language))
     );
   }
 }

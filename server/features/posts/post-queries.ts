@@ -19,6 +19,7 @@ export interface PostRow extends AuthorRow {
   readonly author_is_limited: boolean;
   readonly id: string;
   readonly content: string;
+  readonly language: string | null;
   /** Null in posts of version 0.1.0. */
   readonly mentions: readonly string[] | null;
   readonly quoted_post_id: string | null;
@@ -57,6 +58,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     select
       p.id,
       p.content,
+      p.language,
       p.mentions,
       p.quoted_post_id,
       p.image_id,

@@ -4,7 +4,7 @@ import { isPromotable, promotionRules } from "#shared/promotions/promotion-price
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { limitOf } from "../../db/limit-clause.ts";
-import { isPostListedFor, isPostVisibleTo } from "../../db/visibility/post-visibility.ts";
+import { isPostOfferedTo, isPostVisibleTo } from "../../db/visibility/post-visibility.ts";
 
 const { hourPrice, viewPrice } = promotionRules;
 
@@ -53,7 +53,7 @@ export function selectPromotedInTurn(
       and promotion.member_id <> ${viewer.id}
       and author.xp >= ${viewPrice}
       and p.moderation_level = any(${promotableLevels})
-      and ${isPostListedFor(sql, viewer)}
+      and ${isPostOfferedTo(sql, viewer)}
     order by promotion.last_viewed_at nulls first, promotion.id
     limit ${limitOf(sql, limit)}`;
 }

@@ -15,6 +15,7 @@ export interface SpokenPostRow {
   /** The original's id for a repost. */
   readonly id: string;
   readonly content: string;
+  readonly language: string | null;
   readonly moderation_level: ModerationLevel | null;
   readonly voice: TtsVoice;
   readonly audio_id: string | null;
@@ -33,6 +34,7 @@ export async function selectSpokenPost(
     select
       p.id,
       p.content,
+      p.language,
       p.moderation_level,
       me.tts_voice as voice,
       audio.id as audio_id,

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/runtime-macro";
 import { setTimeout as wait } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { getAudioUrl, getSpeechCost, type TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
+import { findLanguage } from "#shared/language/find-language.ts";
 import { isLongEnough, spokenFrom } from "#shared/speech/long-enough.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Invalid } from "../../errors.ts";
@@ -58,7 +59,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
     else if (!audioId) {
       await refuseWhileFree(ctx, post.id, "audio");
       const id = await claimAndCharge(ctx, post.id, post.voice);
-      if (id) return await makeAudio(ctx, { id, text, voice: post.voice, postId: post.id, speaker, signal });
+      if (id) return await makeAudio(ctx, { id, text, post, speaker, signal });
     } else await wait(pollMs);
   }
   throw new Conflict(
@@ -72,14 +73,14 @@ function audioAt(id: string, message: string): Audio {
 }
 
 /** Throws unless the post has text that may be read aloud. */
-function textToSpeak({ content, moderation_level }: SpokenPostRow): string {
+function textToSpeak({ content, language, moderation_level }: SpokenPostRow): string {
   if (!isLongEnough(content)) {
     throw new Invalid(msg`Audio can be generated for posts of more than ${{ spokenFrom }} characters.`);
   }
   if (!canBeSpoken({ level: moderation_level })) {
     throw new Conflict("conflict", msg`This post is still being checked. Please try again in a minute.`);
   }
-  const text = getSpokenText(content);
+  const text = getSpokenText(content, language);
   if (!text) throw new Invalid(msg`This post has no words to read.`);
   return text;
 }
@@ -114,7 +115,7 @@ async function makeAudio(
   if (await generateAudio(ctx, making)) {
     return audioAt(making.id, writeText(msg`Audio generated successfully`, ctx.language));
   }
-  if (!await selectSpokenPost(ctx.sql, ctx.actor, making.postId)) throw postNotFound();
+  if (!await selectSpokenPost(ctx.sql, ctx.actor, making.post.id)) throw postNotFound();
   throw new Conflict(
     "conflict",
     msg`The audio was removed while it was being generated. Nothing was charged.`,
@@ -122,14 +123,17 @@ async function makeAudio(
 }
 
 /**
- * The text of a post to read aloud: hashtags as words, mentions as names, links as their host.
- * Empty when there is nothing to read.
+ * The text of a post to read aloud: hashtags as words, mentions as names, links as their host, said
+ * in the post's language where we have its words. Empty when there is nothing to read.
  */
-export function getSpokenText(content: string): string {
+export function getSpokenText(content: string, language: string | null): string {
   const spoken = splitText(content).map((part) => {
     if (part.type === "hashtag") return splitName(part.text.slice(1));
     if (part.type === "mention") return splitName(part.username);
-    if (part.type === "link") return `link to ${new URL(part.url).hostname.replace(/^www\./, "")}`;
+    if (part.type === "link") {
+      const host = new URL(part.url).hostname.replace(/^www\./, "");
+      return writeText(msg`link to ${{ host }}`, findLanguage(language) ?? "en");
+    }
     return part.text;
   }).join("");
   // A repeated character would be read out one by one.
@@ -146,9 +150,8 @@ function splitName(name: string): string {
 interface Making {
   readonly id: string;
   /** Of a repost its original. */
-  readonly postId: string;
+  readonly post: Pick<SpokenPostRow, "id" | "language" | "voice">;
   readonly text: string;
-  readonly voice: TtsVoice;
   readonly speaker: Speaker;
   /** Fires when the caller leaves. */
   readonly signal: AbortSignal;
@@ -160,16 +163,20 @@ interface Making {
  * refund, when the generation failed.
  */
 async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
-  const { id, text, voice, speaker, signal } = making;
+  const { id, text, post, speaker, signal } = making;
   let settled: Awaited<ReturnType<typeof settleAudio>>;
   try {
-    const spoken = await speaker.speak(text, voice, signal, ctx.actor.id);
+    const spoken = await speaker.speak(text, post.voice, {
+      signal,
+      member: ctx.actor.id,
+      language: post.language,
+    });
     await ctx.providers.storage.put(getAudioKey(id), markMp3(spoken));
     signal.throwIfAborted();
     settled = await settleAudio(ctx.sql, id);
   } catch (cause) {
     // It may be ready though the database's answer was lost.
-    ctx.changed([`post:${making.postId}`]);
+    ctx.changed([`post:${post.id}`]);
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = cause instanceof AiModelUnknown;
     const error = cause instanceof AiUnavailable ? cause.message : describeFailure(cause);
@@ -182,7 +189,7 @@ async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
     throw failureOf(cause, refund, ctx.clock.now());
   }
   if (settled) {
-    ctx.changed([`post:${making.postId}`]);
+    ctx.changed([`post:${post.id}`]);
     publishXp(ctx, settled.own_xp);
   } else {
     await refundFailedAudio(ctx, id);

@@ -20,5 +20,10 @@ test.each([
   ["other scripts are words too", "静かな朝 #朝さんぽ", "静かな朝 朝さんぽ"],
   ["nothing but signs is nothing to read", "✨ !!! ~~~ ✨", ""],
 ])("%s", (_, content, spoken) => {
-  expect(getSpokenText(content)).toBe(spoken);
+  expect(getSpokenText(content, null)).toBe(spoken);
+});
+
+test("says where an address leads in the language of the post, where there are texts in it", () => {
+  expect(getSpokenText("Siehe https://example.org", "xx")).toBe("Siehe link to example.org");
+  expect(getSpokenText("Siehe https://example.org", "de")).toContain("example.org");
 });

@@ -26,6 +26,15 @@ test("calls the endpoint once with voice and model, and returns its MP3", async 
   }]);
 });
 
+test("says in which language the text is, where that is known", async () => {
+  await speaker().speak("Guten Morgen", "nova", { language: "de" });
+  await speaker().speak("Hm", "nova", { language: null });
+  expect(server.asked.map(({ body }) => body.instructions)).toEqual([
+    "Speak in this language: German.",
+    undefined,
+  ]);
+});
+
 test("leaves out what the service refuses, once and from then on", async () => {
   server.behave(
     "speech",
@@ -97,7 +106,7 @@ test("rejects a response that does not end in time", async () => {
 test("stops at the signal, with its reason", async () => {
   const held = server.hold("speech");
   const leaving = new AbortController();
-  const spoken = speaker().speak("Hello", "alloy", leaving.signal);
+  const spoken = speaker().speak("Hello", "alloy", { signal: leaving.signal });
   await held.asked;
   leaving.abort();
   await expect(spoken).rejects.toBe(leaving.signal.reason);

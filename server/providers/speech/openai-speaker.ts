@@ -65,10 +65,16 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
   // Services have voices of their own, and may know no format.
   const refused = new RefusedParameters();
   return {
-    speak: (text, voice, signal, member = "") => {
+    speak: (text, voice, { signal, member = "", language = null } = {}) => {
       const spoken = lane.run({ owner: member, signal, deadlineMs }, async (either) => {
         const response = await refused.send(
-          { model, voice, input: text, response_format: "mp3" },
+          {
+            model,
+            voice,
+            input: text,
+            response_format: "mp3",
+            ...(language && { instructions: speakIn(language) }),
+          },
           (body) =>
             client.post("/audio/speech", {
               body,
@@ -85,6 +91,12 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
       });
     },
   };
+}
+
+/** Voices speak every language, and guess which one a text is in: of few words they may be wrong. */
+function speakIn(language: string): string {
+  const name = new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
+  return `Speak in this language: ${name}.`;
 }
 
 /** Throws `AiUnavailable`, which names what came, for anything but an MP3 and a readable WAV. */

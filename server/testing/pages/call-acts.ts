@@ -11,7 +11,7 @@ const onPost = (method: "post" | "delete", verb: string, body?: object): Act => 
 const onMember = (method: "post" | "delete", verb: string): Act => (by, { members }) =>
   by[method](`/api/users/${pick(members).id}/${verb}`);
 
-const setting = (field: string, values: readonly string[]): Act => (by) =>
+const setting = (field: string, values: readonly unknown[]): Act => (by) =>
   by.put("/api/users/settings", { [field]: pick(values) });
 
 const publish: Act = async (by, { posts }) => {
@@ -20,6 +20,7 @@ const publish: Act = async (by, { posts }) => {
   const content = `A ${pick(mornings)} ${pick(["#calm", '\u{1F331} "so"'])}`;
   const answer = await by.post("/api/posts", {
     content,
+    language: pick(["de", "ja", undefined]),
     madeWithAi: Math.random() < 0.3,
     quotedPostId: quoted,
     isQuote: quoted !== undefined,
@@ -61,5 +62,6 @@ export const callActs: readonly Act[] = [
   setting("displayName", ["Ada", "Bo", "\u{1F338} Cléo"]),
   setting("ttsVoice", ttsVoices.slice(0, 2)),
   setting("moderationLevel", moderationLevels),
+  setting("readLanguages", [[], ["de"], ["de", "en"]]),
   promote,
 ];

@@ -21,7 +21,8 @@ export function expectedPages(
   const shown = (posts: readonly StoredPost[], limit = 100) =>
     posts.slice(0, limit).map((post) => expectedPost(eyes, post));
   const followed = newestFirst.filter((post) => eyes.follows(post));
-  const calm = calmPosts(eyes, listed);
+  const offered = newestFirst.filter((post) => eyes.offers(post));
+  const calm = calmPosts(eyes, offered);
   const theirs = newestFirst.filter((post) => post.author_id === lookedAt && eyes.opens(post));
   const marked = (marks: typeof all.post_likes) =>
     marks.filter((mark) => mark.member_id === viewerId)
@@ -29,8 +30,8 @@ export function expectedPages(
       .flatMap(({ post_id }) => newestFirst.filter((post) => post.id === post_id && eyes.sees(post)));
   return {
     ...Object.assign({}, ...newestFirst.slice(0, openedPosts).map((post) => postPages(eyes, post))),
-    "/api/posts?limit=20": shown(listed, 20),
-    "/api/posts?limit=100": shown(listed),
+    "/api/posts?limit=20": shown(offered, 20),
+    "/api/posts?limit=100": shown(offered),
     "/api/posts/following?limit=20": shown(followed, 20),
     "/api/posts/following?limit=100": shown(followed),
     "/api/posts?q=quiet&limit=100": shown(listed.filter(({ content }) => content.includes("quiet"))),
@@ -59,7 +60,7 @@ function postPages(eyes: ViewersEyes, post: StoredPost): Readonly<Record<string,
 
 /** The number of posts with the tag of these lists that the viewer gets. */
 export function expectedTaggedCount(eyes: ViewersEyes): number {
-  return calmPosts(eyes, eyes.all.posts.filter((post) => eyes.lists(post))).length;
+  return calmPosts(eyes, eyes.all.posts.filter((post) => eyes.offers(post))).length;
 }
 
 function calmPosts({ all }: ViewersEyes, listed: readonly StoredPost[]): readonly StoredPost[] {

@@ -2,6 +2,7 @@ import { getMediaUrl } from "#shared/media/media-url.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { EmbeddedPost, Image, Post } from "#shared/posts/post-shapes.ts";
 import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
+import { presentReason } from "../../features/moderation/present.ts";
 import { expectedAuthor } from "./expected-author.ts";
 import { expectedComments } from "./expected-threads.ts";
 import type { StoredPost } from "./read-community.ts";
@@ -43,6 +44,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
   return {
     id: post.id,
     content: post.content,
+    language: post.language,
     mentions: [],
     imageUrl: post.image_id && getMediaUrl(post.image_id),
     image: image(eyes, post),
@@ -59,7 +61,11 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     isReposted: all.posts.some((other) => other.repost_of_id === post.id && other.author_id === viewerId),
     moderationLevel: post.moderation_level,
     elementModerations: elements.toSorted((a, b) => (a.type < b.type ? 1 : -1))
-      .map(({ type, level, reason }) => ({ type, level, reason: isOwn ? reason : null })),
+      .map(({ type, level, reason }) => ({
+        type,
+        level,
+        ...(isOwn ? presentReason(reason) : { reason: null }),
+      })),
     repostedPostId: null,
     quotedPostId: post.quoted_post_id,
     isQuote: post.quoted_post_id !== null,

@@ -38,6 +38,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
   if (comment.deleted_at) {
     const nothing = {
       content: "",
+      language: null,
       mentions: [],
       author: null,
       likesCount: 0,
@@ -49,6 +50,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
   return {
     ...place,
     content: comment.content,
+    language: comment.language,
     mentions: [],
     author: expectedAuthor(eyes, comment.author_id),
     likesCount: comment.likes_count,

@@ -14,12 +14,14 @@ interface MemberRow {
   readonly tts_voice: string;
   readonly moderation_level: ModerationLevel | null;
   readonly post_audience: "members" | "followers";
+  readonly read_languages: readonly string[];
 }
 
 export interface StoredPost {
   readonly id: string;
   readonly author_id: string;
   readonly content: string;
+  readonly language: string | null;
   readonly image_id: string | null;
   readonly image_alt: string;
   readonly repost_of_id: string | null;
@@ -41,6 +43,7 @@ export interface StoredComment {
   readonly parent_id: string | null;
   readonly author_id: string;
   readonly content: string;
+  readonly language: string | null;
   readonly moderation_level: ModerationLevel | null;
   readonly likes_count: number;
   readonly created_at: Date;

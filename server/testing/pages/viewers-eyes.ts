@@ -7,7 +7,7 @@ const withoutCrown = { top: "top", high: "high", low: "high", none: "high" } as 
 
 /**
  * Which posts and comments a viewer may see, worked out in memory, one by one (blocks.1, mutes.1,
- * moderation.2, 5 and 13, cases.4).
+ * moderation.2, 5 and 13, cases.4, feed.7).
  */
 export class ViewersEyes {
   readonly viewerId: string;
@@ -35,6 +35,14 @@ export class ViewersEyes {
   opens(post: StoredPost): boolean {
     return this.sees(post) ||
       (this.isCloseTo(post) && !this.#isBlocked(post.author_id) && this.#reaches(post));
+  }
+
+  /** In All Posts and hashtags, which the languages read filter too. */
+  offers(post: StoredPost): boolean {
+    const { author_id: by, language } = post;
+    const read = this.all.members.find(({ id }) => id === this.viewerId)?.read_languages ?? [];
+    const isRead = read.length === 0 || language === null || read.includes(language);
+    return this.lists(post) && (isRead || by === this.viewerId);
   }
 
   /** In feeds and search, which mutes filter. */

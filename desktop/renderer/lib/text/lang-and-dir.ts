@@ -1,4 +1,4 @@
-import { guessLanguage } from "./guess-language.ts";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 
 /**
  * Attributes of the element around what a member wrote (product.9): the direction of its letters,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
-import { guessLanguage } from "../../lib/text/guess-language.ts";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 import { classNames } from "../class-names.ts";
 import { usePlaceholder } from "./use-placeholder.ts";
 

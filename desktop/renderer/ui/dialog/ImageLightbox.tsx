@@ -13,7 +13,7 @@ import { X } from "../icons/x.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
 import { getKeyName } from "../../lib/keyboard/shortcut-keys.ts";
-import { guessLanguage } from "../../lib/text/guess-language.ts";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 import { PlayButton } from "../content/PlayButton.tsx";
 import { Minus } from "../icons/minus.ts";
 import { Plus } from "../icons/plus.ts";
@@ -119,6 +119,8 @@ function ZoomableImage({ image, animation: { isPlaying, toggle } }: ZoomableImag
         ref={box}
         role="application"
         aria-label={t`Picture: + and − zoom, arrow keys move it`}
+        // In every language a picture begins at its left.
+        dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={classNames(

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { guessLanguage } from "../../lib/text/guess-language.ts";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 import { getIconButtonClass, IconButton } from "../button/IconButton.tsx";
 import type { Elements } from "../elements.ts";
 import { ArrowLeft } from "../icons/arrow-left.ts";

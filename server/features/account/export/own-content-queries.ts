@@ -37,7 +37,9 @@ export function selectOwnPosts(sql: Sql, memberId: string, page: KeysetPage): Pr
 function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
   return sql`
     select p.id, ${commentCounters(sql, sql`p`)} as comments_by_level, json_build_object(
-      'id', p.id, 'content', p.content, 'image', ${imageName(sql, sql`p.image_id`)}, 'imageAlt', p.image_alt,
+      'id', p.id, 'content', p.content, 'language', p.language, 'image', ${
+    imageName(sql, sql`p.image_id`)
+  }, 'imageAlt', p.image_alt,
       'repostedPostId', p.repost_of_id, 'quotedPostId', p.quoted_post_id,
       'madeWithAi', p.made_with_ai or coalesce(i.made_with_ai, false),
       'moderationLevel', p.moderation_level, 'elementModerations', ${elementsOf(sql, sql`p.id`)},
@@ -62,7 +64,7 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
 export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
   return sql<ExportRow[]>`
     select c.id, json_build_object(
-      'id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'content', c.content,
+      'id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'content', c.content, 'language', c.language,
       'moderationLevel', c.moderation_level, 'likesCount', c.likes_count, 'repliesCount', c.replies_count,
       'createdAt', c.created_at, 'removedAt', c.removed_at
     ) as item

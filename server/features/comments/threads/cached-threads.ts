@@ -154,7 +154,7 @@ function selectThreadsOf(
     -- A limit, so that comments are looked up one by one: the planner does not know how few they are.
     cross join lateral (
       select
-        c.id, c.post_id, c.parent_id, c.content, c.mentions, c.moderation_level, c.likes_count,
+        c.id, c.post_id, c.parent_id, c.content, c.language, c.mentions, c.moderation_level, c.likes_count,
         c.created_at, c.deleted_at, c.covered_at is not null as is_covered,
         ${authorColumns(sql)}
       from comments c

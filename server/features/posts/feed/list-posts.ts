@@ -1,6 +1,7 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { getNextCursor, type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { readReader } from "../readers/kept-readers.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import { isUsual, type SharedList, SharedPages, writeSharedPage } from "./shared-list.ts";
@@ -10,8 +11,9 @@ import { selectNewest } from "../hydrate/entry-queries.ts";
 import { ListedIds } from "./listed-ids.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { makePageClause } from "../../../db/limit-clause.ts";
+import { selectPageInLanguages } from "./posts-in-languages-queries.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { isPostListedFor, isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
+import { isPostListedFor, isPostOfferedTo, isPostVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
 /** Posts newest first. New posts do not shift pages by cursor. */
 export async function listPosts(ctx: MemberCtx, query: PageQuery): Promise<PostPage> {
@@ -37,7 +39,10 @@ async function readFeedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage>
     const shared = await readSharedPage(ctx, page);
     if (shared) return shared;
   }
-  const skeletons = await selectPostPage(ctx.sql, ctx.actor, page);
+  const { languages } = await readReader(ctx.sql, ctx.actor.id);
+  const skeletons = languages
+    ? await selectPageInLanguages(ctx.sql, ctx.actor, page, languages)
+    : await selectPostPage(ctx.sql, ctx.actor, page);
   return { items: await writePosts(ctx, skeletons), nextCursor: getNextCursor(skeletons, page) };
 }
 
@@ -58,7 +63,7 @@ async function readFrom(ctx: MemberCtx, list: SharedList, page: KeysetPage): Pro
     list,
     state,
     page,
-    isShown: (entry) => entry.isListedFor(actor, state),
+    isShown: (entry) => entry.isOfferedTo(actor, state),
   });
 }
 
@@ -97,8 +102,8 @@ interface PostFilter {
 }
 
 /**
- * One page, newest first, of the posts the viewer may see. Muted authors' posts stay in their own
- * lists (mutes.1).
+ * One page, newest first, of the posts the viewer may see, all posts for one who reads all
+ * languages. Muted authors' posts stay in their own lists (mutes.1).
  */
 function selectPostPage(
   sql: Sql,
@@ -117,9 +122,11 @@ function selectPostPage(
       from posts p
       ${hashtag === undefined ? sql`` : sql`join post_hashtags h on h.post_id = p.id and h.tag = ${hashtag}`}
       where ${
-      authorId === undefined
+      authorId !== undefined
+        ? sql`p.author_id = ${authorId} and ${isPostVisibleTo(sql, viewer, "close")}`
+        : hashtag === undefined
         ? isPostListedFor(sql, viewer)
-        : sql`p.author_id = ${authorId} and ${isPostVisibleTo(sql, viewer, "close")}`
+        : isPostOfferedTo(sql, viewer)
     }
         ${hasPicture ? sql`and p.image_id is not null` : sql``}
         ${page.after ? sql`and ${id} < ${page.after}` : sql``}

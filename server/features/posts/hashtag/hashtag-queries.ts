@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PostCount } from "../counted-posts.ts";
 import { countsOf, isByLimited } from "../counted-posts-fragments.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { isPostListedFor } from "../../../db/visibility/post-visibility.ts";
+import { isPostListedFor, isPostOfferedTo } from "../../../db/visibility/post-visibility.ts";
 
 interface HashtagRow {
   readonly tag: string;
@@ -20,7 +20,8 @@ const countedTo = 100;
 /**
  * Tags whose folded form begins with `form`, those that the viewer sees most posts with first,
  * without tags that only hidden or limited members used (cases.4). Of more than are asked for,
- * those with most posts of anybody. The cost does not grow with the number of posts: it steps from
+ * those with most posts of anybody. Posts in any language count: the post by post search for those
+ * that a viewer reads may be long. The cost does not grow with the number of posts: it steps from
  * tag to tag instead of reading each use.
  */
 export function suggestTags(
@@ -59,7 +60,7 @@ export function suggestTags(
       select by_uses.tag, seen.posts_count
       -- In this order, so that only as many are looked at post by post as are suggested.
       from (select tag from used order by count desc, tag offset 0) as by_uses
-      cross join lateral (${countOf(sql, viewer, sql`by_uses.tag`, countedTo)}) as seen
+      cross join lateral (${countOf(sql, sql`by_uses.tag`, countedTo, isPostListedFor(sql, viewer))}) as seen
       where seen.others_count > 0
       limit ${limitOf(sql, limit)}
     )
@@ -123,7 +124,7 @@ function steppedForms(sql: Sql, prefix: string): Fragment {
 }
 
 /**
- * The newest posts with each tag, at most `most` each, counted by author and level, for any viewer:
+ * The newest posts with each tag, at most `most` each, counted by author, level and language, for any viewer:
  * for `CountedPosts`.
  */
 export function selectTaggedCounts(
@@ -137,7 +138,7 @@ export function selectTaggedCounts(
     cross join lateral (
       select ${countsOf(sql, sql`one`)} as counts
       from (
-        select p.author_id, p.moderation_level, count(*) as posts
+        select p.author_id, p.moderation_level, p.language, count(*) as posts
         from posts p
         -- As an array it is one walk through the index, not a look-up for each.
         where p.id = any(array(
@@ -148,7 +149,7 @@ export function selectTaggedCounts(
           limit ${limitOf(sql, most)}
         ))
           and p.removed_at is null
-        group by p.author_id, p.moderation_level
+        group by p.author_id, p.moderation_level, p.language
       ) as one
     ) as counted`;
 }
@@ -158,12 +159,14 @@ export function selectTaggedCounts(
  * more.
  */
 export async function countTagged(sql: Sql, viewer: Viewer, tag: string, upTo: number): Promise<number> {
-  const [row] = await sql<{ posts_count: number }[]>`${countOf(sql, viewer, sql`${tag}`, upTo + 1)}`;
+  const [row] = await sql<{ posts_count: number }[]>`${
+    countOf(sql, sql`${tag}`, upTo + 1, isPostOfferedTo(sql, viewer))
+  }`;
   return row?.posts_count ?? 0;
 }
 
-/** The statement that counts a tag's posts that the viewer may see, up to `most`. */
-function countOf(sql: Sql, viewer: Viewer, tag: Fragment, most: number): Fragment {
+/** The statement that counts a tag's posts for which a condition holds, up to `most`. */
+function countOf(sql: Sql, tag: Fragment, most: number, isCounted: Fragment): Fragment {
   return sql`
       select
         count(*)::integer as posts_count,
@@ -173,7 +176,7 @@ function countOf(sql: Sql, viewer: Viewer, tag: Fragment, most: number): Fragmen
         from post_hashtags h
         join posts p on p.id = h.post_id
         where h.tag = ${tag}
-          and ${isPostListedFor(sql, viewer)}
+          and ${isCounted}
         order by h.post_id desc
         limit ${limitOf(sql, most)}
       ) as seen`;

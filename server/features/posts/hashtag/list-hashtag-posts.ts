@@ -54,6 +54,6 @@ async function readSharedPage(ctx: MemberCtx, hashtag: string, page: KeysetPage)
     list,
     state,
     page,
-    isShown: (entry) => entry.isListedFor(actor, state),
+    isShown: (entry) => entry.isOfferedTo(actor, state),
   });
 }

@@ -96,6 +96,13 @@ export class EntryForAllReaders {
     return this.#holds(place, ({ traits }, at) => isPostListedFor(traits, viewer, state, at));
   }
 
+  /** `isPostOfferedTo` in TypeScript. */
+  isOfferedTo(viewer: Viewer, state: ViewerState): boolean {
+    const { language, author_id: authorId } = this.#posts.entry.traits;
+    const isRead = language === null || (state.languages?.has(language) ?? true) || authorId === viewer.id;
+    return isRead && this.isListedFor(viewer, state);
+  }
+
   #holds(
     place: PlaceOfPosts | undefined,
     condition: (post: PostForAllReaders, place?: PlaceOfPosts) => boolean,

@@ -33,6 +33,7 @@ export type PostTraits = Pick<
   | "author_is_limited"
   | "moderation_level"
   | "stays_with_close"
+  | "language"
   | "is_covered"
   | "audio"
   | "comments_count"
@@ -61,6 +62,7 @@ export class PostForAllReaders {
       author_is_limited: row.author_is_limited,
       moderation_level: row.moderation_level,
       stays_with_close: row.stays_with_close,
+      language: row.language,
       is_covered: row.is_covered,
       audio: row.audio,
       comments_count: row.comments_count,
@@ -100,6 +102,7 @@ function presentCommonFields(row: PostRow): CommonFields {
   return {
     id: row.id,
     content: row.content,
+    language: row.language,
     mentions: presentMentions(row),
     imageUrl: row.image_id && !row.image_is_held ? getImageAddress(row, getMediaUrl(row.image_id)) : null,
     image: presentImage(row),

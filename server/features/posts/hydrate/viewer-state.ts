@@ -21,6 +21,8 @@ export class ViewerState implements HidingOfPosts {
   readonly promotions = new Map<string, OwnPromotionColumn>();
   /** The reader's voice. */
   readonly voice: string;
+  /** The languages they read; null: all (feed.7). */
+  readonly languages: ReadonlySet<string> | null;
   /** The same while nothing of the reader has changed. */
   version: string;
   /** Whether it follows from these alone, now and later. */
@@ -31,13 +33,14 @@ export class ViewerState implements HidingOfPosts {
   readonly #commentChanges = new Map<string, CommentChanges>();
 
   constructor(reader: Reader, marks: Marks) {
-    const { blocked, muted, follows, voice } = reader;
+    const { blocked, muted, follows, voice, languages } = reader;
     this.version = `${reader.version} ${marks.version}`;
     this.isWhole = !muted.mayEnd;
     this.blocked = blocked;
     this.muted = muted;
     this.followed = follows;
     this.voice = voice;
+    this.languages = languages;
     this.#marks = marks;
   }
 

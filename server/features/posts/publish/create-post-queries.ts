@@ -18,6 +18,8 @@ export interface NewPostRow {
   readonly id: string;
   readonly author: Viewer;
   readonly content: string;
+  /** Null where none is known. */
+  readonly language: string | null;
   readonly imageId: string | null;
   readonly imageAlt: string;
   readonly quotedPostId: string | null;
@@ -103,7 +105,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
   return sql`given as materialized (
       select *
       from jsonb_to_recordset(${sql.json(posts.map(givenRow))}::jsonb) as given (
-        id uuid, author uuid, levels text[], content text, search_text text, search_tokens tsvector, image uuid, image_alt text, quoted uuid, made_with_ai boolean,
+        id uuid, author uuid, levels text[], content text, language text, search_text text, search_tokens tsvector, image uuid, image_alt text, quoted uuid, made_with_ai boolean,
         hashtags text[], hashtag_forms text[], mentions text[], level text, only_distress boolean, elements jsonb, decided_by text, amount integer,
         bonus integer, at timestamptz
       )
@@ -119,11 +121,12 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       where given.quoted is not null
     ), created as (
       insert into posts (
-        id, author_id, content, search_text, search_tokens, image_id, image_alt, quoted_post_id, moderation_level,
+        id, author_id, content, language, search_text, search_tokens, image_id, image_alt, quoted_post_id, moderation_level,
         only_distress, made_with_ai, created_at, mentions
       )
       select
-        given.id, given.author, given.content, given.search_text, given.search_tokens, given.image, given.image_alt,
+        given.id, given.author, given.content, given.language, given.search_text, given.search_tokens, given.image,
+        given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
         given.only_distress, given.made_with_ai, given.at, existing_names(given.mentions, given.author, given.at)
       from given
@@ -153,6 +156,7 @@ function givenRow(post: NewPostRow) {
     author: post.author.id,
     levels: listVisibleLevels(post.author.filter),
     content: post.content,
+    language: post.language,
     ...searchColumns(post),
     image: post.imageId,
     image_alt: post.imageAlt,

@@ -7,6 +7,7 @@ import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { findHashtags, findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import { isBlank } from "#shared/visible-text.ts";
+import { detectWrittenLanguage } from "../../../classifier/detect-written-language.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
 import { readFileBytes } from "../../media/limit-image-bytes.ts";
@@ -60,6 +61,7 @@ export async function createPost(
     id,
     author: ctx.actor,
     content,
+    language: input.language ?? detectWrittenLanguage(content),
     imageId: image?.id ?? null,
     imageAlt,
     quotedPostId,
@@ -154,6 +156,7 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     stays_with_close: isOnlyDistress(post.classified),
     id: post.id,
     content: post.content,
+    language: post.language,
     quoted_post_id: null,
     image_id: null,
     image_alt: "",

@@ -23,6 +23,8 @@ export interface Reader {
   readonly muted: Mutes;
   /** The voice in which they hear posts. */
   readonly voice: string;
+  /** The languages they read; null: all (feed.7). */
+  readonly languages: ReadonlySet<string> | null;
   /** The posts on which they have a comment that not every filter shows. */
   readonly lowlyCommented: ReadonlySet<string>;
   /** On posts of then and later all of these are known, in ms. */
@@ -81,6 +83,7 @@ const nobody: Reader = {
   blocked: new Set(),
   muted: new Mutes(),
   voice: "",
+  languages: null,
   lowlyCommented: new Set(),
   commentsKnownSince: -Infinity,
 };
@@ -88,6 +91,8 @@ const nobody: Reader = {
 interface ReaderRow {
   readonly id: string;
   readonly voice: string;
+  /** Null for all. */
+  readonly languages: string[] | null;
   /** Ids, here and below; null for none. */
   readonly follows: string[] | null;
   readonly blocked: string[] | null;
@@ -110,6 +115,7 @@ function makeReader(row: ReaderRow): Reader {
       })),
     ),
     voice: row.voice,
+    languages: row.languages && new Set(row.languages),
     lowlyCommented: new Set(row.lowly),
     commentsKnownSince: row.known_since === null ? -Infinity : row.known_since + clockSkewMs,
   };
@@ -121,6 +127,7 @@ function selectReaders(sql: Sql, ids: readonly string[]): Promise<ReaderRow[]> {
     select
       m.id,
       m.tts_voice as voice,
+      nullif(m.read_languages, '{}') as languages,
       (select json_agg(f.followed_id) from follows f where f.follower_id = m.id) as follows,
       (
         select json_agg(hidden.id)

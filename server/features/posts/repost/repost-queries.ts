@@ -46,8 +46,10 @@ export async function insertRepost(
   }, noticesOf(sql, repost));
   const [row] = await sql<RepostedRow[]>`
     with post as ${lockPost(sql, repost)}, reposted as (
-      insert into posts (id, author_id, content, repost_of_id, moderation_level, created_at)
-      select ${uuidv7()}, ${repost.member.id}, '', id, moderation_level, ${repost.at}
+      insert into posts (id, author_id, content, language, repost_of_id, moderation_level, created_at)
+      select
+        ${uuidv7()}, ${repost.member.id}, '', (select original.language from posts original where original.id = post.id), id,
+        moderation_level, ${repost.at}
       from post
       where author_id <> ${repost.member.id}
       -- One that was removed with all that its author posted is there again.

@@ -24,7 +24,7 @@ export async function selectFoundCounts(
   const [row] = await sql<{ counts: PostCount[] }[]>`
     select ${countsOf(sql, sql`one`)} as counts
     from (
-      select found.author_id, found.moderation_level, count(*) as posts
+      select found.author_id, found.moderation_level, null as language, count(*) as posts
       from (${allFound(sql, search, { isCandidate, newestWhole, most })}) as found
       group by found.author_id, found.moderation_level
     ) as one`;

@@ -61,6 +61,6 @@ async function countFoundPosts(
     selectFoundCounts(searchSql(ctx), search, newestWhole, mostPosts),
     readReader(sql, actor.id),
   ]);
-  const count = new CountedPosts(counts, mostPosts).countFor(actor, reader, upTo + 1);
+  const count = new CountedPosts(counts, mostPosts).countFor(actor, { ...reader, languages: null }, upTo + 1);
   return count ?? await countFound(searchSql(ctx), actor, search, { newestWhole, upTo });
 }

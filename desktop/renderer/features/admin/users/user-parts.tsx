@@ -7,6 +7,7 @@ import { badgeNames } from "#shared/members/badge-rules.ts";
 import { getMemberKind } from "#shared/members/member-kind.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { getMemberKindName } from "../../../ui/content/member-kind-name.ts";
+import { Handle } from "../../../ui/content/Handle.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -44,7 +45,9 @@ export function UserName({ user }: { readonly user: AdminUser }) {
           {user.suspension && <Tag isWarning>{t`Suspended`}</Tag>}
           {user.limitedUntil && <Tag isWarning>{t`Limited`}</Tag>}
         </div>
-        <p className="truncate text-meta text-quiet" title={`@${user.username}`}>{`@${user.username}`}</p>
+        <p className="flex text-meta text-quiet" title={`@${user.username}`}>
+          <Handle username={user.username} className="truncate" />
+        </p>
         <p className="truncate text-meta text-quiet" title={user.email}>{user.email}</p>
         {user.suspension && (
           <p className="mt-1 text-meta wrap-anywhere">

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
 import { changeBotUser } from "#shared/bots/contract.ts";
+import { Handle } from "../../../ui/content/Handle.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -56,7 +57,9 @@ export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: 
               </button>
               <MemberMarks member={{ username: bot.username, isBot: true }} />
             </h3>
-            <p className="truncate text-meta text-quiet">{`@${bot.username}`}</p>
+            <p className="flex text-meta text-quiet">
+              <Handle username={bot.username} className="truncate" />
+            </p>
           </div>
           <p className="min-w-0 text-meta">
             <span>{getCharacterName(bot.character)}</span>

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { guessLanguage } from "../../../lib/text/guess-language.ts";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Eye } from "../../../ui/icons/eye.ts";

@@ -14,6 +14,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { getMemberKindName } from "../../../ui/content/member-kind-name.ts";
+import { Handle } from "../../../ui/content/Handle.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -48,9 +49,9 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
           <Link
             to="/$username"
             params={{ username: member.username }}
-            className="block truncate text-meta text-quiet hover:underline"
+            className="flex text-meta text-quiet hover:underline"
           >
-            {`@${member.username}`}
+            <Handle username={member.username} className="truncate" />
           </Link>
           {kinds.length > 0 && <p className="text-meta text-quiet">{joinWithCommas(kinds)}</p>}
         </div>

@@ -5,6 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { Handle } from "../../../ui/content/Handle.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
@@ -72,7 +73,9 @@ function MemberListItem({ member, address }: MemberListItemProps) {
               <RelativeTime at={member.createdAt} isAge />
             </span>
           </span>
-          <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>
+          <span className="flex text-meta text-quiet">
+            <Handle username={member.username} className="truncate" />
+          </span>
           <span className="flex flex-wrap gap-x-2 text-meta text-quiet">
             <span>
               {joinWithCommas([

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
-import { guessLanguage } from "../../../lib/text/guess-language.ts";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 import { nameLanguage } from "../../../lib/text/lang-and-dir.ts";
 import { useQuery } from "@tanstack/react-query";
 import { searchMembers } from "#shared/members/contract.ts";
@@ -69,7 +69,7 @@ export function SearchSuggestions({ id, text, isOpen, onShow, active, onChoose }
           >
             {suggestion.title}
           </span>
-          <span className="truncate text-meta text-quiet">{suggestion.note}</span>
+          <bdi className="truncate text-meta text-quiet">{suggestion.note}</bdi>
         </div>
       ))}
     </div>

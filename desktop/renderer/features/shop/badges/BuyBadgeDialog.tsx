@@ -63,7 +63,9 @@ function Line({ label, value }: { readonly label: string; readonly value: string
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-meta">{label}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dd className="font-semibold">
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   );
 }

@@ -46,7 +46,9 @@ function PracticeCards({ isDisabled, onUse }: PracticeCardsProps) {
         {cards.map(({ number, effect, use }) => (
           <li key={number} className="flex items-center justify-between gap-3 py-2">
             <span className="min-w-0 text-meta">
-              <span className="tabular block text-ink">{writeCardNumber(number)}</span>
+              <span className="tabular block text-ink">
+                <bdi>{writeCardNumber(number)}</bdi>
+              </span>
               <span className="text-quiet">{effect}</span>
             </span>
             <Button
@@ -144,6 +146,7 @@ function CardFields({ texts, problems, inputs, onChange }: CardFieldsProps) {
         ref={inputs[name]}
         label={label}
         inputMode="numeric"
+        dir="ltr"
         autoComplete="off"
         placeholder={placeholder}
         className="tabular"

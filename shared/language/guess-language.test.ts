@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { guessLanguage } from "./guess-language.ts";
-import { getLangAndDir, nameLanguage } from "./lang-and-dir.ts";
 
 test.each([
   ["A calm morning.", undefined],
@@ -26,15 +25,4 @@ test.each([
   ["@ada_lind #calm_mornings_everywhere おはよう", "ja"],
 ])("guesses the language of %j as %s", (text, language) => {
   expect(guessLanguage(text)).toBe(language);
-});
-
-test("gives every text its own direction, and a language only where it is known", () => {
-  expect(getLangAndDir("A calm morning")).toEqual({ dir: "auto" });
-  expect(getLangAndDir("صباح هادئ")).toEqual({ dir: "auto", lang: "ar" });
-});
-
-test("does not call a name Chinese by its characters, which are also Japanese", () => {
-  expect(nameLanguage("鈴木花")).toBeUndefined();
-  expect(nameLanguage("鈴木はな")).toBe("ja");
-  expect(nameLanguage("محمد")).toBe("ar");
 });

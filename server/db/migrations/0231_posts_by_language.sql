@@ -1,0 +1,1 @@
+create index concurrently posts_by_language on posts (language, id);

@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Comment } from "#shared/comments/contract.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { startPromotion } from "../promotions/testing/promoted-posts.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { giveXp } from "../../testing/xp.ts";
+
+const t = await createTestApp();
+let author: TestMember;
+/** Follows the author and reads German. */
+let reader: TestMember;
+/** Reads all. */
+let other: TestMember;
+
+const german = "Heute war ein ruhiger Tag am See, ich bin lange spazieren gegangen #calm";
+const english = "A quiet day by the lake today, and I went for a very long walk #calm";
+
+beforeEach(async () => {
+  await t.sql`delete from posts`;
+  [author, reader, other] = [await member(t), await member(t), await member(t)];
+  await reader.post(`/api/users/${author.id}/follow`);
+  await read(["de"]);
+});
+
+async function read(readLanguages: readonly string[]): Promise<void> {
+  expect((await reader.put("/api/users/settings", { readLanguages })).status).toBe(200);
+}
+
+async function publish(by: TestMember, content: string, language?: string): Promise<Post> {
+  const response = await by.post("/api/posts", { content, language });
+  expect(response.status).toBe(201);
+  return await response.json() as Post;
+}
+
+async function shown(who: TestMember, path: string): Promise<string[]> {
+  const response = await who.get(path);
+  expect(response.status).toBe(200);
+  return (await response.json() as Post[]).map(({ id }) => id);
+}
+
+test("detects the language of posts and comments, unless their author says it", async () => {
+  const [written, stated, short] = [
+    await publish(author, german),
+    await publish(author, german, "gsw"),
+    await publish(author, "Servus"),
+  ];
+  expect([written, stated, short].map(({ language }) => language)).toEqual(["de", "gsw", null]);
+  const page = await (await other.get("/api/posts")).json() as Post[];
+  expect(page.map(({ language }) => language)).toEqual([null, "gsw", "de"]);
+  const path = `/api/posts/${short.id}/comments`;
+  for (const json of [{ content: german }, { content: german, language: "nds" }, { content: "Servus" }]) {
+    const added = await (await other.post(path, json)).json() as Comment;
+    const [read] = (await (await author.get(path)).json() as Comment[]).slice(-1);
+    expect(read?.language).toBe(added.language);
+  }
+  const threads = await (await author.get(path)).json() as Comment[];
+  expect(threads.map(({ language }) => language)).toEqual(["de", "nds", null]);
+});
+
+test("takes the language from a form too", async () => {
+  const body = new FormData();
+  body.set("content", "Servus");
+  body.set("language", "de");
+  expect(await (await author.request("POST", "/api/posts", { body })).json())
+    .toMatchObject({ language: "de" });
+});
+
+test.each(["German", "de-AT", "d"])("refuses %s as a language", async (language) => {
+  const response = await author.post("/api/posts", { content: "Servus", language });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ fields: { language: expect.any(String) } });
+});
+
+/** The long pages are read by the statement, the others from what is kept for all readers. */
+const offering = [
+  "/api/posts",
+  "/api/posts?limit=50",
+  "/api/hashtag/calm/posts",
+  "/api/hashtag/calm/posts?limit=50",
+];
+
+test.each(offering)("%s leaves out others' posts in languages that the reader doesn't read", async (path) => {
+  const own = await publish(reader, english);
+  const foreign = await publish(author, english);
+  const known = await publish(author, german);
+  const unknown = await publish(author, "Servus #calm");
+  expect(await shown(reader, path)).toEqual([unknown.id, known.id, own.id]);
+  expect(await shown(other, path)).toEqual([unknown.id, known.id, foreign.id, own.id]);
+  await read(["de", "en"]);
+  expect(await shown(reader, path)).toHaveLength(4);
+  await read(["ja"]);
+  expect(await shown(reader, path)).toEqual([unknown.id, own.id]);
+  await read([]);
+  expect(await shown(reader, path)).toHaveLength(4);
+});
+
+test.each(["/api/posts", "/api/posts?limit=50"])(
+  "%s judges a repost by its original, and shows what the reader reposted",
+  async (path) => {
+    const foreign = await publish(author, english);
+    const known = await publish(author, german);
+    await other.post(`/api/posts/${foreign.id}/repost`);
+    await other.post(`/api/posts/${known.id}/repost`);
+    const reposted = async () =>
+      (await (await reader.get(path)).json() as Post[]).map(({ repostedPostId }) => repostedPostId);
+    expect(await reposted()).toEqual([known.id, null]);
+    await reader.post(`/api/posts/${foreign.id}/repost`);
+    expect(await reposted()).toEqual([foreign.id, known.id, null]);
+  },
+);
+
+test("counts a hashtag's posts in the languages that the reader reads", async () => {
+  await publish(author, english);
+  await publish(author, german);
+  const count = async (who: TestMember) =>
+    (await who.get("/api/hashtag/calm/posts")).headers.get("x-total-count");
+  expect(await count(reader)).toBe("1");
+  expect(await count(other)).toBe("2");
+});
+
+test("shows every language where the reader chose the writer or the words", async () => {
+  const { id } = await publish(author, english);
+  for (
+    const path of [
+      "/api/posts/following",
+      "/api/posts/following?limit=50",
+      `/api/users/${author.id}/posts`,
+      "/api/posts?q=lake",
+    ]
+  ) {
+    expect(await shown(reader, path), path).toEqual([id]);
+  }
+  expect((await reader.get("/api/posts?q=lake")).headers.get("x-total-count")).toBe("1");
+  expect((await reader.get(`/api/posts/${id}`)).status).toBe(200);
+  await other.post(`/api/posts/${id}/comments`, { content: english });
+  expect(await shown(reader, `/api/posts/${id}/comments`)).toHaveLength(1);
+});
+
+test("promotes no post in a language that the viewer doesn't read", async () => {
+  const foreign = await publish(author, english);
+  await giveXp(t, author.id, 10_000);
+  await startPromotion(author, foreign.id);
+  const promoted = async (who: TestMember) =>
+    (await (await who.get("/api/posts/promoted")).json() as unknown[]).length;
+  expect(await promoted(other)).toBe(1);
+  expect(await promoted(reader)).toBe(0);
+});
