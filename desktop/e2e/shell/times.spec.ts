@@ -15,8 +15,16 @@ test("times follow the language of the page, a wrong clock is corrected, and 'ju
   const page = await context.newPage();
   await openSession(page, member);
 
-  await test.step("the clock of the device is two hours fast, and its language German", async () => {
+  await test.step("the clock of the device is two hours fast, its language German, the page English", async () => {
     await page.clock.install({ time: Date.now() + 2 * 60 * 60_000 });
+    await page.goto(`/post/${id}`);
+    const time = postWith(page, words).getByRole("time");
+    await expect(time).toHaveText("just now");
+    await expect(time).toHaveAttribute("title", /^\p{L}+ \d+, \d{4} at \d\d:\d\d$/u);
+  });
+
+  await test.step("the member chooses German", async () => {
+    await calls.put("/api/users/settings", { language: "de" });
     await page.goto(`/post/${id}`);
     const time = postWith(page, words).getByRole("time");
     await expect(time).toHaveText("gerade eben");
