@@ -25,10 +25,9 @@ export function RelativeTime({ at, className, isAge = false }: RelativeTimeProps
     <time
       dateTime={at}
       title={hasTitle ? formatDateTime(at) : undefined}
-      dir={isDate ? "auto" : undefined}
       className={className}
     >
-      {text}
+      {isDate ? <bdi>{text}</bdi> : text}
     </time>
   );
 }

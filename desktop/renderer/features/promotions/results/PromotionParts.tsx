@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { promotionRules } from "#shared/promotions/promotion-prices.ts";
-import { guessLanguage } from "../../../lib/text/guess-language.ts";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Megaphone } from "../../../ui/icons/megaphone.ts";
