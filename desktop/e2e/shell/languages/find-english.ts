@@ -27,17 +27,14 @@ function toPattern(messages: readonly string[]): RegExp {
 const elements = /<\\?\/?\w+\\?\/?>/;
 
 /** Anything may stand for a value. */
-function writePattern(tokens: Tokens): string {
+function writePattern(tokens: string | Tokens): string {
+  if (typeof tokens === "string") return escape(tokens);
   return tokens.map((token) => {
-    if (typeof token === "string") return token === "#" ? "[\\d.,]+" : escape(token);
-    const [, , options] = token;
-    if (typeof options !== "object") return ".+?";
-    const forms = Object.entries(options).filter(([name]) => name !== "offset");
-    return `(?:${
-      forms.map(([, form]) => typeof form === "string" ? escape(form) : writePattern(form as Tokens)).join(
-        "|",
-      )
-    })`;
+    if (typeof token === "string") return token === "#" ? String.raw`[\d.,]+` : escape(token);
+    const [, , forms] = token as readonly [string, string?, Readonly<Record<string, Tokens>>?];
+    if (typeof forms !== "object") return ".+?";
+    const written = Object.entries(forms).filter(([name]) => name !== "offset");
+    return `(?:${written.map(([, form]) => writePattern(form)).join("|")})`;
   }).join("");
 }
 

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { type RunningServer, startServer } from "../../support/server.ts";
 import { expect, test as base } from "../../support/test.ts";
 import { expectAccessible } from "../../support/access.ts";
@@ -33,8 +32,7 @@ for (const { language, locale, direction } of languages) {
     for (const { who, arrive } of readers) {
       test(`the screens of ${who} fit, are accessible and have no English text`, async ({ page, site }) => {
         test.setTimeout(900_000);
-        const addresses = await arrive(page, site);
-        await chooseLanguage(page, language);
+        const addresses = await arrive(page, site, language);
         for (const address of addresses) {
           await test.step(address, async () => {
             await page.goto(address);
@@ -46,7 +44,7 @@ for (const { language, locale, direction } of languages) {
             for (const [width, colorScheme] of [[360, "light"], [1440, "dark"]] as const) {
               await page.setViewportSize({ width, height: 900 });
               await page.emulateMedia({ colorScheme });
-              const name = `${address.replaceAll(/\\W+/g, "-")}-${width}.png`;
+              const name = `${address.replaceAll(/\W+/g, "-")}-${width}.png`;
               await page.screenshot({ path: test.info().outputPath(name), fullPage: true });
               await expectNoSidewaysScroll(page);
               await expect.soft.poll(async () => findEnglish(await readTexts(page)), name).toEqual([]);
@@ -57,11 +55,4 @@ for (const { language, locale, direction } of languages) {
       });
     }
   });
-}
-
-/** For members it is theirs from then on, wherever the demo left it. */
-async function chooseLanguage(page: Page, language: string): Promise<void> {
-  const origin = new URL(test.info().project.use.baseURL ?? "http://localhost").origin;
-  void origin;
-  await page.goto(`/?language=${language}`);
 }

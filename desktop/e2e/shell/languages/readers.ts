@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
+import type { Language } from "#shared/language/languages.ts";
 import { type Api, api } from "../../support/api.ts";
 import { openSession, stranger } from "../../support/members.ts";
 import type { RunningServer } from "../../support/server.ts";
 
 interface Reader {
   readonly who: string;
-  /** Comes to a server with the demo community, and returns the addresses of their screens. */
-  readonly arrive: (page: Page, site: RunningServer) => Promise<readonly string[]>;
+  /**
+   * Comes to a server with the demo community, members with a language of theirs, and returns the
+   * addresses of their screens.
+   */
+  readonly arrive: (page: Page, site: RunningServer, language?: Language) => Promise<readonly string[]>;
 }
 
 /** Who opens which screens, all of the product's. */
@@ -31,8 +35,8 @@ export const readers: readonly Reader[] = [
   },
   {
     who: "members",
-    arrive: async (page, site) => {
-      const calls = await arriveAs(page, site, "amara_osei");
+    arrive: async (page, site, language) => {
+      const calls = await arriveAs(page, site, { username: "amara_osei", language });
       const [post] = await calls.get<{ id: string }[]>("/api/posts?limit=1");
       const [thread] = await calls.get<{ user: { username: string } }[]>("/api/conversations");
       return [
@@ -72,8 +76,8 @@ export const readers: readonly Reader[] = [
   },
   {
     who: "moderators",
-    arrive: async (page, site) => {
-      const calls = await arriveAs(page, site, "grace.mbeki");
+    arrive: async (page, site, language) => {
+      const calls = await arriveAs(page, site, { username: "grace.mbeki", language });
       const [found] = await calls.get<{ id: string }[]>("/api/moderation/reports?limit=1");
       return [
         "/moderation",
@@ -86,17 +90,24 @@ export const readers: readonly Reader[] = [
   },
   {
     who: "administrators",
-    arrive: async (page, site) => {
-      await arriveAs(page, site, "wren.calloway");
+    arrive: async (page, site, language) => {
+      await arriveAs(page, site, { username: "wren.calloway", language });
       const tabs = ["users", "bots", "detected", "rules", "transparency", "audit", "services"];
       return tabs.map((tab) => `/community-settings?tab=${tab}`);
     },
   },
 ];
 
+interface Arriving {
+  readonly username: string;
+  readonly language: Language | undefined;
+}
+
 /** Signs a member of the demo in, and returns the API as they call it. */
-async function arriveAs(page: Page, site: RunningServer, username: string): Promise<Api> {
+async function arriveAs(page: Page, site: RunningServer, { username, language }: Arriving): Promise<Api> {
   const member = stranger({ username, email: `${username}@example.org`, password: "Glimmer1!" });
   await openSession(page, member, site.url);
-  return await api(site.url).as(member);
+  const calls = await api(site.url).as(member);
+  if (language) await calls.put("/api/users/settings", { language });
+  return calls;
 }
