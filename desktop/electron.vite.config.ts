@@ -1,8 +1,9 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "electron-vite";
+import { defineConfig, type UserConfig } from "electron-vite";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, type Plugin } from "vite";
+import { emitCatalogues } from "./vite/messages/emit-catalogues.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { dropOldFonts } from "./vite/modern-fonts.ts";
 import { preloadFont } from "./vite/preload-font.ts";
@@ -12,6 +13,8 @@ import { translateMessages } from "./vite/messages/translate-messages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const out = process.env.DESKTOP_OUT_DIR ?? here("../out");
+/** Where the renderer is built to, and nothing else, in one of the other languages. */
+const rendererAlone = process.env.DESKTOP_RENDERER_DIR;
 
 /**
  * Addresses below `app://glimmer/post/…` need absolute asset paths; electron-vite
@@ -25,18 +28,14 @@ const absoluteBase: Plugin = {
   },
 };
 
-/**
- * The desktop app: its main process and preload script as CommonJS, and the renderer, which is the
- * web bundle's source.
- */
-export default defineConfig({
+const programs: UserConfig = {
   main: {
     // Fixed when the app is packaged: an installed app must not be sent elsewhere by
     // somebody's environment.
     define: {
       __SERVER_URL__: JSON.stringify(process.env.GLIMMER_SERVER_URL ?? ""),
     },
-    plugins: [drawRuntimeIcons(out), listModules(here("../"))],
+    plugins: [drawRuntimeIcons(out), emitCatalogues(here("../")), listModules(here("../"))],
     build: {
       outDir: `${out}/main`,
       emptyOutDir: true,
@@ -59,6 +58,14 @@ export default defineConfig({
       },
     },
   },
+};
+
+/**
+ * The desktop app: its main process and preload script as CommonJS, and the renderer, which is the
+ * web bundle's source.
+ */
+export default defineConfig({
+  ...(rendererAlone === undefined && programs),
   renderer: {
     root: here("./renderer"),
     plugins: [
@@ -73,7 +80,7 @@ export default defineConfig({
     ],
     resolve: { conditions: ["desktop", ...defaultClientConditions] },
     build: {
-      outDir: `${out}/renderer`,
+      outDir: rendererAlone ?? `${out}/renderer`,
       emptyOutDir: true,
       minify: true,
       assetsInlineLimit: 0,

@@ -23,6 +23,10 @@ test("an icon that Lucide has under another name today keeps the name it is impo
   expect(await writeIconModule(`${iconFolder}/trash-2.ts`)).toContain("export const Trash2 = icon(\n");
 });
 
+test("an icon that points along the line of text is mirrored where it runs from right to left", async () => {
+  expect(await writeIconModule(`${iconFolder}/reply.ts`)).toContain("export const Reply = mirroredIcon(\n");
+});
+
 test("throws for a name that Lucide does not have", async () => {
   await expect(writeIconModule(`${iconFolder}/no-such-icon.ts`)).rejects.toThrow(
     "Lucide has no icon named no-such-icon.",

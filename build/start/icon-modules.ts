@@ -30,17 +30,35 @@ interface LucideModule {
   readonly __iconData: { readonly node: readonly LucideShape[] };
 }
 
+/** Those that point along the line of text or show it, and turn with it. Clocks and media do not. */
+const mirrored = new Set([
+  "arrow-down-left",
+  "arrow-left",
+  "arrow-up-right",
+  "chevron-left",
+  "chevron-right",
+  "external-link",
+  "log-out",
+  "message-square-text",
+  "panel-left",
+  "reply",
+  "send",
+  "send-horizontal",
+  "undo-2",
+]);
+
 /** Returns the text of an icon's module. Throws when Lucide has no icon of its name. */
 export async function writeIconModule(path: string): Promise<string> {
   const name = posix.basename(path, ".ts");
   const load = (iconImports as Readonly<Record<string, () => Promise<unknown>>>)[name];
   if (!load) throw new Error(`Lucide has no icon named ${name}. See https://lucide.dev/icons.`);
   const { __iconData } = await load() as LucideModule;
+  const draw = mirrored.has(name) ? "mirroredIcon" : "icon";
   return [
     "// Written by build/generate-icons.ts from Lucide, whose LICENSE is beside it.",
-    'import { icon } from "./icon.ts";',
+    `import { ${draw} } from "./icon.ts";`,
     "",
-    `export const ${componentName(name)} = icon(`,
+    `export const ${componentName(name)} = ${draw}(`,
     ...__iconData.node.map(writeShape),
     ");",
     "",

@@ -9,10 +9,11 @@ import {
   screen,
   session as sessions,
   shell,
+  type WebContents,
 } from "electron";
 import { join } from "node:path";
 import { type AppContext, createContext } from "./app-context.ts";
-import type { UpdateState } from "../bridge.ts";
+import type { BridgeEvent, BridgeEventName, UpdateState } from "../bridge.ts";
 import { createBridgeHandlers } from "./bridge-handlers.ts";
 import { sendToPage, serveBridge } from "./serve-bridge.ts";
 import type { Config } from "./config.ts";
@@ -30,7 +31,7 @@ import { openContactEmail } from "./page/contact-email.ts";
 import { createAppProtocol } from "./page/serve-app-protocol.ts";
 import { createFindInPage } from "./page/find-in-page.ts";
 import { handleBackAndForwardKeys } from "./page/back-and-forward-keys.ts";
-import { createPageNavigation } from "./page/page-navigation.ts";
+import { createPageNavigation, type PageNavigation } from "./page/page-navigation.ts";
 import { appOrigin } from "./security/app-scheme.ts";
 import { proposePath, restrictDownloads } from "./security/downloads.ts";
 import { createExternalLinks, type ExternalLinks } from "./security/external-links.ts";
@@ -42,7 +43,7 @@ import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
 import { openPreferences } from "./apply-preferences.ts";
 import { type AppLanguage, openAppLanguage } from "./language/app-language.ts";
-import { startRealtime } from "./start-realtime.ts";
+import { type Realtime, startRealtime } from "./start-realtime.ts";
 import { askToLeave } from "./window/ask-to-leave.ts";
 import { runsInBackground } from "./window/close-or-hide.ts";
 import { type MainWindow, openMainWindow } from "./window/main-window.ts";
@@ -83,7 +84,8 @@ export function startApp(config: Config, log: Log): RunningApp {
   const main = startWindow(context, connection, quit, () => realtime.hasTray);
   const { window } = main;
   const page = window.webContents;
-  const navigation = createPageNavigation(page, (to) => sendToPage(page, "onNavigate", to), main.show);
+  const send = <N extends BridgeEventName>(name: N, event: BridgeEvent<N>) => sendToPage(page, name, event);
+  const navigation = createPageNavigation(page, (to) => send("onNavigate", to), main.show);
   const open = (path: string | null) => path === null ? main.show() : navigation.open(path);
   const realtime = startRealtime({
     context,
@@ -91,11 +93,11 @@ export function startApp(config: Config, log: Log): RunningApp {
     connection,
     window,
     open,
-    sendCounts: (counts) => sendToPage(page, "onUnread", counts),
-    sendEvent: (event) => sendToPage(page, "onSocket", event),
+    sendCounts: (counts) => send("onUnread", counts),
+    sendEvent: (event) => send("onSocket", event),
   });
   const exports = startDownloads(context, connection, window);
-  const updates = startUpdates(context, quit, (state) => sendToPage(page, "onUpdate", state));
+  const updates = startUpdates(context, quit, (state) => send("onUpdate", state));
   const preferences = startPreferences(context, () => open("/create-post"));
   const handlers = createBridgeHandlers({
     context,
@@ -109,38 +111,54 @@ export function startApp(config: Config, log: Log): RunningApp {
     preferences,
     recovery: main.recovery,
     readMemory: () => readMemory(app, page),
-    search: createFindInPage(page, (found) => sendToPage(page, "onFound", found)),
+    search: createFindInPage(page, (found) => send("onFound", found)),
     checkServer: (address) => checkServer(connection.fetch, address),
     confirmServer: createServerChangeConfirmation({ dialog, window, server: context.server }),
-    useServer: async (address) => {
-      context.settings.write({ ...context.settings.read(), server: address });
-      await connection.signOut();
-      navigation.pageGone();
-      // The page of the other server has nothing to say of this one's.
-      main.recovery.takeNotice();
-      await page.loadURL(`${appOrigin}/`);
-    },
+    useServer: (address) => changeServer(address, { context, connection, navigation, main }),
     setTheme: (theme) => (nativeTheme.themeSource = theme),
     chooseLanguage: (chosen) => {
-      if (!language.choose(chosen)) return;
-      writeMenus();
-      realtime.changeLanguage();
-      connection.clearCache();
-      page.reload();
+      if (language.choose(chosen)) writeAgain({ writeMenus, realtime, connection, page });
     },
   });
   serveBridge(ipcMain, handlers, () => page, log);
-  const writeMenus = installMenus({
-    ...context,
-    app,
-    window,
-    links,
-    open,
-    find: () => sendToPage(page, "onFind", {}),
-  });
+  const writeMenus = installMenus({ ...context, app, window, links, open, find: () => send("onFind", {}) });
   main.load();
   registerDeepLinks(app, process.execPath, log);
   return { open };
+}
+
+interface ChangingServer {
+  readonly context: AppContext;
+  readonly connection: Connection;
+  readonly navigation: PageNavigation;
+  readonly main: MainWindow;
+}
+
+async function changeServer(
+  address: string,
+  { context: { settings }, connection, navigation, main }: ChangingServer,
+): Promise<void> {
+  settings.write({ ...settings.read(), server: address });
+  await connection.signOut();
+  navigation.pageGone();
+  // The page of the other server has nothing to say of this one's.
+  main.recovery.takeNotice();
+  await main.window.webContents.loadURL(`${appOrigin}/`);
+}
+
+interface Written {
+  readonly writeMenus: () => void;
+  readonly realtime: Realtime;
+  readonly connection: Connection;
+  readonly page: WebContents;
+}
+
+/** Writes everything in another language; drafts survive as after any reload. */
+function writeAgain({ writeMenus, realtime, connection, page }: Written): void {
+  writeMenus();
+  realtime.changeLanguage();
+  connection.clearCache();
+  page.reload();
 }
 
 /** Serves `app://glimmer`, guarded before any page can load. */

@@ -47,7 +47,7 @@ export const mailJob = z.discriminatedUnion("template", [
   template("account_removed", {
     username: z.string(),
     displayName: z.string(),
-    language: z.string().nullish(),
+    language: z.string().optional(),
   }),
   template("data_downloaded", ofMember),
   template("report_receipt", ofReport),

@@ -1,5 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
+import { getFormatLocale } from "./format-locale.ts";
 import type { Language } from "./languages.ts";
 import type { Catalogue } from "./parse-catalogue.ts";
 import { type Text, writeTextWith } from "./text.ts";
@@ -24,7 +25,10 @@ export function createTextWriter(
   language: Language,
   catalogue: Catalogue = new Map(),
 ): (text: Text) => string {
-  const messages = { [language]: Object.fromEntries(catalogue) };
-  const i18n = setupI18n({ locale: language, messages }).setMessagesCompiler(compile);
+  const i18n = setupI18n({
+    locale: language,
+    locales: getFormatLocale(language),
+    messages: { [language]: Object.fromEntries(catalogue) },
+  }).setMessagesCompiler(compile);
   return (text) => writeTextWith(i18n, text);
 }

@@ -1,8 +1,9 @@
 import { msg, plural, select } from "@lingui/core/runtime-macro";
 import { expect, test } from "vitest";
-import { joinTexts } from "./join-texts.ts";
+import { joinTexts, joinWithCommas, joinWithOr } from "./join-texts.ts";
+import type { Language } from "./languages.ts";
 import { createTextWriter } from "./text-writer.ts";
-import { asWritten, type Text } from "./text.ts";
+import { asWritten, formatCents, formatDay, formatNumber, formatTenths, type Text } from "./text.ts";
 
 const write = createTextWriter("en");
 const failure: string | null = null;
@@ -33,4 +34,35 @@ test.each<[readonly string[], string]>([
   [["2 posts", "1 comment", "3 messages"], "2 posts, 1 comment and 3 messages"],
 ])("joins %j", (parts, written) => {
   expect(write(joinTexts(parts.map(asWritten)))).toBe(written);
+});
+
+test("joins parts of which one is meant, and parts without a word between them", () => {
+  const parts = ["top", "high", "low"].map(asWritten);
+  expect(write(joinWithOr(parts))).toBe("top, high or low");
+  expect(write(joinWithOr(parts.slice(1)))).toBe("high or low");
+  expect(write(joinWithCommas(parts))).toBe("top, high, low");
+  expect(write(joinWithCommas([]))).toBe("");
+});
+
+const posts = msg`${plural({ count: 12_345 }, { one: "# post", other: "# posts" })}`;
+
+test.each<[Language, Text, string]>([
+  ["en", formatNumber(12_345.6), "12,345.6"],
+  ["de", formatNumber(12_345.6), "12.345,6"],
+  ["ar", formatNumber(12_345.6), "12,345.6"],
+  ["en", formatTenths(3), "3.0"],
+  ["de", formatTenths(1.25), "1,3"],
+  ["ar", formatTenths(3), "3.0"],
+  ["en", formatCents(123_499), "$1234.99"],
+  ["de", formatCents(799), "7,99 $"],
+  ["ar", formatCents(799), "7.99 US$"],
+  ["en", formatDay(new Date("2026-03-04T23:00:00Z")), "March 4, 2026"],
+  ["de", formatDay(new Date("2026-03-04T23:00:00Z")), "4. März 2026"],
+  ["ar", formatDay(new Date("2026-03-04T23:00:00Z")), "4 مارس 2026"],
+  ["de", posts, "12.345 posts"],
+  ["ar", posts, "12,345 posts"],
+])("writes a value in %s: %j", (language, text, written) => {
+  expect(createTextWriter(language)(text).replaceAll(/[\u200e\u200f]/g, "").replaceAll(/\s/g, " ")).toBe(
+    written,
+  );
 });

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 
 /**
  * A text for a member, whole sentences, one after another where there are several: whoever shows
- * it writes it in the reader's language. `msg` of `@lingui/core/runtime-macro` makes one. A day and
- * a number are texts too, since languages write them differently.
+ * it writes it in the reader's language. `msg` of `@lingui/core/runtime-macro` makes one. A day, a
+ * number and a price are texts too, since languages write them differently.
  */
-export type Text = MessageDescriptor | readonly Text[] | Day | Amount;
+export type Text = MessageDescriptor | readonly Text[] | Day | Amount | Price;
 
 interface Day {
   /** A time of that day in UTC, as ISO 8601. */
@@ -14,6 +14,12 @@ interface Day {
 
 interface Amount {
   readonly number: number;
+  /** How many it has after the point; by default as many as it needs, up to three. */
+  readonly digits?: number;
+}
+
+interface Price {
+  readonly cents: number;
 }
 
 /** What a text may have in it: texts too, which are written in the same language. */
@@ -22,14 +28,18 @@ type Value = Text | string | number | null | undefined;
 /** Writes a message in a language: an instance of Lingui. */
 interface Writer {
   readonly locale: string;
+  /** What `Intl` takes for it. */
+  readonly locales?: string | string[] | undefined;
   _(message: MessageDescriptor): string;
 }
 
 /** Returns the text in the writer's language. */
 export function writeTextWith(writer: Writer, text: Text): string {
   if (isSeveral(text)) return text.map((one) => writeTextWith(writer, one)).join(" ");
-  if ("day" in text) return formatterOfDays(writer.locale).format(new Date(text.day));
-  if ("number" in text) return formatterOfNumbers(writer.locale).format(text.number);
+  const locale = String(writer.locales ?? writer.locale);
+  if ("day" in text) return formatterOfDays(locale).format(new Date(text.day));
+  if ("number" in text) return formatterOfNumbers(locale, text.digits).format(text.number);
+  if ("cents" in text) return formatterOfPrices(locale).format(text.cents / 100);
   // Pages have no compiler for messages that their build has not seen.
   if (text.id === asIs) return String(text.values?.["words"]);
   if (!text.values) return writer._(text);
@@ -79,18 +89,37 @@ export function formatNumber(number: number): Text {
   return { number };
 }
 
-const formatterOfDays = keepByLanguage(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }),
+/** Returns a number with one digit after the point, '3.0' in English. */
+export function formatTenths(number: number): Text {
+  return { number, digits: 1 };
+}
+
+/** Returns a price in US dollars, '$7.99' in English. @param cents whole cents */
+export function formatCents(cents: number): Text {
+  return { cents };
+}
+
+const formatterOfDays = keepFormatters(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
 );
 
-const formatterOfNumbers = keepByLanguage((language) => new Intl.NumberFormat(language));
+const formatterOfNumbers = keepFormatters((locale, digits?: number) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+);
+
+const formatterOfPrices = keepFormatters((locale) =>
+  new Intl.NumberFormat(locale, { style: "currency", currency: "USD", useGrouping: false })
+);
 
 /** Making a formatter is slow. */
-function keepByLanguage<T>(make: (language: string) => T): (language: string) => T {
+function keepFormatters<T, Options extends unknown[]>(
+  make: (locale: string, ...options: Options) => T,
+): (locale: string, ...options: Options) => T {
   const made = new Map<string, T>();
-  return (language) => {
-    const known = made.get(language) ?? make(language);
-    made.set(language, known);
+  return (...asked) => {
+    const key = asked.join(" ");
+    const known = made.get(key) ?? make(...asked);
+    made.set(key, known);
     return known;
   };
 }

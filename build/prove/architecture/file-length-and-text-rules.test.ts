@@ -28,6 +28,7 @@ describe("every text rule reports a violation", () => {
     ["desktop/renderer/ui/A.tsx", 'new Intl.DateTimeFormat("en-US")', "times are formatted"],
     ["desktop/renderer/ui/A.tsx", "count.toLocaleString()", "times are formatted"],
     ["server/http/a.ts", 'at.toLocaleDateString("en-US")', "times are formatted"],
+    ["desktop/renderer/ui/A.tsx", 'names.join(", ")', "lists that people read"],
     ["server/features/posts/a.ts", "await sql<Row[]>`\n  with a as (select 1)`;", "queries.ts"],
     ["desktop/renderer/ui/A.tsx", "if (event.nativeEvent.isComposing) return;", "input method's"],
     ["desktop/renderer/ui/A.tsx", "if (event.keyCode === 27) close();", "input method's"],

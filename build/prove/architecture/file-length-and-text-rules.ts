@@ -87,6 +87,12 @@ export const textRules: readonly TextRule[] = [
       (path.startsWith("desktop/renderer/") && /\.toLocaleString\(/.test(code(text))),
   },
   {
+    // Arabic has another comma, and each language its own 'and'.
+    name: "lists that people read are joined in one place: lib/text/join-words.ts",
+    files: /^desktop\/renderer\//,
+    breaks: ({ text }) => /\.join\("(, |; | and | or )"\)/.test(code(text)),
+  },
+  {
     // `…fragments.ts` holds expressions that several statements share.
     name:
       "statements live in …queries.ts, or unexported beside the one verb that runs them; what they share in …fragments.ts",

@@ -1,16 +1,25 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { buildInLanguages } from "../build-in-languages.ts";
 import { getProgramName, requireElectron } from "./electron-program.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Builds main, preload and renderer into `out/`. Needs no Electron. Throws when the build
- * fails; the tool says why.
+ * Builds main, preload and renderer into `out/`, the renderer in each language that is offered, or
+ * in GLIMMER_LANGUAGE alone. Needs no Electron. Throws when the build fails; the tool says why.
  */
 export async function buildDesktop(root: string, env: Env): Promise<void> {
-  await electronVite(root, env, ["build", "--logLevel", "warn"]);
+  const build = ["build", "--logLevel"];
+  if (env.GLIMMER_LANGUAGE) return await electronVite(root, env, [...build, "warn"]);
+  const renderer = join(root, "out/renderer");
+  await buildInLanguages(renderer, async (language, into) => {
+    const given = { ...env, GLIMMER_LANGUAGE: language };
+    if (into === renderer) return await electronVite(root, given, [...build, "warn"]);
+    // Without main and preload, which are the same in all languages; the tool warns of that.
+    await electronVite(root, { ...given, DESKTOP_RENDERER_DIR: into }, [...build, "error"]);
+  });
 }
 
 /**

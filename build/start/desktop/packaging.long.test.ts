@@ -20,9 +20,11 @@ const config = readFileSync(join(root, "electron-builder.yml"), "utf8");
 const project: Readonly<Record<string, string>> = {
   "out/main/index.cjs": "main",
   "out/main/index.cjs.map": "where it came from",
+  "out/main/catalogue/de.json": "texts",
   "out/preload/index.cjs": "preload",
   "out/renderer/index.html": "page",
   "out/renderer/assets/app-1a2b.js": "script",
+  "out/renderer/de/index.html": "page in German",
   "out/renderer.modules.json": "[]",
   "out/resources/tray.png": "tray",
   "server/main.ts": "server",
@@ -80,9 +82,11 @@ function wrap(args: readonly string[]): Promise<void> {
 describe("a package built with a stand-in for Electron", () => {
   test("holds the bundles and package.json, and nothing else", () => {
     expect([...archive.keys()].toSorted()).toEqual([
+      "out/main/catalogue/de.json",
       "out/main/index.cjs",
       "out/preload/index.cjs",
       "out/renderer/assets/app-1a2b.js",
+      "out/renderer/de/index.html",
       "out/renderer/index.html",
       "out/resources/tray.png",
       "package.json",

@@ -60,7 +60,7 @@ class App extends EventEmitter implements Pick<Electron.App, Used> {
   setName(): void {}
   getName = () => "Glimmer";
   getLocale = () => "en-GB";
-  getPreferredSystemLanguages = () => ["en-GB"];
+  getPreferredSystemLanguages = () => [...hostSettings().languages];
   getVersion = () => hostSettings().version;
   getAppPath = () => hostSettings().dataDir;
   dock = partOf<Electron.Dock>({

@@ -18,6 +18,8 @@ export interface HostSettings {
   readonly readyToShow: "when loaded" | "after show" | "never";
   /** The system the app believes it runs on. */
   readonly platform: NodeJS.Platform;
+  /** The languages that its user prefers. */
+  readonly languages: readonly string[];
   /** The link that macOS starts the app with; null without one. */
   readonly openUrl: string | null;
   readonly chromium: { executablePath?: string; args: readonly string[] };

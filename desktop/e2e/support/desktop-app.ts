@@ -59,6 +59,7 @@ export async function startDesktop(
     isKeyringLocked: false,
     readyToShow: "when loaded",
     platform: process.platform,
+    languages: ["en-GB"],
     openUrl: null,
     chromium: { executablePath, args },
     ...options,

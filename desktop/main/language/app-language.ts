@@ -1,6 +1,7 @@
 import type { App } from "electron";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { getFormatLocale } from "#shared/language/format-locale.ts";
 import { type Language, languages } from "#shared/language/languages.ts";
 import type { Catalogue } from "#shared/language/parse-catalogue.ts";
 import { pickLanguage } from "#shared/language/pick-language.ts";
@@ -29,19 +30,18 @@ export interface AppLanguage {
 export function openAppLanguage({ app, settings, catalogueDir, log }: LanguageParts): AppLanguage {
   const wanted = [...app.getPreferredSystemLanguages(), app.getLocale()];
   let current: Language = "en";
-  const use = (language: Language) => {
+  const apply = (language: Language) => {
     current = language;
     const catalogue = language === "en" ? new Map() : readCatalogue(catalogueDir, language, log);
-    const region = wanted.find((tag) => tag.split("-", 1)[0] === language) ?? language;
-    writeTextsIn(language, catalogue, region);
+    writeTextsIn(language, catalogue, getFormatLocale(language, wanted));
   };
-  use(settings.read().language ?? pickLanguage(wanted, languages));
+  apply(settings.read().language ?? pickLanguage(wanted, languages));
   return {
     current: () => current,
     choose: (language) => {
       settings.write({ ...settings.read(), language });
       if (language === current) return false;
-      use(language);
+      apply(language);
       return true;
     },
   };

@@ -8,11 +8,11 @@ let locale = "en";
 
 /**
  * Writes the app's texts in a language from now on.
- * @param region the language as the member's region has it, for times
+ * @param formats what `Intl` takes for times
  */
-export function writeTextsIn(language: Language, catalogue: Catalogue, region: string): void {
+export function writeTextsIn(language: Language, catalogue: Catalogue, formats: string): void {
   write = createTextWriter(language, catalogue);
-  locale = region;
+  locale = formats;
 }
 
 /** Returns a text in the language of the app. */

@@ -1,11 +1,13 @@
 import { CatchBoundary, RouterProvider } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { Direction } from "radix-ui";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { holdPagesFor } from "../lib/api/held-pages.ts";
 import { watchCharacterKeys } from "../lib/keyboard/character-keys.ts";
 import { markPointerInput } from "../lib/keyboard/last-input.ts";
+import { pageDirection } from "../lib/language/page-direction.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
 import { createBackClosing } from "../lib/navigation/back-closes.ts";
 import { setScreenOpener } from "../lib/navigation/open-screen.ts";
@@ -62,11 +64,13 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
   const app = (
     <StrictMode>
       <CatchBoundary getResetKey={() => "app"} errorComponent={FailureScreen}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <Toaster />
-          <TooltipHost />
-        </QueryClientProvider>
+        <Direction.Provider dir={pageDirection}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+            <Toaster />
+            <TooltipHost />
+          </QueryClientProvider>
+        </Direction.Provider>
       </CatchBoundary>
     </StrictMode>
   );

@@ -22,18 +22,21 @@ export function readBuildLanguage(language = process.env["GLIMMER_LANGUAGE"] || 
   if (language === pseudoLanguage) {
     return { language, compile: (_, english) => compileMessageOrThrow(english, accent) };
   }
+  const translate = readTranslations(language);
+  return { language, compile: (id, english) => compileMessageOrThrow(translate(id, english)) };
+}
+
+/** Returns what finds a message in a language by its id, in ICU's format. */
+export function readTranslations(language: string): (id: string, english: string) => string {
   const file = fileURLToPath(
     new URL(`../../../shared/language/catalogue/${language}.po`, import.meta.url),
   );
   if (!existsSync(file)) throw new Error(`GLIMMER_LANGUAGE: there is no ${file}`);
   const catalogue = parseCatalogue(readFileSync(file, "utf8"));
   const isOffered = languages.some((one) => one === language);
-  return {
-    language,
-    compile: (id, english) => {
-      const translated = catalogue.get(id);
-      if (translated === undefined && isOffered) throw new Error(`Not translated (${language}): ${english}`);
-      return compileMessageOrThrow(translated ?? english);
-    },
+  return (id, english) => {
+    const translated = catalogue.get(id);
+    if (translated === undefined && isOffered) throw new Error(`Not translated (${language}): ${english}`);
+    return translated ?? english;
   };
 }

@@ -20,13 +20,10 @@ const macro = /from "@lingui\/(?:core|react)\/[\w-]*macro"/;
 /**
  * Returns each message of the sources once, by file and place. Throws when a file has a message
  * that the macros cannot read.
+ * @param sources paths from the root; all by default
  */
-export async function extractMessages(root: string): Promise<Message[]> {
-  const files = ["shared", "server", "desktop"]
-    .flatMap((tree) => globSync(`${tree}/**/*.{ts,tsx}`, { cwd: root }))
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => !/\.test\.tsx?$/.test(file) && macro.test(readFileSync(join(root, file), "utf8")))
-    .sort();
+export async function extractMessages(root: string, sources = listSources(root)): Promise<Message[]> {
+  const files = sources.filter((file) => macro.test(readFileSync(join(root, file), "utf8"))).sort();
   const { messages, warnings } = await extractMessagesFromFiles(files.map((file) => join(root, file)), {
     macro: macroPackages,
   });
@@ -44,6 +41,13 @@ export async function extractMessages(root: string): Promise<Message[]> {
     });
   }
   return [...found.values()];
+}
+
+function listSources(root: string): string[] {
+  return ["shared", "server", "desktop"]
+    .flatMap((tree) => globSync(`${tree}/**/*.{ts,tsx}`, { cwd: root }))
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
 interface Placed {

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { escapeHtml } from "#shared/escape-html.ts";
-import { getDirection } from "#shared/language/direction.ts";
+import { writeLangAndDir } from "#shared/language/direction.ts";
 import { product } from "#shared/product.ts";
 import type { BuildLanguage } from "./build-language.ts";
 import { getEnglish, writePlain } from "./write-plain.ts";
@@ -26,6 +26,5 @@ export function translateIndex(html: string, language: BuildLanguage): string {
     return written.get(text) ?? text;
   });
   if (missing.size > 0) throw new Error(`index.html has no ${[...missing].join(", ")}`);
-  const direction = getDirection(language.language) === "rtl" ? ' dir="rtl"' : "";
-  return page.replace('<html lang="en">', `<html lang="${language.language}"${direction}>`);
+  return page.replace('<html lang="en">', `<html ${writeLangAndDir(language.language)}>`);
 }

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { product } from "#shared/product.ts";
+import { writeLangAndDir } from "#shared/language/direction.ts";
 import type { Language } from "#shared/language/languages.ts";
 import type { GeneratedText } from "../../http/static/generated-text.ts";
 import { hashSha256 } from "../../http/security/content-security-policy.ts";
@@ -39,7 +40,7 @@ const policy = [
 export async function renderPageText(title: string, body: Html, language: Language): Promise<GeneratedText> {
   const text = await html`
     <!doctype html>
-    <html lang="${language}">
+    <html ${raw(writeLangAndDir(language))}>
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">

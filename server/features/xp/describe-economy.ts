@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/runtime-macro";
-import { moderationLevel } from "#shared/primitives.ts";
+import { type ModerationLevel, moderationLevel } from "#shared/primitives.ts";
 import type { XpEconomy } from "#shared/xp/contract.ts";
 import { type ActivityKind, type Earning, earnings, repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
@@ -17,6 +17,7 @@ import {
 } from "#shared/xp/service-prices.ts";
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
 import type { Language } from "#shared/language/languages.ts";
+import { joinWithOr } from "#shared/language/join-texts.ts";
 import { formatNumber, type Text } from "#shared/language/text.ts";
 import { writeText } from "../../language/write-text.ts";
 
@@ -38,6 +39,13 @@ export function describeEconomy(language: Language): XpEconomy {
   };
 }
 
+const levelWords: Readonly<Record<ModerationLevel, Text>> = {
+  top: msg`top`,
+  high: msg`high`,
+  low: msg`low`,
+  none: msg`none`,
+};
+
 /**
  * One row per amount: levels with the same amount share a row, and the other side of a
  * payment has its own.
@@ -50,7 +58,9 @@ function earningRows(kind: ActivityKind, { amount, description, dailyCap, ...oth
   if (typeof amount === "number") return [{ ...row, amount }, ...received];
   return [...new Set(Object.values(amount))].map((each) => {
     const levels = moderationLevel.options.filter((level) => amount[level] === each);
-    const ofLevels = msg`${{ description }} (${{ levels: levels.join(" or ") }})`;
+    const ofLevels = msg`${{ description }} (${{
+      levels: joinWithOr(levels.map((level) => levelWords[level])),
+    }})`;
     return { ...row, description: ofLevels, amount: each, levels };
   });
 }

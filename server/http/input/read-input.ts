@@ -2,6 +2,8 @@ import { msg } from "@lingui/core/runtime-macro";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
+import { joinWithOr } from "#shared/language/join-texts.ts";
+import { asWritten } from "#shared/language/text.ts";
 import { id } from "#shared/primitives.ts";
 import { AppError, Invalid, NotFound } from "../../errors.ts";
 import type { AppEnv } from "../routing/app-env.ts";
@@ -51,7 +53,7 @@ async function readRawBody(request: Request, encodings: readonly string[]): Prom
   );
   throw new AppError(
     "unsupported_content_type",
-    msg`Please send this as ${{ types: accepted.join(" or ") }}.`,
+    msg`Please send this as ${{ types: joinWithOr(accepted.map(asWritten)) }}.`,
   );
 }
 

@@ -16,8 +16,8 @@ import { withCommonHeaders } from "../responses/respond.ts";
 /**
  * Serves the web bundle: its files by their paths, the landing page to visitors at `/`, and
  * index.html for every other page a browser navigates to, since the router runs there; each in the
- * language that the browser asks for. Returns null when there is no file at this path. The folder is
- * read at the first request and kept in memory: a new build needs a restart.
+ * language that the browser asks for. Returns null when there is no file at this path. The folder
+ * is read at the first request and kept in memory: a new build needs a restart.
  * @param publicUrl where browsers find this server
  * @param holdsStripe /checkout contains Stripe's card form, so its policy allows it
  * @param cdnOrigin where pages read pictures and audio besides here

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { escapeHtml } from "#shared/escape-html.ts";
 import { isolateName } from "#shared/isolate-name.ts";
+import { writeLangAndDir } from "#shared/language/direction.ts";
 import type { Language } from "#shared/language/languages.ts";
 import type { Text } from "#shared/language/text.ts";
 import { product } from "#shared/product.ts";
@@ -60,8 +61,10 @@ function composeHtml({ language, subject, paragraphs, action, notes }: Written):
     lines.push(`<p class="quiet">${escapeHtml(open)}<br><a href="${url}">${url}</a></p>`);
   }
   lines.push(...notes.map((text) => `<p class="quiet">${escapeHtml(text)}</p>`));
+  const langAndDir = writeLangAndDir(language);
+  // On `main` too: mail programs that show it within their own page leave the document's tags out.
   return `<!doctype html>
-<html lang="${language}">
+<html ${langAndDir}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -70,7 +73,7 @@ function composeHtml({ language, subject, paragraphs, action, notes }: Written):
 <style>${style}</style>
 </head>
 <body>
-<main>
+<main ${langAndDir}>
 <p class="name">${product.name}</p>
 ${lines.join("\n")}
 </main>

@@ -6,6 +6,7 @@ import { Bookmark } from "../../ui/icons/bookmark.ts";
 import { Heart } from "../../ui/icons/heart.ts";
 import { MessageCircle } from "../../ui/icons/message-circle.ts";
 import { Share2 } from "../../ui/icons/share-2.ts";
+import { Handle } from "../../ui/content/Handle.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 
 /** Two posts as members see them, drawn with the parts of the real card. */
@@ -82,7 +83,9 @@ function Sample(props: SampleProps) {
             <span>{name}</span>
             {isVerified && <BadgeCheck size={16} className="text-gold" />}
           </p>
-          <p className="text-meta text-quiet">{`@${username} · ${time}`}</p>
+          <p className="text-meta text-quiet">
+            <Handle username={username} /> <span>{`· ${time}`}</span>
+          </p>
         </div>
       </div>
       <p className="mt-3 text-body text-pretty">{text.split(tag).map(drawPart)}</p>

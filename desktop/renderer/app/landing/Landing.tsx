@@ -131,7 +131,7 @@ function Hero() {
 function TypedName() {
   return (
     <h1 aria-label={product.name} className="text-hero font-semibold text-ink">
-      <span aria-hidden="true" data-typed-name className="whitespace-nowrap">
+      <span aria-hidden="true" dir="ltr" data-typed-name className="whitespace-nowrap">
         <span data-typed />
         <span
           data-caret

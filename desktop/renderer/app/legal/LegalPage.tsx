@@ -28,15 +28,15 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
         <ArrowLeft size={18} aria-hidden="true" />
         {t`Back to Home`}
       </a>
-      <h1 lang="en" className="mt-6 text-section font-semibold">{title}</h1>
+      <h1 lang="en" dir="ltr" className="mt-6 text-section font-semibold">{title}</h1>
       <p className="mt-2 text-body text-quiet">{t`Last updated: ${{ date: formatDate(version) }}`}</p>
       {!isInEffect(version, getServerDate()) && (
         <p className="text-body text-quiet">
           {t`This text is in force now for whoever joins today. For members who joined before, it takes effect on that date.`}
         </p>
       )}
-      <p lang="en" className="mt-6 border-s-2 border-dawn ps-5 text-lead text-pretty">{intro}</p>
-      <div lang="en">{children}</div>
+      <p lang="en" dir="ltr" className="mt-6 border-s-2 border-dawn ps-5 text-lead text-pretty">{intro}</p>
+      <div lang="en" dir="ltr">{children}</div>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { getButtonClass } from "../../ui/button/button-class.ts";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { WaitingCases } from "../../features/cases/WaitingCases.tsx";
 import { memberKeys } from "../../lib/query-keys/member-keys.ts";
+import { Handle } from "../../ui/content/Handle.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { XpPill } from "../../features/xp/XpPill.tsx";
 import { call } from "../../lib/api/call.ts";
@@ -111,7 +112,9 @@ function UserCard({ user }: { user: CurrentUser }) {
           <span className="flex">
             <MemberName name={user.displayName} className="truncate font-semibold" />
           </span>
-          <span className="block truncate text-meta text-quiet">{`@${user.username}`}</span>
+          <span className="flex text-meta text-quiet">
+            <Handle username={user.username} className="truncate" />
+          </span>
         </span>
       </Link>
       <div className="mt-4 border-t border-hairline pt-3">

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import { WaitingCases } from "../../features/cases/WaitingCases.tsx";
+import { Handle } from "../../ui/content/Handle.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { LogOut } from "../../ui/icons/log-out.ts";
 import { type MenuItem, type MenuPlace, OpenMenu } from "../../ui/menu/OpenMenu.tsx";
@@ -80,7 +81,9 @@ function Name({ user }: { user: CurrentUser }) {
       <p className="flex">
         <MemberName name={user.displayName} className="truncate font-semibold" />
       </p>
-      <p className="truncate text-meta text-quiet">{`@${user.username}`}</p>
+      <p className="flex text-meta text-quiet">
+        <Handle username={user.username} className="truncate" />
+      </p>
     </div>
   );
 }

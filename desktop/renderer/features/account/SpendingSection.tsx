@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { formatWholeDollars } from "../../lib/text/format-money.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
@@ -71,7 +71,7 @@ function SpendingLimit({ limit }: { readonly limit: number | null }) {
             : words
             ? `${words.text} ${t`It counts from the first of each month, UTC.`}`
             : t`You can buy for at most ${{
-              limit: `$${formatXp(limit)}`,
+              limit: formatWholeDollars(limit),
             }} a month, counted from the first of the month, UTC.`}
           error={isRefused ? t`A whole number from 1 to 100,000` : undefined}
         />

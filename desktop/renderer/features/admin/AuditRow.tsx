@@ -5,6 +5,7 @@ import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { formatDateTime, formatNumber } from "../../lib/text/format-counts-and-times.ts";
 import { nameOfActor, nameOfTarget, splitAct } from "./act-sentences.ts";
+import { Handle } from "../../ui/content/Handle.tsx";
 import { nameDetail } from "./detail-names.ts";
 
 export const actionNames: Readonly<Record<AuditAction, string>> = {
@@ -75,7 +76,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
 function Username({ of: { username } }: { readonly of: AuditEntry["actor"] }) {
   return (
     <Link to="/$username" params={{ username }} className="font-semibold text-ink hover:underline">
-      {`@${username}`}
+      <Handle username={username} />
     </Link>
   );
 }

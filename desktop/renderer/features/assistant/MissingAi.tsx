@@ -6,6 +6,7 @@ import { isServedBy, useServedAi } from "./use-served-ai.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { SetUpModels } from "./SetUpModels.tsx";
 import { showText } from "../../lib/language/show-text.ts";
+import { joinWithSemicolons } from "../../lib/text/join-words.ts";
 
 const names = Object.keys(services) as Service[];
 
@@ -15,7 +16,7 @@ export function MissingAi() {
   const ai = useServedAi();
   const missing = names.filter((service) => !isServedBy(ai, service));
   if (!ai || !user?.isAdmin || missing.length === 0) return null;
-  const missingNames = missing.map((service) => showText(services[service].description)).join("; ");
+  const missingNames = joinWithSemicolons(missing.map((service) => showText(services[service].description)));
   const listed = missing.length < names.length
     ? t`Not available here: ${{ names: missingNames }}.`
     : t`No AI is available here.`;

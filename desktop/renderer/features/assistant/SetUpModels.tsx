@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { chatModelNames } from "#shared/assistant/ai-models.ts";
 import { useAvailableModels } from "./use-available-models.ts";
+import { joinWithCommas } from "../../lib/text/join-words.ts";
 
 const mostNames = 5;
 
@@ -52,7 +53,7 @@ function whatWasFound(found: readonly string[] | null): string {
   if (found.length === 0) {
     return t`The AI service has no chat model. A model that is loaded there is found automatically.`;
   }
-  const names = found.slice(0, mostNames).join(", ");
+  const names = joinWithCommas(found.slice(0, mostNames));
   const count = found.length;
   return count > mostNames
     ? t`The AI service has ${

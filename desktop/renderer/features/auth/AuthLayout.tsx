@@ -11,7 +11,7 @@ interface AuthLayoutProps {
   readonly intro?: ReactNode;
   readonly children: Elements;
   /** Links below a hairline. */
-  readonly footer?: ReactNode;
+  readonly footer?: Elements;
   /** For panels that replace a form: the new title gets the focus. */
   readonly focusTitle?: boolean;
 }

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { formatFinding } from "#shared/bots/format-finding.ts";
 import { showText } from "../../lib/language/show-text.ts";
+import { Handle } from "../../ui/content/Handle.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
@@ -33,7 +34,9 @@ export function AccountName({ account }: { readonly account: DetectedBot }) {
           </span>
         )}
       </div>
-      <p className="truncate text-meta text-quiet" title={`@${account.username}`}>{`@${account.username}`}</p>
+      <p className="flex text-meta text-quiet" title={`@${account.username}`}>
+        <Handle username={account.username} className="truncate" />
+      </p>
       <p className="truncate text-meta text-quiet" title={account.email}>{account.email}</p>
     </div>
   );

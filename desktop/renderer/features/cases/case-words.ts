@@ -5,6 +5,7 @@ import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRuleTitle, isReason } from "#shared/rules/first-rules.ts";
 import { showText } from "../../lib/language/show-text.ts";
 import { appealOutcomes, appealSuffixes } from "./appeals/appeal-words.ts";
+import { joinWithCommas } from "../../lib/text/join-words.ts";
 
 export const kindNames: Readonly<Record<CaseKind, string>> = {
   post: t`Post`,
@@ -173,11 +174,11 @@ export function describeDecision(
   >,
 ): string {
   const isPast = isOver && undoneAt === null;
-  return [
+  return joinWithCommas([
     days === null ? describeOutcome(decision, isPast) : describeForDays(decision, days, isPast),
     undoneAt ? t({ message: "undone", comment: "Of a decision, as in 'Removed, undone'" }) : "",
     appeal ? appealSuffixes[appeal.outcome] : "",
-  ].filter(Boolean).join(", ");
+  ].filter(Boolean));
 }
 
 /** The same with its days: only limits and suspensions have them. */

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
+import { Handle } from "../../ui/content/Handle.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
@@ -83,7 +84,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
             <MemberMarks member={author} />
             {/* Together on the next line where the name takes the first. */}
             <span className="flex min-w-0 gap-1.5">
-              <span className="hidden truncate sm:inline">{`@${author.username}`}</span>
+              <Handle username={author.username} className="hidden truncate sm:inline" />
               <span aria-hidden="true">·</span>
               <span className="shrink-0">
                 <RelativeTime at={comment.createdAt} />

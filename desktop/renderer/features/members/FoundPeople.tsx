@@ -126,8 +126,10 @@ function PersonResult({ member, q }: { readonly member: MemberCard; readonly q: 
             </span>
           )}
         </span>{" "}
-        <span className="block truncate text-meta text-quiet">
-          <MarkedText text={`@${member.username}`} marksOf={marksOf} />
+        <span className="flex text-meta text-quiet">
+          <bdi className="truncate">
+            <MarkedText text={`@${member.username}`} marksOf={marksOf} />
+          </bdi>
         </span>{" "}
         {member.bio && (
           <span

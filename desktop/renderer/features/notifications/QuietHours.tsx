@@ -1,14 +1,13 @@
 import { t } from "@lingui/core/macro";
 import type { NewNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
 import { getDeviceZone } from "#shared/time-zone.ts";
+import { listWeekdays } from "../../lib/text/weekdays.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const nights = { from: "22:00", to: "07:00", days: everyDay };
-/** In the order of ISO days: 1 is Monday. */
-const dayNames = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 
 interface QuietHoursProps {
   readonly settings: NotificationSettings;
@@ -70,12 +69,11 @@ function Days({ days, onChange }: { days: readonly number[]; onChange: (days: nu
     <fieldset>
       <legend className="mb-1.5 text-meta font-semibold">{t`Days`}</legend>
       <div className="grid max-w-80 grid-cols-7 gap-1">
-        {dayNames.map((name, index) => {
-          const day = index + 1;
+        {listWeekdays().map(({ day, name, shortName }) => {
           const isChosen = days.includes(day);
           return (
             <label
-              key={name}
+              key={day}
               className="flex min-h-9 cursor-pointer items-center justify-center rounded-full border border-control/80 text-meta text-ink transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-checked:font-semibold has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11"
             >
               <input
@@ -89,7 +87,7 @@ function Days({ days, onChange }: { days: readonly number[]; onChange: (days: nu
                   if (next.length > 0) onChange(next);
                 }}
               />
-              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <span aria-hidden="true">{shortName}</span>
               <span className="sr-only">{name}</span>
             </label>
           );

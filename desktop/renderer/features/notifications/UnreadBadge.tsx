@@ -5,7 +5,7 @@ import { splitAround } from "../../lib/text/split-around.ts";
 import { type UnreadKind, useRequestCount, useUnread } from "./use-unread.ts";
 
 const badgeClass =
-  "tabular absolute inset-s-1/2 ms-0.5 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold ring-2 ring-paper tight:ms-0 tight:-translate-x-1/2";
+  "tabular absolute inset-s-1/2 ms-0.5 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold ring-2 ring-paper tight:ms-0 tight:-translate-x-1/2 tight:rtl:translate-x-1/2";
 
 /**
  * The number at the corner of a `relative` control, and in words for screen readers; on messages

@@ -5,6 +5,7 @@ import type { Image } from "#shared/posts/post-shapes.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { AnimationMark } from "../../ui/content/AnimationMark.tsx";
+import { Handle } from "../../ui/content/Handle.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
@@ -50,7 +51,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
         <MemberName name={post.author.displayName} className="truncate font-semibold text-ink" />
         {after !== "" && <span className="sr-only">{after}</span>}
         <MemberMarks member={post.author} />
-        <span className="hidden truncate sm:inline">{`@${post.author.username}`}</span>
+        <Handle username={post.author.username} className="hidden truncate sm:inline" />
         <span aria-hidden="true">·</span>
         <span className="shrink-0">
           <RelativeTime at={post.createdAt} />

@@ -99,7 +99,7 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
           </Trans>
         </span>
       </div>
-      <h2 className="line-clamp-2 text-body font-semibold wrap-anywhere">
+      <h2 dir="auto" className="line-clamp-2 text-body font-semibold wrap-anywhere">
         <PromotedWords promotion={promotion} />
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,minmax(min-content,1fr))]">

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { convertToDollars, formatCents } from "#shared/shop/money.ts";
+import { convertToDollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
@@ -19,6 +19,7 @@ import { usePayments } from "./use-payment-settings.ts";
 import { spendingQuery, useSpendingWords } from "./use-spending.ts";
 import { useSeenCheckout } from "./checkout/opening/use-seen-checkout.ts";
 import { showText } from "../../lib/language/show-text.ts";
+import { formatCents } from "../../lib/text/format-money.ts";
 
 /**
  * /checkout: 5,000 XP for $7.99 with a card form in the page; the desktop app pays in the

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack, getXpPerDollar, xpPacks } from "#shared/shop/xp-packs.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { getRadioCardClass, radioClass } from "../../ui/form/RadioCard.tsx";
 import { showText } from "../../lib/language/show-text.ts";
+import { formatCents } from "../../lib/text/format-money.ts";
 
 type Pack = (typeof xpPacks)[number];
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
-import { convertToDollars, formatCents } from "#shared/shop/money.ts";
+import { convertToDollars } from "#shared/shop/money.ts";
 import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import { call } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
@@ -16,6 +16,7 @@ import { useSpendingWords } from "./use-spending.ts";
 import { Purchases } from "./purchases/Purchases.tsx";
 import { PackChoices } from "./PackChoices.tsx";
 import { showText } from "../../lib/language/show-text.ts";
+import { formatCents } from "../../lib/text/format-money.ts";
 
 type Pack = (typeof xpPacks)[number];
 

@@ -95,7 +95,8 @@ function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sound
           </p>
           <MadeWithAi className="shrink-0" />
         </div>
-        <div className="tabular flex items-center gap-2 text-xs text-quiet">
+        {/* Sound runs to the right in every language, as its buttons show. */}
+        <div dir="ltr" className="tabular flex items-center gap-2 text-xs text-quiet">
           <span aria-hidden="true">{formatSeconds(at)}</span>
           <input
             type="range"

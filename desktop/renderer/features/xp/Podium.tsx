@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
+import { Handle } from "../../ui/content/Handle.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
@@ -44,7 +45,10 @@ function Place({ leader, index }: { readonly leader: Leader; readonly index: num
         <Avatar member={leader} size={size} />
         <MemberName name={leader.displayName} className="mt-2 block w-full truncate px-1 font-semibold" />
         {" "}
-        <span className="block w-full truncate px-1 text-meta text-quiet">{`@${leader.username}`}</span>{" "}
+        <Handle
+          username={leader.username}
+          className="block w-full truncate px-1 text-meta text-quiet"
+        />{" "}
         <span className="tabular mt-1 font-semibold text-gold">{t`${{ xp: formatXp(leader.xp) }} XP`}</span>
         {" "}
         <span className="mb-3 flex items-center gap-2 text-meta text-quiet">

@@ -13,6 +13,7 @@ import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { joinWithSemicolons } from "../../lib/text/join-words.ts";
 
 /** The activities that earn XP and the services it buys (xp.6). */
 export function XpServices() {
@@ -119,7 +120,7 @@ export function formatServicePrice(amount: number, prices: BadgePrices): string 
   const cheaper = crown === undefined || crown >= amount
     ? null
     : t`${{ xp: formatXp(crown) }} XP with a crown`;
-  return [needed, cheaper].filter((part) => part !== null).join("; ") || null;
+  return joinWithSemicolons([needed, cheaper].filter((part) => part !== null)) || null;
 }
 
 function badgeNeeded({ none, goldVerify, blackCrown }: BadgePrices): string | null {

@@ -1,5 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { pageLanguage } from "./page-language.ts";
+import { pageLocale } from "./page-locale.ts";
 
 /**
  * Reads messages with plurals and elements; the build writes all others into the scripts. Marked as
@@ -7,5 +8,6 @@ import { pageLanguage } from "./page-language.ts";
  */
 export const i18n = /* @__PURE__ */ setupI18n({
   locale: pageLanguage,
+  locales: pageLocale,
   messages: { [pageLanguage]: {} },
 });

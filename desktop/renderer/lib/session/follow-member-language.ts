@@ -40,6 +40,6 @@ function followLanguageOf(user: CurrentUser): void {
   }
   // Pages that were built in one language alone stay as they are.
   if (language === own || tabTexts.getItem(storageKey) === language) return;
-  tabTexts.setItem(storageKey, language);
-  platform().openInLanguage(language);
+  // Without a note of it the page might ask for ever.
+  if (tabTexts.setItem(storageKey, language)) platform().openInLanguage(language);
 }

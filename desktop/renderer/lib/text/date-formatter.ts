@@ -1,59 +1,46 @@
+import { findForm, getFormatLocale } from "#shared/language/format-locale.ts";
 import { pageLanguage } from "../language/page-language.ts";
+import { getBrowserLanguages } from "../language/page-locale.ts";
 
 /** Making a formatter is slow, and a list formats many dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const usable = new Map<string, string[] | undefined>();
+const locales = new Map<string, string | undefined>();
 
-/** A formatter in the languages and with the hour cycle of the browser. */
-export function createDateFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formatterFor(languagesOfBrowser(), options);
-}
-
-/** A formatter in English, for the formats that the product's texts prescribe. */
-export function createEnglishDateFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formatterFor(["en-US"], options);
-}
-
-/** The language of dates, for the `lang` of what shows one; undefined when it is the page's. */
-export function getLanguageOfDates(): string | undefined {
-  const { locale } = createDateFormatter({ dateStyle: "long" }).resolvedOptions();
-  return new Intl.Locale(locale).language === pageLanguage ? undefined : locale;
-}
-
-/**
- * The languages that the member prefers. When the first is the browser's own, only the browser's
- * default (undefined) has the hour cycle that is set on the device.
- */
-function languagesOfBrowser(): string[] | undefined {
-  const preferred = globalThis.navigator?.languages ?? [];
-  const key = preferred.join();
-  if (!usable.has(key)) usable.set(key, usableLanguages(preferred.filter(isLanguage)));
-  return usable.get(key);
-}
-
-function usableLanguages(preferred: string[]): string[] | undefined {
-  if (preferred.length === 0) return ["en-US"];
-  return preferred[0] === new Intl.DateTimeFormat().resolvedOptions().locale ? undefined : preferred;
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}
-
-function formatterFor(
-  languages: string[] | undefined,
+/** A formatter in the page's language, as dates are written where the reader is. */
+export function createDateFormatter(
   options: Intl.DateTimeFormatOptions,
+  locale = getLocaleOfDates(),
 ): Intl.DateTimeFormat {
   // A formatter keeps its time zone when the device travels.
-  const key = JSON.stringify([languages, options, new Date().getTimezoneOffset()]);
+  const key = JSON.stringify([locale, options, new Date().getTimezoneOffset()]);
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(languages, options);
+    formatter = new Intl.DateTimeFormat(locale, options);
     formatters.set(key, formatter);
   }
   return formatter;
+}
+
+function getLocaleOfDates(): string | undefined {
+  const key = globalThis.navigator?.languages?.join() ?? "";
+  if (!locales.has(key)) locales.set(key, findLocaleOfDates(pageLanguage, getBrowserLanguages()));
+  return locales.get(key);
+}
+
+/**
+ * Returns what writes dates in a language for a reader with these preferences. Only the browser's
+ * default (undefined) has the hour cycle that is set on the device.
+ */
+function findLocaleOfDates(language: string, preferred: readonly string[]): string | undefined {
+  const form = findForm(language, preferred);
+  const own = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
+  // English is also for readers whose language the product doesn't speak: they keep their clock.
+  const clock = language === "en" ? preferred[0] : form;
+  if (form === own.locale && form === clock && own.numberingSystem === "latn") return undefined;
+  const locale = new Intl.Locale(getFormatLocale(language, preferred));
+  if (!clock) return locale.toString();
+  const { hourCycle } = clock === own.locale
+    ? own
+    : new Intl.DateTimeFormat(clock, { hour: "numeric" }).resolvedOptions();
+  return new Intl.Locale(locale, { hourCycle }).toString();
 }

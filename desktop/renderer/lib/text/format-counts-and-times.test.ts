@@ -99,40 +99,34 @@ describe("a date of another year", () => {
   });
 });
 
-describe("in the languages of the browser", () => {
+describe("in English", () => {
   const late = "2026-11-10T23:54:00";
   const now = Date.parse("2026-12-20T12:00:00");
 
   test.each([
     ["en-US", "11:54 PM", "Nov 10", "November 10, 2026 at 11:54 PM"],
     ["en-GB", "23:54", "10 Nov", "10 November 2026 at 23:54"],
-    ["de-DE", "23:54", "10. Nov.", "10. November 2026 um 23:54"],
     ["en-US-u-hc-h23", "23:54", "Nov 10", "November 10, 2026 at 23:54"],
-    ["de-DE-u-hc-h23", "23:54", "10. Nov.", "10. November 2026 um 23:54"],
-    ["ja-JP", "23:54", "11月10日", "2026年11月10日 23:54"],
-  ])("formats times and dates for %s", (language, time, day, both) => {
-    prefer(language);
+    ["de-DE", "23:54", "Nov 10", "November 10, 2026 at 23:54"],
+    ["de-DE en-GB", "23:54", "10 Nov", "10 November 2026 at 23:54"],
+    ["ja-JP en-US", "23:54", "Nov 10", "November 10, 2026 at 23:54"],
+    ["ar-EG", "11:54 PM", "Nov 10", "November 10, 2026 at 11:54 PM"],
+  ])("formats times and dates for a browser of %s", (languages, time, day, both) => {
+    prefer(...languages.split(" "));
     expect(formatTime(late).replaceAll("\u202f", " ")).toBe(time);
     expect(formatDay(late, now)).toBe(day);
     expect(formatDateTime(late).replaceAll("\u202f", " ")).toBe(both);
   });
 
-  test("keeps the English words of ages and of today", () => {
-    prefer("de-DE");
-    expect(formatRelativeTime("2026-12-20T11:55:00", now)).toBe("5m ago");
-    expect(formatDayInWords("2026-12-20T01:00:00", now)).toBe("Today");
-    expect(formatDayInWords("2026-12-17T01:00:00", now)).toBe("Donnerstag");
-  });
-
   test("skips what is no language, and is American without any", () => {
-    prefer("C", "en_US", "de-DE");
+    prefer("C", "en_US", "en-GB");
     expect(formatTime(late)).toBe("23:54");
     prefer();
     expect(formatHour(late).replaceAll("\u202f", " ")).toBe("Nov 10, 11 PM");
   });
 
-  test("formats the prescribed dates in English whatever the language", () => {
-    prefer("de-DE");
+  test("formats the prescribed dates alike for every browser", () => {
+    prefer("de-DE", "en-GB");
     expect(formatPrescribedDateTime("2026-11-05T15:04:00")).toBe("Nov 05, 2026 • 3:04 PM");
     expect(formatPrescribedDateTime("2026-01-31T00:30:59")).toBe("Jan 31, 2026 • 12:30 AM");
     expect(formatPrescribedEnd("2026-11-05T01:04:00", "2026-11-05T15:04:00")).toBe("3:04 PM");

@@ -1,4 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { pageLanguage } from "../language/page-language.ts";
+import { pageLocale } from "../language/page-locale.ts";
 import { createDateFormatter } from "./date-formatter.ts";
 
 const minuteMs = 60_000;
@@ -7,9 +9,19 @@ const dayMs = 24 * hourMs;
 /** Ages are shown up to this one; older times as their date. */
 const longestAgeMs = 30 * dayMs;
 
+// Making a formatter takes a browser tens of milliseconds, and every first screen shows counts and
+// XP: English, whose formats the product prescribes, needs none.
+
+let counts: Intl.NumberFormat | undefined;
+let numbers: Intl.NumberFormat | undefined;
+
 /** 999, 1.2K, 12K, 3.4M (posts.10). Truncated: 1,999 likes are not 2K yet. */
 export function formatCount(value: number): string {
   if (value < 1000) return String(value);
+  if (pageLanguage !== "en") {
+    counts ??= new Intl.NumberFormat(pageLocale, { notation: "compact", roundingMode: "trunc" });
+    return counts.format(value);
+  }
   if (value < 1_000_000) return `${shorten(value / 1000)}K`;
   return `${shorten(value / 1_000_000)}M`;
 }
@@ -22,10 +34,11 @@ function shorten(value: number): string {
 
 /** '12,345' */
 export function formatNumber(value: number): string {
-  // Making a formatter takes a browser tens of milliseconds, and every first screen shows XP.
-  return Number.isSafeInteger(value)
-    ? String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")
-    : new Intl.NumberFormat("en-US").format(value);
+  if (pageLanguage === "en" && Number.isSafeInteger(value)) {
+    return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+  }
+  numbers ??= new Intl.NumberFormat(pageLocale);
+  return numbers.format(value);
 }
 
 /** '12,345' (xp.8) */
@@ -60,7 +73,7 @@ export function formatAge(at: string, now: number): string {
   return t`${{ days: Math.floor(ageMs / dayMs) }}d ago`;
 }
 
-// Dates below are in the browser's language and the reader's time zone (product.8), with American
+// Dates below are in the page's language and the reader's time zone (product.8), with American
 // examples. The feed needs only these; format-dates.ts has the others.
 
 /** 'Nov 1', with the year when it is another one. `now` in ms. */
@@ -74,7 +87,8 @@ export function formatDateTime(at: string): string {
   return createDateFormatter({ dateStyle: "long", timeStyle: "short" }).format(new Date(at));
 }
 
-/** Whether two times are of one year of the reader's. `now` in ms. */
+/** Whether two times are of one year of the calendar that dates are shown in. `now` in ms. */
 export function isSameYear(at: string, now: number): boolean {
-  return new Date(now).getFullYear() === new Date(at).getFullYear();
+  const years = createDateFormatter({ year: "numeric" });
+  return years.format(now) === years.format(new Date(at));
 }

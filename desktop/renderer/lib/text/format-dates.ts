@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { createDateFormatter, createEnglishDateFormatter } from "./date-formatter.ts";
+import { pageLanguage } from "../language/page-language.ts";
+import { createDateFormatter } from "./date-formatter.ts";
 import { isSameYear } from "./format-counts-and-times.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-// The formats follow the browser's languages and the reader's time zone (product.8), with American
-// examples. Calendar dates, without a time, are the same day everywhere.
+// The formats are of the page's language, as it is written where the reader is (product.8), with
+// American examples. Calendar dates, without a time, are the same day everywhere.
 
 /** 'Nov 5, 2026, 3:04 PM' */
 export function formatMediumDateTime(at: string): string {
@@ -67,32 +68,34 @@ export function formatShortMonth(month: string): string {
   return createDateFormatter({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01`));
 }
 
-// These two are prescribed, in English, whatever the browser's language.
+// These two are prescribed in English, whatever the reader's form of it.
 
 /** 'Nov 05, 2026 • 3:04 PM' (xp.7) */
 export function formatPrescribedDateTime(at: string): string {
-  const format = createEnglishDateFormatter({
-    month: "short",
-    day: "2-digit",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
-  const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
-  return `${part("month")} ${part("day")}, ${part("year")} • ${part("hour")}:${part("minute")} ${
-    part("dayPeriod")
-  }`;
+  return pageLanguage === "en"
+    ? `${formatPrescribedDay(at)} • ${formatPrescribedTime(at)}`
+    : formatMediumDateTime(at);
 }
 
 /** The end of a span, formatted as `formatPrescribedDateTime` does: '3:04 PM' on the same day. */
 export function formatPrescribedEnd(from: string, to: string): string {
-  const [start, end] = [formatPrescribedDateTime(from), formatPrescribedDateTime(to)];
-  const [day, time = end] = end.split(" • ");
-  return start.startsWith(`${day} `) ? time : end;
+  if (formatPrescribedDay(from) !== formatPrescribedDay(to)) return formatPrescribedDateTime(to);
+  return pageLanguage === "en" ? formatPrescribedTime(to) : formatTime(to);
+}
+
+function formatPrescribedDay(at: string): string {
+  const day = { month: "short", day: "2-digit", year: "numeric" } as const;
+  return createDateFormatter(day, "en-US").format(new Date(at));
+}
+
+/** Browsers differ in the space before 'PM'. */
+function formatPrescribedTime(at: string): string {
+  const time = createDateFormatter({ hour: "numeric", minute: "2-digit" }, "en-US").format(new Date(at));
+  return time.replaceAll(/\s/g, " ");
 }
 
 /** 'November 2026' (members.1) */
 export function formatPrescribedMonth(at: string): string {
-  return createEnglishDateFormatter({ month: "long", year: "numeric" }).format(new Date(at));
+  const month = { month: "long", year: "numeric" } as const;
+  return createDateFormatter(month, pageLanguage === "en" ? "en-US" : undefined).format(new Date(at));
 }

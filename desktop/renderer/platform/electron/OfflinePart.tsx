@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
+import { Handle } from "../../ui/content/Handle.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { Button } from "../../ui/button/Button.tsx";
@@ -25,7 +26,7 @@ export function OfflinePart() {
                 <article className="rounded-card border border-hairline bg-surface p-4">
                   <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-quiet">
                     <MemberName name={post.authorName} className="text-body font-semibold text-ink" />
-                    <span>{`@${post.username} · `}</span>
+                    <Handle username={post.username} /> <span aria-hidden="true">·</span>
                     <RelativeTime at={post.createdAt} />
                   </p>
                   <p

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { MemoryUse, System } from "../../../bridge.ts";
-import { pageLanguage } from "../../lib/language/page-language.ts";
+import { pageLocale } from "../../lib/language/page-locale.ts";
 
-const megabytes = new Intl.NumberFormat(pageLanguage, {
+const megabytes = new Intl.NumberFormat(pageLocale, {
   style: "unit",
   unit: "megabyte",
   maximumFractionDigits: 0,

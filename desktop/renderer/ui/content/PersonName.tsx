@@ -1,3 +1,4 @@
+import { Handle } from "./Handle.tsx";
 import { MemberName } from "./MemberName.tsx";
 import { Avatar, type AvatarMember } from "./Avatar.tsx";
 import { type MarkedMember, MemberMarks } from "./MemberMarks.tsx";
@@ -12,7 +13,9 @@ export function PersonName({ member }: { readonly member: AvatarMember & MarkedM
           <MemberName name={member.displayName} className="truncate font-semibold text-ink" />
           <MemberMarks member={member} />
         </span>
-        <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>
+        <span className="flex text-meta text-quiet">
+          <Handle username={member.username} className="truncate" />
+        </span>
       </span>
     </>
   );

@@ -1,5 +1,4 @@
 import { formatDateTime } from "../../lib/text/format-counts-and-times.ts";
-import { getLanguageOfDates } from "../../lib/text/date-formatter.ts";
 
 interface PointInTimeProps {
   /** An ISO date. */
@@ -9,16 +8,10 @@ interface PointInTimeProps {
   readonly className?: string;
 }
 
-/** A date or time in the browser's language, with both in the title. */
+/** A date or time, with both in the title. */
 export function PointInTime({ at, format, className }: PointInTimeProps) {
   return (
-    <time
-      dateTime={at}
-      title={formatDateTime(at)}
-      dir="auto"
-      lang={getLanguageOfDates()}
-      className={className}
-    >
+    <time dateTime={at} title={formatDateTime(at)} dir="auto" className={className}>
       {format(at)}
     </time>
   );

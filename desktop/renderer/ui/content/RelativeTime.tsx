@@ -1,7 +1,6 @@
 import { useAtEachTick } from "../../lib/clock/use-at-each-tick.ts";
 import { getServerTime } from "../../lib/clock/server-time.ts";
 import { useFirstPaintOver } from "../../lib/window/use-first-paint-over.ts";
-import { getLanguageOfDates } from "../../lib/text/date-formatter.ts";
 import {
   formatAge,
   formatDateTime,
@@ -27,7 +26,6 @@ export function RelativeTime({ at, className, isAge = false }: RelativeTimeProps
       dateTime={at}
       title={hasTitle ? formatDateTime(at) : undefined}
       dir={isDate ? "auto" : undefined}
-      lang={isDate ? getLanguageOfDates() : undefined}
       className={className}
     >
       {text}

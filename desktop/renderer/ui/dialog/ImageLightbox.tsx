@@ -18,6 +18,7 @@ import { PlayButton } from "../content/PlayButton.tsx";
 import { Minus } from "../icons/minus.ts";
 import { Plus } from "../icons/plus.ts";
 import { useZoom, useZoomGestures, type Zoom } from "./use-zoom-gestures.ts";
+import { formatPercent } from "../../lib/text/format-percent.ts";
 
 interface ImageLightboxProps {
   readonly title: string;
@@ -118,6 +119,8 @@ function ZoomableImage({ image, animation: { isPlaying, toggle } }: ZoomableImag
         ref={box}
         role="application"
         aria-label={t`Picture: + and − zoom, arrow keys move it`}
+        // In every language a picture begins at its left.
+        dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={classNames(
@@ -193,7 +196,7 @@ function ZoomButtons({ zoom, children }: { readonly zoom: Zoom; readonly childre
         <Plus size={18} aria-hidden="true" />
       </button>
       <span role="status" className="sr-only">
-        {`${Math.round(100 * width / widths.first)}%`}
+        {formatPercent(width / widths.first)}
       </span>
     </div>
   );

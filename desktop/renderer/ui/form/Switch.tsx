@@ -20,7 +20,7 @@ export function Switch({ className, checked, ...input }: SwitchProps) {
         className={classNames(
           "relative h-6 w-10.5 cursor-pointer appearance-none rounded-full border border-control bg-wash transition-colors",
           "before:absolute before:top-0.75 before:inset-s-0.75 before:size-4 before:rounded-full before:bg-control before:transition-transform",
-          "checked:border-brand checked:bg-brand checked:before:translate-x-4.5 checked:before:bg-on-brand",
+          "checked:border-brand checked:bg-brand checked:before:translate-x-4.5 rtl:checked:before:-translate-x-4.5 checked:before:bg-on-brand",
           "disabled:cursor-not-allowed disabled:opacity-50",
           className,
         )}

@@ -1,7 +1,7 @@
 // Written by build/generate-icons.ts from Lucide, whose LICENSE is beside it.
-import { icon } from "./icon.ts";
+import { mirroredIcon } from "./icon.ts";
 
-export const ArrowDownLeft = icon(
+export const ArrowDownLeft = mirroredIcon(
   ["path", { d: "M17 7 7 17" }],
   ["path", { d: "M17 17H7V7" }],
 );

@@ -1,7 +1,7 @@
 // Written by build/generate-icons.ts from Lucide, whose LICENSE is beside it.
-import { icon } from "./icon.ts";
+import { mirroredIcon } from "./icon.ts";
 
-export const ArrowLeft = icon(
+export const ArrowLeft = mirroredIcon(
   ["path", { d: "m12 19-7-7 7-7" }],
   ["path", { d: "M19 12H5" }],
 );

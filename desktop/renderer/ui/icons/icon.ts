@@ -1,4 +1,5 @@
 import { type ComponentType, createElement } from "react";
+import { classNames } from "../class-names.ts";
 
 interface IconProps {
   /** Width and height in pixels. */
@@ -22,7 +23,16 @@ type Shape = readonly [
  * Screen readers skip it: what it means stands beside it or in the label of its button.
  */
 export function icon(...shapes: readonly Shape[]): IconComponent {
-  return function Icon({ size = 24, ...rest }) {
+  return createIcon(shapes);
+}
+
+/** Returns the same for an icon that shows the other way in a page from right to left. */
+export function mirroredIcon(...shapes: readonly Shape[]): IconComponent {
+  return createIcon(shapes, "rtl:-scale-x-100");
+}
+
+function createIcon(shapes: readonly Shape[], mirrored?: string): IconComponent {
+  return function Icon({ size = 24, className, ...rest }) {
     const attributes = {
       xmlns: "http://www.w3.org/2000/svg",
       width: size,
@@ -34,6 +44,7 @@ export function icon(...shapes: readonly Shape[]): IconComponent {
       strokeLinecap: "round",
       strokeLinejoin: "round",
       "aria-hidden": "true",
+      className: classNames(className, mirrored) || undefined,
       ...rest,
     } as const;
     return createElement(

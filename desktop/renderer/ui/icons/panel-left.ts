@@ -1,7 +1,7 @@
 // Written by build/generate-icons.ts from Lucide, whose LICENSE is beside it.
-import { icon } from "./icon.ts";
+import { mirroredIcon } from "./icon.ts";
 
-export const PanelLeft = icon(
+export const PanelLeft = mirroredIcon(
   ["rect", { width: "18", height: "18", x: "3", y: "3", rx: "2" }],
   ["path", { d: "M9 3v18" }],
 );

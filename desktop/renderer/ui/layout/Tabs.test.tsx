@@ -14,6 +14,13 @@ test.each([
   expect(findNextTab({ ...alone, key }, from, 3)).toBe(to);
 });
 
+test.each([["ArrowLeft", 1], ["ArrowRight", 2], ["Home", 0]])(
+  "from right to left %s leads from the first tab of three to %i",
+  (key, to) => {
+    expect(findNextTab({ ...alone, key }, 0, 3, "rtl")).toBe(to);
+  },
+);
+
 test("leaves a shortcut of the browser alone", () => {
   expect(findNextTab({ ...alone, altKey: true, key: "ArrowLeft" }, 1, 3)).toBeNull();
 });

@@ -1,4 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from "react";
+import { getLineStep } from "../../lib/keyboard/line-step.ts";
+import { pageDirection } from "../../lib/language/page-direction.ts";
 import { classNames } from "../class-names.ts";
 
 export interface Tab<V extends string> {
@@ -89,8 +91,11 @@ export function findNextTab(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Key,
   from: number,
   count: number,
+  direction = pageDirection,
 ): number | null {
   if (altKey || ctrlKey || metaKey || shiftKey) return null;
-  const next = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[key];
-  return next === undefined ? null : (next + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = getLineStep(key, direction);
+  return step === 0 ? null : (from + step + count) % count;
 }

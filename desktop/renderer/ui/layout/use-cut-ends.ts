@@ -11,11 +11,13 @@ export function useCutEnds(row: RefObject<HTMLElement | null>): string {
     if (!element) return;
     const read = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
+      // From right to left it is negative.
+      const scrolled = Math.abs(scrollLeft);
       setEnds(
         [
           // Zoomed pages scroll by parts of a pixel.
-          scrollLeft > 1 && "before",
-          scrollLeft < scrollWidth - clientWidth - 1 && "after",
+          scrolled > 1 && "before",
+          scrolled < scrollWidth - clientWidth - 1 && "after",
         ].filter(Boolean).join(" "),
       );
     };

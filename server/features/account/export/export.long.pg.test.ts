@@ -56,7 +56,7 @@ test("is a zip with the date in its name, a README.txt that names every file, an
 
 test("contains the member's profile, content and activity", async () => {
   const [ada, bea] = await friends();
-  await ada.put("/api/users/settings", { helpCountry: "NL" });
+  await ada.put("/api/users/settings", { helpCountry: "NL", language: "de" });
   const written = await idOf(await ada.post("/api/posts", { content: 'The first frost, "really" ❄️.' }));
   const beas = await idOf(await bea.post("/api/posts", { content: "Bea's own words." }));
   await ada.post(`/api/posts/${beas}/comments`, { content: "How lovely." });
@@ -73,6 +73,7 @@ test("contains the member's profile, content and activity", async () => {
     username: ada.username,
     email: ada.email,
     helpCountry: "NL",
+    language: "de",
     account: { timeZone: "UTC", freeAnswers: { lately: 6, inDay: 6 } },
   });
   expect(await archive.json("posts.json")).toMatchObject([

@@ -187,7 +187,7 @@ test("asks at sign-in first, then restores everything as it was", async () => {
     username: ada.username,
     bio: "Walks at dawn.",
   }]);
-  expect(t.mailbox.list(ada.email)[0]).toMatchObject({ subject: "Your Glimmer account is back" });
+  expect(t.mailbox.list(ada.email)[0]).toMatchObject({ subject: "عاد حسابك في Glimmer" });
   const friend = { ...bea, ...await signIn(t, bea.id) };
   const after = await (await friend.get(`/api/users/${ada.id}`)).json() as Record<string, unknown>;
   expect(after).toMatchObject({ username: ada.username, displayName: "Ada Lovely", location: "Bern" });

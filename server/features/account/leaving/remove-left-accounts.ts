@@ -1,6 +1,7 @@
 import { getRetentionCutoff } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import { insertMail } from "../../../jobs/mail-queries.ts";
+import { getMemberLanguage } from "../../../language/member-language.ts";
 import { removeContentOfMember } from "../remove-content-of-member.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { markEmptied, selectAccountsDue, selectToEmpty } from "./leaving-queries.ts";
@@ -19,8 +20,9 @@ export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise
     await ctx.db.transaction(async (tx) => {
       const removed = await removeAccount(tx, memberId, { leftBefore, at });
       if (!removed) return;
-      const { email, ...names } = removed;
-      await insertMail({ sql: tx, clock: ctx.clock }, "account_removed", { to: email, ...names });
+      const { email, language, ...names } = removed;
+      const mail = { to: email, language: getMemberLanguage(language), ...names };
+      await insertMail({ sql: tx, clock: ctx.clock }, "account_removed", mail);
     });
     ctx.changed("everything");
     ctx.jobs.added();

@@ -112,7 +112,7 @@ function countParts(
     .map(([key, count]) => ({ key, name: writeText(nameOf(key), language), count }))
     .toSorted((one, other) =>
       order.indexOf(one.key) - order.indexOf(other.key) || other.count - one.count ||
-      one.name.localeCompare(other.name)
+      one.name.localeCompare(other.name, language)
     );
 }
 

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/runtime-macro";
 import { html, raw } from "hono/html";
 import { parseDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
+import { writeLangAndDir } from "#shared/language/direction.ts";
 import type { Language } from "#shared/language/languages.ts";
 import type { Text } from "#shared/language/text.ts";
 import type { Ctx } from "../../../context.ts";
@@ -88,7 +89,7 @@ function document({ look, title, text }: PaymentResult, link: string, language: 
   const write = (words: Text) => writeText(words, language);
   return html`
     <!doctype html>
-    <html lang="${language}">
+    <html ${raw(writeLangAndDir(language))}>
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -18,7 +18,8 @@ import { judgeMail } from "./judge-mail.ts";
 import { judgePayments } from "./judge-payments.ts";
 import { judgeStorage, lookAtStorage } from "./judge-storage.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
-import { asWritten, formatNumber } from "#shared/language/text.ts";
+import { joinWithCommas } from "#shared/language/join-texts.ts";
+import { asWritten, formatNumber, formatTenths } from "#shared/language/text.ts";
 import { findOldHelpLines } from "../../moderation/help/find-old-help-lines.ts";
 import {
   type JudgedFact,
@@ -142,7 +143,7 @@ function toRead(old: readonly string[]): JudgedProblem {
       plural({ lines: old.length }, { one: "# line of help was", other: "# lines of help were" })
     } last read more than a year ago, or on an unknown day.`,
     todo: msg`Read their pages again, and note the day in shared/moderation/help-lines.ts: ${{
-      names: old.join(", "),
+      names: joinWithCommas(old.map(asWritten)),
     }}.`,
     page: "build/docs/services.md#help-lines",
   });
@@ -188,6 +189,6 @@ function leftOut(name: string): JudgedProblem {
 }
 
 function factOf({ name, age }: { readonly name: string; readonly age: number | null }): JudgedFact {
-  const text = age === null ? msg`Left out` : msg`${{ seconds: age.toFixed(1) }} s behind`;
+  const text = age === null ? msg`Left out` : msg`${{ seconds: formatTenths(age) }} s behind`;
   return makeFact(asWritten(name), text);
 }

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
+import { joinWithCommas } from "#shared/language/join-texts.ts";
 import { asWritten, type Text } from "#shared/language/text.ts";
 import type { AiConfig } from "../../../settings/ai-config.ts";
 import { type FoundModels, lowestTier } from "../../../providers/ai/models/served-models.ts";
@@ -147,7 +148,7 @@ function judgeModels({ ai, served, found }: AiGiven): JudgedProblem[] {
     })];
   }
   const [example = "llama3.3", ...others] = found?.chatModels ?? [];
-  const models = found?.chatModels?.slice(0, 5).join(", ");
+  const models = joinWithCommas((found?.chatModels ?? []).slice(0, 5).map(asWritten));
   const setting = JSON.stringify({ [lowestTier]: example });
   return [makeUrgentProblem({
     says: [

@@ -1,5 +1,5 @@
 import { msg, plural } from "@lingui/core/runtime-macro";
-import { asWritten, type Text } from "#shared/language/text.ts";
+import { asWritten, formatTenths, type Text } from "#shared/language/text.ts";
 import { formatBackupCommand } from "../../../settings/operator-commands.ts";
 import type { BackupConfig } from "../../../settings/backup-config.ts";
 import type { LastRuns } from "../backup-run-queries.ts";
@@ -59,7 +59,7 @@ export function judgeBackup({ backup, runs, now }: BackupGiven): JudgedService {
     ],
     facts: [
       makeFact(msg`Last good backup`, nameOf(made), made?.finished_at ?? null),
-      makeFact(msg`Size`, made?.bytes ? asWritten(sizeText(made.bytes)) : msg`Unknown`),
+      makeFact(msg`Size`, made?.bytes ? sizeText(made.bytes) : msg`Unknown`),
       makeFact(msg`Last rehearsal`, nameOf(rehearsed), rehearsed?.finished_at ?? null),
     ],
     isOff,
@@ -70,8 +70,10 @@ function nameOf(run: LastRuns | undefined): Text {
   return run?.name ? asWritten(run.name) : msg`None`;
 }
 
-function sizeText(bytes: number): string {
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+function sizeText(bytes: number): Text {
+  return bytes < 1e9
+    ? msg`${{ size: formatTenths(bytes / 1e6) }} MB`
+    : msg`${{ size: formatTenths(bytes / 1e9) }} GB`;
 }
 
 function placeText({ to }: BackupConfig): string {

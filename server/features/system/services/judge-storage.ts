@@ -15,7 +15,7 @@ import { describeFailure } from "./failure-texts.ts";
 import { randomUUID } from "node:crypto";
 import { open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { asWritten, type Text } from "#shared/language/text.ts";
+import { asWritten, formatTenths, type Text } from "#shared/language/text.ts";
 
 const page = "build/docs/storage.md";
 
@@ -128,7 +128,7 @@ export function judgeStorage({ dataDir, space, failure, storage, calls }: Storag
 }
 
 function describeSpace({ freeBytes, bytes }: Space): Text {
-  const [free, all] = [freeBytes, bytes].map((each) => (each / gb).toFixed(1));
+  const [free, all] = [freeBytes, bytes].map((each) => formatTenths(each / gb));
   return msg`${{ free }} GB of ${{ all }} GB`;
 }
 

@@ -33,7 +33,7 @@ export function GiftButtons({ user }: { readonly user: AdminUser }) {
             announceToScreenReaders(t`Giving ${xp} XP to ${name}. You have 10 seconds to undo it.`);
           }}
         >
-          {`+${amount}`}
+          <bdi dir="ltr">{`+${amount}`}</bdi>
         </Button>
       ))}
     </div>

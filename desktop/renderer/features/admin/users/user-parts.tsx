@@ -7,6 +7,7 @@ import { badgeNames } from "#shared/members/badge-rules.ts";
 import { getMemberKind } from "#shared/members/member-kind.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { getMemberKindName } from "../../../ui/content/member-kind-name.ts";
+import { Handle } from "../../../ui/content/Handle.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -17,6 +18,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import type { AskedSuspension } from "./SuspensionDialog.tsx";
 import { showText } from "../../../lib/language/show-text.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 export type AskSuspension = (asked: AskedSuspension) => void;
 
@@ -43,7 +45,9 @@ export function UserName({ user }: { readonly user: AdminUser }) {
           {user.suspension && <Tag isWarning>{t`Suspended`}</Tag>}
           {user.limitedUntil && <Tag isWarning>{t`Limited`}</Tag>}
         </div>
-        <p className="truncate text-meta text-quiet" title={`@${user.username}`}>{`@${user.username}`}</p>
+        <p className="flex text-meta text-quiet" title={`@${user.username}`}>
+          <Handle username={user.username} className="truncate" />
+        </p>
         <p className="truncate text-meta text-quiet" title={user.email}>{user.email}</p>
         {user.suspension && (
           <p className="mt-1 text-meta wrap-anywhere">
@@ -92,7 +96,7 @@ function Tag({ isWarning = false, children }: { readonly isWarning?: boolean; re
 /** Names of the badges; a dash for none. */
 export function BadgeNames({ user }: { readonly user: AdminUser }) {
   const names = user.badges.map(({ badgeType }) => showText(badgeNames[badgeType]));
-  return names.length > 0 ? names.join(", ") : <None>{t`No badges`}</None>;
+  return names.length > 0 ? joinWithCommas(names) : <None>{t`No badges`}</None>;
 }
 
 export function LastSeen({ user }: { readonly user: AdminUser }) {

@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Link } from "@tanstack/react-router";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
-import { formatCents } from "#shared/shop/money.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Elements } from "../../../ui/elements.ts";
@@ -14,6 +13,7 @@ import { MessageSquareText } from "../../../ui/icons/message-square-text.ts";
 import { type AskedModel, type ModelChoice, noteOf } from "./model-choices.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { getButtonClass } from "../../../ui/button/button-class.ts";
+import { formatCents } from "../../../lib/text/format-money.ts";
 
 interface ModelRowProps {
   readonly choice: ModelChoice;

@@ -34,8 +34,8 @@ export function RegistrationSent({ email, username }: Registered) {
             <p className="mt-1 text-quiet">
               <Trans>
                 The link is for{" "}
-                <span className="wrap-anywhere text-ink">{handle}</span>. If an email asks you to verify
-                another username, ignore it.
+                <bdi className="wrap-anywhere text-ink">{handle}</bdi>. If an email asks you to verify another
+                username, ignore it.
               </Trans>
             </p>
           </div>

@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { countHoursADay, describeActsADay, formatLocalHours, wrapsMidnight } from "../working-hours-texts.ts";
 import { type Form, Input, Tick } from "./bot-form-controls.tsx";
+import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
 const frequencies = [
   ["postFrequency", t`Posts an hour`],
@@ -58,7 +59,7 @@ function hoursNote(hours: { readonly workingHoursStart: string; readonly working
   if (count === null) return t`Nothing happens outside these hours.`;
   if (count === 24) return t`Both times are the same, so it works all day.`;
   const local = formatLocalHours(hours);
-  const shown = Number(count.toFixed(1));
+  const shown = formatNumber(Number(count.toFixed(1)));
   return [
     wrapsMidnight(hours)
       ? plural(count, {

@@ -6,7 +6,7 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { characters } from "#shared/bots/characters.ts";
 import { showText } from "../../../lib/language/show-text.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
-import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatNumber, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { countHoursADay, formatActsADay, formatHours, formatLocalHours } from "../working-hours-texts.ts";
@@ -14,6 +14,7 @@ import { actText, formatCost, getCharacterName, nextTexts, splitInterests } from
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatTime } from "../../../lib/text/format-dates.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 /** Opens a dialog about a bot. */
 export type OpenBotDialog = (kind: "post" | "answer" | "delete", bot: BotUser) => void;
@@ -80,15 +81,16 @@ function Facts({ bot }: { readonly bot: BotUser }) {
       <Fact name={t`Character`}>
         {`${getCharacterName(bot.character)}: ${showText(characters[bot.character])}`}
       </Fact>
-      <Fact name={t`Interests`}>{splitInterests(bot.interests).join(", ")}</Fact>
+      <Fact name={t`Interests`}>{joinWithCommas(splitInterests(bot.interests))}</Fact>
       <Fact name={t`Hours`}>
         {local ? t`${utc} UTC, ${local} by your clock` : t`${utc} UTC`}
       </Fact>
       {rates.map(([name, frequency]) => (
         <Fact key={name} name={name}>
-          {frequency === 0
-            ? t({ message: "None", context: "count" })
-            : [t`${frequency} an hour`, formatActsADay(frequency, hours)].join(", ")}
+          {frequency === 0 ? t({ message: "None", context: "count" }) : joinWithCommas(
+            [t`${{ frequency: formatNumber(frequency) }} an hour`, formatActsADay(frequency, hours) ?? ""]
+              .filter(Boolean),
+          )}
         </Fact>
       ))}
       <Fact name={t`Messages`}>{bot.answeringDm ? t`Answers its followers` : t`Does not answer`}</Fact>

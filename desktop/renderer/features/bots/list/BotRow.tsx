@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
 import { changeBotUser } from "#shared/bots/contract.ts";
+import { Handle } from "../../../ui/content/Handle.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -20,6 +21,7 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { botKeys } from "../../../lib/query-keys/admin-keys.ts";
 import { changeBots, invalidateBots } from "../use-bots.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface BotRowProps {
   readonly bot: BotUser;
@@ -55,11 +57,13 @@ export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: 
               </button>
               <MemberMarks member={{ username: bot.username, isBot: true }} />
             </h3>
-            <p className="truncate text-meta text-quiet">{`@${bot.username}`}</p>
+            <p className="flex text-meta text-quiet">
+              <Handle username={bot.username} className="truncate" />
+            </p>
           </div>
           <p className="min-w-0 text-meta">
             <span>{getCharacterName(bot.character)}</span>
-            <span className="line-clamp-1 text-quiet">{splitInterests(bot.interests).join(", ")}</span>
+            <span className="line-clamp-1 text-quiet">{joinWithCommas(splitInterests(bot.interests))}</span>
           </p>
           <div className="min-w-0 text-meta">
             <State state={getBotState(bot, status)} />

@@ -3,6 +3,7 @@ import type { BotActKind, BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts
 import { worksAt } from "#shared/bots/working-hours.ts";
 import type { Character } from "#shared/bots/characters.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 type LastAct = BotUser["lastActs"][number];
 
@@ -67,10 +68,10 @@ export function actText({ kind, dropped }: LastAct): string {
 
 /** '12,400 tokens, 3 images' */
 export function formatCost({ tokens, images }: Pick<BotUser, "tokens" | "images">): string {
-  return [
+  return joinWithCommas([
     plural(tokens, { one: "# token", other: "# tokens" }),
     plural(images, { one: "# image", other: "# images" }),
-  ].join(", ");
+  ]);
 }
 
 /** The parts of a list with semicolons, without blanks. */

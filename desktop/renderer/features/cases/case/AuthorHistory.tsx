@@ -5,6 +5,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { describeDecision } from "../case-words.ts";
 import { CaseMember } from "./CaseMember.tsx";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface AuthorHistoryProps {
   readonly author: DeskMember;
@@ -15,12 +16,12 @@ interface AuthorHistoryProps {
 /** Shows the age of the author's account, and earlier cases and decisions. */
 export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
   const { joinedAt, postsCount, cases, decisions, isSuspended, isLimited } = history;
-  const standing = [
+  const standing = joinWithCommas([
     plural(postsCount, { one: "# post", other: "# posts" }),
     cases === 0 ? t`no other case` : plural(cases, { one: "# other case", other: "# other cases" }),
     ...(isSuspended ? [t({ message: "suspended", comment: "Of a member" })] : []),
     ...(isLimited ? [t({ message: "limited", comment: "Of a member" })] : []),
-  ].join(", ");
+  ]);
   return (
     <Card as="section" aria-labelledby="case-author" className="space-y-2 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

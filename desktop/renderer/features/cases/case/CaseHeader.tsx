@@ -15,6 +15,7 @@ import { getModerationMark } from "../../moderation/level-words.ts";
 import { useHouseRules } from "../decide/use-rules.ts";
 import type { CaseWork } from "./use-case-work.ts";
 import { findWhyClosedByItself, kindNames, listCaseReasons } from "../case-words.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface CaseHeaderProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -140,7 +141,7 @@ function Closed({ at, why }: ClosedProps) {
 function headingOf(detail: CaseDetail, rules: readonly HouseRule[]): string {
   const kind = kindNames[detail.subject.kind];
   // A wave is its own reason.
-  const why = detail.subject.kind === "wave" ? "" : listCaseReasons(detail, rules).join(", ");
+  const why = detail.subject.kind === "wave" ? "" : joinWithCommas(listCaseReasons(detail, rules));
   return why ? `${kind}: ${why}` : kind;
 }
 

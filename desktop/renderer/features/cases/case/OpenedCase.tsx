@@ -25,6 +25,7 @@ import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { CaseMember } from "./CaseMember.tsx";
 import { describeReason } from "../../moderation/describe-reason.ts";
 import { describeLevel } from "../../moderation/level-words.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface CasePaneProps extends Pick<DeskPaneProps, "takesFocus" | "onBack"> {
   readonly caseId: string;
@@ -125,7 +126,7 @@ function verdictText({ type, level, decidedBy, wasRead, ...why }: Verdict): stri
       ? t`Text: nobody could read it; ${levelText}.`
       : t`Picture: nobody could read it; ${levelText}.`;
   }
-  const findings = [levelText, describeReason(why), deciders[decidedBy]].filter(Boolean).join(", ");
+  const findings = joinWithCommas([levelText, describeReason(why), deciders[decidedBy]].filter(Boolean));
   return type === "text" ? t`Text: ${findings}.` : t`Picture: ${findings}.`;
 }
 

@@ -14,6 +14,7 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { kindNames } from "../case-words.ts";
 import { useHouseRules } from "../decide/use-rules.ts";
 import { useEvidence } from "./use-evidence.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 const loadDialog = () => import("./EvidenceDialog.tsx");
 
@@ -64,7 +65,7 @@ export function CaseEvidence({ caseId }: { readonly caseId: string }) {
 /** 'Post, Violence, 2 pictures'. */
 function formatEvidenceName({ kind, pictures }: EvidenceRow, rule: string): string {
   const withPictures = pictures === 0 ? "" : plural(pictures, { one: "# picture", other: "# pictures" });
-  return [kindNames[kind], rule, withPictures].filter(Boolean).join(", ");
+  return joinWithCommas([kindNames[kind], rule, withPictures].filter(Boolean));
 }
 
 interface KeptProps {

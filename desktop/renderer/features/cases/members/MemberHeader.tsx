@@ -14,12 +14,14 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { getMemberKindName } from "../../../ui/content/member-kind-name.ts";
+import { Handle } from "../../../ui/content/Handle.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { findCase } from "../../reports/find-case.ts";
 import { describeStanding } from "./member-words.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 const day = (at: string) => formatDay(at, getServerTime());
 
@@ -47,11 +49,11 @@ export function MemberHeader({ member }: { readonly member: MemberPage }) {
           <Link
             to="/$username"
             params={{ username: member.username }}
-            className="block truncate text-meta text-quiet hover:underline"
+            className="flex text-meta text-quiet hover:underline"
           >
-            {`@${member.username}`}
+            <Handle username={member.username} className="truncate" />
           </Link>
-          {kinds.length > 0 && <p className="text-meta text-quiet">{kinds.join(", ")}</p>}
+          {kinds.length > 0 && <p className="text-meta text-quiet">{joinWithCommas(kinds)}</p>}
         </div>
         <Button size="sm" variant="secondary" isLoading={opening.isPending} onClick={() => opening.mutate()}>
           {t`Open case`}
@@ -72,7 +74,7 @@ function Standing({ member }: { readonly member: MemberPage }) {
   if (words.length === 0) return null;
   return (
     <div className="space-y-1 rounded-control bg-danger-wash px-3 py-2 text-meta">
-      <p className="font-medium text-danger">{words.join(", ")}</p>
+      <p className="font-medium text-danger">{joinWithCommas(words)}</p>
       {suspension && (
         <p className="wrap-anywhere">
           <span>

@@ -5,6 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { Handle } from "../../../ui/content/Handle.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
@@ -13,6 +14,7 @@ import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { describeStanding } from "./member-words.ts";
 import { createMembersSearch, type MembersAddress, type useMembers } from "./use-members.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface MemberListProps {
   readonly list: ReturnType<typeof useMembers>;
@@ -71,15 +73,19 @@ function MemberListItem({ member, address }: MemberListItemProps) {
               <RelativeTime at={member.createdAt} isAge />
             </span>
           </span>
-          <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>
+          <span className="flex text-meta text-quiet">
+            <Handle username={member.username} className="truncate" />
+          </span>
           <span className="flex flex-wrap gap-x-2 text-meta text-quiet">
             <span>
-              {[
+              {joinWithCommas([
                 plural({ count: member.postsCount }, { one: "# post", other: "# posts" }),
                 plural({ count: member.casesCount }, { one: "# case", other: "# cases" }),
-              ].join(", ")}
+              ])}
             </span>
-            {standing.length > 0 && <span className="font-medium text-danger">{standing.join(", ")}</span>}
+            {standing.length > 0 && (
+              <span className="font-medium text-danger">{joinWithCommas(standing)}</span>
+            )}
           </span>
         </span>
       </Link>

@@ -11,6 +11,7 @@ import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMonth } from "../../../lib/text/format-dates.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface MonthDetailsProps {
   readonly month: MonthNumbers;
@@ -103,14 +104,14 @@ export function formatHours(hours: number | null): string {
 
 /** Reports and decisions of a month, for whoever doesn't see the bars. */
 export function describeBars({ reports, decisions }: MonthNumbers): string {
-  return [
+  return joinWithCommas([
     reports.total === null
       ? t`under ${fewestShown} reports`
       : plural({ count: reports.total }, { one: "# reports", other: "# reports" }),
     decisions.total === null
       ? t`under ${fewestShown} decisions`
       : plural({ count: decisions.total }, { one: "# decisions", other: "# decisions" }),
-  ].join(", ");
+  ]);
 }
 
 const divisionNames: Readonly<Record<string, string>> = {

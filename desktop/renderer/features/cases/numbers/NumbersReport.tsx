@@ -124,6 +124,8 @@ function MonthChart({ months, definitions, chosen, onChoose }: MonthChartProps) 
       <RadioGroup.Root
         aria-label={t`Month`}
         orientation="horizontal"
+        // As all charts: time runs to the right in every language.
+        dir="ltr"
         value={chosen}
         onValueChange={onChoose}
         className="mt-3 flex items-end justify-start gap-px sm:gap-1"

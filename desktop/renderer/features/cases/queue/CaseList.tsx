@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { isolateName } from "#shared/isolate-name.ts";
 import type { CaseKind, CaseRow } from "#shared/cases/case-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
@@ -171,7 +172,7 @@ function Standing({ row, standing }: CaseListRowProps) {
 
 function describeStanding(row: CaseRow, standing: CaseStanding): string | null {
   const { count, claim } = row;
-  if (standing === "elsewhere" && claim) return t`${{ name: claim.by.displayName }} is on it`;
+  if (standing === "elsewhere" && claim) return t`${{ name: isolateName(claim.by.displayName) }} is on it`;
   if (standing === "mine") return t({ message: "Yours", comment: "A case that the moderator holds" });
   if (standing === "refused") return t`For another moderator`;
   return (standing === "closed" && describeEnd(row)) ||

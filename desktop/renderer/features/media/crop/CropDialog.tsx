@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { type CropArea, cropPicture } from "./crop-picture.ts";
 import { unreadable } from "./picture-file.ts";
+import { formatPercent } from "../../../lib/text/format-percent.ts";
 
 const mostZoom = 4;
 const zoomStep = 0.1;
@@ -52,6 +53,8 @@ export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose
     >
       <div
         role="presentation"
+        // The cropper places its parts from the left.
+        dir="ltr"
         className="relative h-[min(20rem,42dvh)] overflow-hidden rounded-control bg-wash"
         onKeyDown={(event) => zoomByKey(event, zoomBy)}
       >
@@ -82,7 +85,7 @@ export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose
             max={mostZoom}
             step={zoomStep / 2}
             value={zoom}
-            aria-valuetext={`${Math.round(zoom * 100)}%`}
+            aria-valuetext={formatPercent(zoom)}
             onChange={(event) => setZoom(Number(event.target.value))}
             className="h-6 w-full cursor-pointer accent-brand pointer-coarse:h-11"
           />

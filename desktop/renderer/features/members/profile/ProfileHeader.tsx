@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { Handle } from "../../../ui/content/Handle.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { formatPrescribedMonth } from "../../../lib/text/format-dates.ts";
 import { parseWebsiteLink } from "../../../lib/text/text-tokens.ts";
@@ -37,7 +38,9 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
             <MemberMarks member={member} />
             {!isAssistant(member.username) && <Level level={member.level} />}
           </div>
-          <p className="truncate text-quiet">{`@${member.username}`}</p>
+          <p className="flex text-quiet">
+            <Handle username={member.username} className="truncate" />
+          </p>
         </div>
         <ProfileActions member={member} />
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { Handle } from "../../../ui/content/Handle.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
@@ -46,8 +47,8 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
           <MemberMarks member={author} />
         </div>
         <div className="flex min-w-0 items-center gap-x-1 text-meta text-quiet narrow:flex-wrap narrow:gap-x-2">
-          <Link to="/$username" params={params} tabIndex={-1} className="truncate">
-            {`@${author.username}`}
+          <Link to="/$username" params={params} tabIndex={-1} className="flex min-w-0">
+            <Handle username={author.username} className="truncate" />
           </Link>
           <span aria-hidden="true" className="narrow:hidden">·</span>
           <Link

@@ -69,7 +69,7 @@ export function SearchSuggestions({ id, text, isOpen, onShow, active, onChoose }
           >
             {suggestion.title}
           </span>
-          <span className="truncate text-meta text-quiet">{suggestion.note}</span>
+          <bdi className="truncate text-meta text-quiet">{suggestion.note}</bdi>
         </div>
       ))}
     </div>

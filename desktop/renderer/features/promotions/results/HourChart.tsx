@@ -10,6 +10,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { pageDirection } from "../../../lib/language/page-direction.ts";
 import { formatCount, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { formatHour, formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import type { HourPoint } from "./figures.ts";
@@ -39,51 +40,54 @@ export function HourChart({ points }: { readonly points: readonly HourPoint[] })
   return (
     <>
       <Legend hasBars={hasBars} />
-      <ResponsiveContainer width="100%" height={260}>
-        <ComposedChart
-          data={[...points]}
-          accessibilityLayer={false}
-          margin={{ top: 12, right: 0, bottom: 0, left: 0 }}
-        >
-          <defs>{drawHatch(hatching)}</defs>
-          <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
-          <XAxis dataKey="at" {...axis} tickFormatter={formatHour} minTickGap={28} tickMargin={8} />
-          <YAxis {...axis} width={36} allowDecimals={false} tickFormatter={formatCount} />
-          <YAxis
-            {...axis}
-            yAxisId="xp"
-            orientation="right"
-            width={44}
-            allowDecimals={false}
-            tickFormatter={formatCount}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            cursor={hasBars ? { fill: "var(--color-wash)" } : { stroke: "var(--color-control)" }}
-            content={({ payload }) => <Hint point={payload?.[0]?.payload as HourPoint | undefined} />}
-          />
-          {hasBars
-            ? [
-              <Bar
-                key="views"
-                dataKey="views"
-                fill={colours.views}
-                maxBarSize={28}
-                isAnimationActive={false}
-              />,
-              <Bar
-                key="acts"
-                dataKey="acts"
-                fill={`url(#${hatching})`}
-                stroke={colours.acts}
-                maxBarSize={28}
-                isAnimationActive={false}
-              />,
-            ]
-            : [drawLine("views"), drawLine("acts")]}
-          {drawLine("xp", "xp", points.length <= mostBars)}
-        </ComposedChart>
-      </ResponsiveContainer>
+      {/* Time runs to the right in every language; Recharts knows no other way. */}
+      <div dir="ltr">
+        <ResponsiveContainer width="100%" height={260}>
+          <ComposedChart
+            data={[...points]}
+            accessibilityLayer={false}
+            margin={{ top: 12, right: 0, bottom: 0, left: 0 }}
+          >
+            <defs>{drawHatch(hatching)}</defs>
+            <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
+            <XAxis dataKey="at" {...axis} tickFormatter={formatHour} minTickGap={28} tickMargin={8} />
+            <YAxis {...axis} width={36} allowDecimals={false} tickFormatter={formatCount} />
+            <YAxis
+              {...axis}
+              yAxisId="xp"
+              orientation="right"
+              width={44}
+              allowDecimals={false}
+              tickFormatter={formatCount}
+            />
+            <Tooltip
+              isAnimationActive={false}
+              cursor={hasBars ? { fill: "var(--color-wash)" } : { stroke: "var(--color-control)" }}
+              content={({ payload }) => <Hint point={payload?.[0]?.payload as HourPoint | undefined} />}
+            />
+            {hasBars
+              ? [
+                <Bar
+                  key="views"
+                  dataKey="views"
+                  fill={colours.views}
+                  maxBarSize={28}
+                  isAnimationActive={false}
+                />,
+                <Bar
+                  key="acts"
+                  dataKey="acts"
+                  fill={`url(#${hatching})`}
+                  stroke={colours.acts}
+                  maxBarSize={28}
+                  isAnimationActive={false}
+                />,
+              ]
+              : [drawLine("views"), drawLine("acts")]}
+            {drawLine("xp", "xp", points.length <= mostBars)}
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
     </>
   );
 }
@@ -116,7 +120,10 @@ function drawHatch(id: string): ReactNode {
 function Hint({ point }: { readonly point: HourPoint | undefined }) {
   if (!point) return null;
   return (
-    <div className="tabular rounded-control bg-float px-3 py-2 text-meta text-ink shadow-float">
+    <div
+      dir={pageDirection}
+      className="tabular rounded-control bg-float px-3 py-2 text-meta text-ink shadow-float"
+    >
       <p className="font-semibold">{formatMediumDateTime(point.at)}</p>
       <p>{plural({ views: point.views }, { other: "# views" })}</p>
       <p>{plural({ acts: point.acts }, { other: "# interactions" })}</p>

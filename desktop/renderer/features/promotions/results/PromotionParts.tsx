@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { promotionRules } from "#shared/promotions/promotion-prices.ts";
-import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Megaphone } from "../../../ui/icons/megaphone.ts";
@@ -40,13 +40,13 @@ export function PromotionStatus({ promotion }: { readonly promotion: Promotion }
   );
 }
 
-/** The beginning of the promoted post, as a link to it. */
+/** The beginning of the promoted post, as a link to it; for an element with its direction. */
 export function PromotedWords({ promotion }: { readonly promotion: Promotion }) {
   const words = getPostWords(promotion, 120);
   if (words === null) return <span className="text-quiet">{t`Deleted post`}</span>;
   return (
     <Link to="/post/$postId" params={{ postId: promotion.postId }} className="text-ink hover:underline">
-      <bdi {...getLangAndDir(words)}>{words}</bdi>
+      <span lang={guessLanguage(words)}>{words}</span>
     </Link>
   );
 }

@@ -51,7 +51,7 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
   const left = useTimeLeft(isActive ? endsAt : undefined, formatTimeAlone);
   return (
     <Section title={t`Details`}>
-      <p className="font-medium wrap-anywhere">
+      <p dir="auto" className="font-medium wrap-anywhere">
         <PromotedWords promotion={promotion} />
       </p>
       <dl className={grid}>

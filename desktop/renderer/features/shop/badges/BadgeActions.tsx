@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
-import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { payRenewal } from "#shared/shop/crown-contract.ts";
 import { ManageSubscription } from "../payments/ManageSubscription.tsx";
@@ -19,6 +18,7 @@ import { platform } from "../../../lib/platform/current-platform.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { showText } from "../../../lib/language/show-text.ts";
+import { formatCents } from "../../../lib/text/format-money.ts";
 
 interface BadgeActionsProps {
   readonly offer: Offer;

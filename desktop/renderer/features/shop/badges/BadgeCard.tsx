@@ -24,6 +24,7 @@ import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { Ban } from "../../../ui/icons/ban.ts";
 import { Check } from "../../../ui/icons/check.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface BadgeCardProps {
   readonly offer: Offer;
@@ -82,11 +83,11 @@ function Benefits({ offer: { benefits, models } }: { readonly offer: Offer }) {
       <ul className="mt-3 space-y-1">
         {benefits.map((benefit) => <BenefitLine key={showText(benefit.says)} benefit={benefit} ai={ai} />)}
       </ul>
-      <p className="mt-3 text-meta text-quiet">{t`Models: ${{ names: models.join(", ") }}.`}</p>
+      <p className="mt-3 text-meta text-quiet">{t`Models: ${{ names: joinWithCommas(models) }}.`}</p>
       {lacking.length > 0 && (
         <p className="text-meta text-ink">
           {lacking.length < models.length
-            ? t`Not available here: ${{ names: lacking.join(", ") }}.`
+            ? t`Not available here: ${{ names: joinWithCommas(lacking) }}.`
             : showText(notAvailable)}
         </p>
       )}
@@ -111,7 +112,9 @@ function BenefitLine({ benefit, ai }: { readonly benefit: Benefit; readonly ai: 
 }
 
 function markOf(missing: "all" | readonly string[]): string {
-  return missing === "all" ? showText(notAvailable) : t`Not available here: ${{ names: missing.join(", ") }}`;
+  return missing === "all"
+    ? showText(notAvailable)
+    : t`Not available here: ${{ names: joinWithCommas(missing) }}`;
 }
 
 const words: Readonly<Record<Exclude<Holding, "none">, string>> = {

@@ -19,6 +19,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { findBadge, getHolding, isOwned } from "./badge-offer.ts";
 import { ShowBadge } from "./ShowBadge.tsx";
 import { showText } from "../../../lib/language/show-text.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 /** The badges on offer, and which the member has (badges.4). */
 export function BadgesAndStatus() {
@@ -74,7 +75,7 @@ function OtherBadges({ badges }: { readonly badges: readonly Badge[] }) {
   return (
     <p className="px-1 text-meta text-quiet">
       {t`You also have: ${{
-        badges: others.map(({ badgeType }) => showText(badgeNames[badgeType])).join(", "),
+        badges: joinWithCommas(others.map(({ badgeType }) => showText(badgeNames[badgeType]))),
       }}.`}
     </p>
   );

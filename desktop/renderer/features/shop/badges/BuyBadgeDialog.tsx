@@ -11,6 +11,7 @@ import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { findBadge, getHolding, isOwned, type Offer } from "./badge-offer.ts";
 import { useBuyBadge } from "./use-badges.ts";
 import { showText } from "../../../lib/language/show-text.ts";
+import { joinWithCommas } from "../../../lib/text/join-words.ts";
 
 interface BuyBadgeDialogProps {
   readonly offer: Offer;
@@ -41,10 +42,10 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
       body={
         <div className="space-y-4">
           <p>{effectText(offer, badges)}</p>
-          {lacking.length > 0 && <p>{t`Not available here: ${{ names: lacking.join(", ") }}.`}</p>}
+          {lacking.length > 0 && <p>{t`Not available here: ${{ names: joinWithCommas(lacking) }}.`}</p>}
           <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
             <Line label={t`Balance now`} value={`${formatXp(user.xp)} XP`} />
-            <Line label={showText(offer.name)} value={`−${formatXp(offer.cost)} XP`} />
+            <Line label={showText(offer.name)} value={t`−${{ xp: formatXp(offer.cost) }} XP`} />
             <div className="border-t border-hairline pt-1.5">
               <Line
                 label={t`Balance afterwards`}
@@ -62,7 +63,9 @@ function Line({ label, value }: { readonly label: string; readonly value: string
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-meta">{label}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dd className="font-semibold">
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   );
 }

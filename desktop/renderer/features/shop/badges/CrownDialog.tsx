@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { type CrownPreview, previewCrown } from "#shared/shop/crown-contract.ts";
-import { formatCents } from "#shared/shop/money.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import { getServerDate } from "../../../lib/clock/server-time.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
@@ -19,6 +18,7 @@ import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { call } from "../../../lib/api/call.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { showText } from "../../../lib/language/show-text.ts";
+import { formatCents } from "../../../lib/text/format-money.ts";
 
 interface CrownDialogProps {
   readonly offer: Extract<Offer, { isStripe: true }>;

@@ -3,8 +3,8 @@ import { type BadgeState, type BadgeType, crownTypes, isActiveBadge } from "#sha
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { badgeOffers } from "#shared/shop/badge-offers.ts";
 import { getBadgeState, type OwnedState } from "#shared/shop/badge-state.ts";
-import { formatCents } from "#shared/shop/money.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatCents } from "../../../lib/text/format-money.ts";
 
 export type Offer = (typeof badgeOffers)[number];
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Spending } from "#shared/shop/contract.ts";
-import { formatCents } from "#shared/shop/money.ts";
+import { formatCents } from "../../../lib/text/format-money.ts";
 
 export interface SpendingWords {
   /** The limit and what counts for it. */

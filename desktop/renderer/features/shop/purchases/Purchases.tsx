@@ -14,6 +14,7 @@ import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { formatCents } from "../../../lib/text/format-money.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { ExternalLink } from "../../../ui/icons/external-link.ts";
 import { describePurchase, wasPaid } from "./purchase-texts.ts";
@@ -98,7 +99,7 @@ function PurchaseRow({ order }: { readonly order: Order }) {
         </p>
       </div>
       <div className="shrink-0 text-end">
-        <p className="tabular font-semibold">{`$${price.toFixed(2)}`}</p>
+        <p className="tabular font-semibold">{formatCents(Math.round(price * 100))}</p>
         <span
           className={`mt-1 inline-flex min-h-6 items-center rounded-full px-2.5 text-meta font-medium ${
             state === "paid" ? "bg-brand-wash text-brand-strong" : "bg-wash text-quiet"

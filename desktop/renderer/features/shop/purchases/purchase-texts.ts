@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Order } from "#shared/shop/contract.ts";
+import { formatCents } from "../../../lib/text/format-money.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /** The ways in which a member can go on with a purchase (shop.10). */
@@ -68,7 +69,7 @@ function awaiting({ name, xpAmount }: Stated): PurchaseWords {
 }
 
 function returned(order: Stated): string {
-  const money = `$${order.refunded.toFixed(2)}`;
+  const money = formatCents(Math.round(order.refunded * 100));
   const xp = takenBack(order);
   return withOwed(
     xp ? t`${money} went back to you, and ${xp} XP were taken back.` : t`${money} went back to you.`,

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import { checkoutPack, currency } from "#shared/shop/xp-packs.ts";
-import { formatCents } from "#shared/shop/money.ts";
+import { formatCents } from "#shared/language/text.ts";
 import type { MemberCtx } from "../../../../context.ts";
 import { Conflict, Forbidden } from "../../../../errors.ts";
 import { requirePayments } from "../../ask-payments.ts";

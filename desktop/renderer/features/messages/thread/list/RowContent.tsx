@@ -3,7 +3,6 @@ import { useAtEachTick } from "../../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { NotPrinted } from "../../../../ui/status/NotPrinted.tsx";
 import { Spinner } from "../../../../ui/status/Spinner.tsx";
-import { getLanguageOfDates } from "../../../../lib/text/date-formatter.ts";
 import { formatDateTime } from "../../../../lib/text/format-counts-and-times.ts";
 import { formatDayInWords } from "../../../../lib/text/format-dates.ts";
 import type { useThreadPages } from "../use-thread.ts";
@@ -11,17 +10,9 @@ import type { useThreadPages } from "../use-thread.ts";
 /** The day of the messages below. */
 export function DaySeparator({ at }: { readonly at: string }) {
   const day = useAtEachTick((now) => formatDayInWords(at, now));
-  const isInWords = day === t`Today` || day === t`Yesterday`;
   return (
     <p className="flex justify-center py-3 text-meta text-quiet">
-      <time
-        dateTime={at}
-        title={formatDateTime(at)}
-        dir="auto"
-        lang={isInWords ? undefined : getLanguageOfDates()}
-      >
-        {day}
-      </time>
+      <time dateTime={at} title={formatDateTime(at)} dir="auto">{day}</time>
     </p>
   );
 }

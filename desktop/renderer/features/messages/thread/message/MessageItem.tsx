@@ -6,6 +6,7 @@ import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes
 import { reactToMessage, removeReaction } from "#shared/messages/contract.ts";
 import { type ReactionEmoji, reactionEmojis } from "#shared/messages/rules.ts";
 import { formatDateTime } from "../../../../lib/text/format-counts-and-times.ts";
+import { joinWithCommas } from "../../../../lib/text/join-words.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { MessageRow, OutgoingRow } from "../thread-rows.ts";
 import { isBlank, MessageBubble } from "./MessageBubble.tsx";
@@ -134,7 +135,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     <article
       data-message={row.key}
       {...roving}
-      aria-label={`${name}, ${formatDateTime(message.createdAt)}`}
+      aria-label={joinWithCommas([name, formatDateTime(message.createdAt)])}
       className={classNames(
         "flex flex-col rounded-card px-3 transition-colors duration-500 focus-visible:-outline-offset-2! focus-visible:outline-2! sm:px-4",
         isOwn ? "items-end ps-[12%]" : "items-start pe-[12%]",

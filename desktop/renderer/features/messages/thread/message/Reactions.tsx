@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue } from "react";
 import { isolateName } from "#shared/isolate-name.ts";
 import { type ReactionEmoji, reactionEmojis } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { getLineStep } from "../../../../lib/keyboard/line-step.ts";
 import { useBackCloses } from "../../../../lib/navigation/back-closes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 
@@ -63,7 +64,7 @@ export function ReactionPicker({ own, isOpen, onOpenChange, onChoose, children }
 }
 
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  const step = getLineStep(event.key);
   if (step === 0) return;
   event.preventDefault();
   const all = [...event.currentTarget.querySelectorAll("button")];

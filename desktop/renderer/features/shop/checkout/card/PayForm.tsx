@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import type { FormEvent } from "react";
-import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import type { Elements } from "../../../../ui/elements.ts";
 import { FormError } from "../../../../ui/form/FormError.tsx";
 import type { PayFailure } from "./pay-failure.ts";
+import { formatCents } from "../../../../lib/text/format-money.ts";
 
 interface PayFormProps {
   readonly isPaying: boolean;

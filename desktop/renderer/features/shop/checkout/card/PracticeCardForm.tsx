@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { type RefObject, useRef, useState } from "react";
-import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { getServerTime } from "../../../../lib/clock/server-time.ts";
 import { TextField } from "../../../../ui/form/TextFields.tsx";
@@ -20,6 +19,7 @@ import { type FormPayment, usePay } from "./use-pay.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { Dialog } from "../../../../ui/dialog/Dialog.tsx";
 import { showText } from "../../../../lib/language/show-text.ts";
+import { formatCents } from "../../../../lib/text/format-money.ts";
 
 /** Stripe's own test cards, so that the same numbers work with its test keys. */
 const cards = [
@@ -46,7 +46,9 @@ function PracticeCards({ isDisabled, onUse }: PracticeCardsProps) {
         {cards.map(({ number, effect, use }) => (
           <li key={number} className="flex items-center justify-between gap-3 py-2">
             <span className="min-w-0 text-meta">
-              <span className="tabular block text-ink">{writeCardNumber(number)}</span>
+              <span className="tabular block text-ink">
+                <bdi>{writeCardNumber(number)}</bdi>
+              </span>
               <span className="text-quiet">{effect}</span>
             </span>
             <Button
@@ -144,6 +146,7 @@ function CardFields({ texts, problems, inputs, onChange }: CardFieldsProps) {
         ref={inputs[name]}
         label={label}
         inputMode="numeric"
+        dir="ltr"
         autoComplete="off"
         placeholder={placeholder}
         className="tabular"

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { flatten, readTexts } from "./read-texts.ts";
 
 interface Exception {
   /** What may stand in plain English, */
@@ -70,7 +71,7 @@ function firstCallsIn(html: string): unknown[] {
 export async function findBareTexts(page: Page, sent: SentTexts): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
   const allowed = exceptions.filter(({ at }) => at?.test(pathname + search) ?? true);
-  const texts = new Set((await page.evaluate(readTexts)).map(flatten));
+  const texts = new Set(await readTexts(page));
   const sentTexts = await sent.read();
   return [...texts].filter((text) => {
     if (!hasPlainWord(text) || isSent(text, sentTexts)) return false;
@@ -78,8 +79,6 @@ export async function findBareTexts(page: Page, sent: SentTexts): Promise<string
     return hasPlainWord(allowed.reduce((rest, { words }) => rest.replaceAll(words, "·"), own));
   });
 }
-
-const flatten = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /** Addresses, names with a sign and what has digits are no words. */
 function hasPlainWord(text: string): boolean {
@@ -91,24 +90,4 @@ function hasPlainWord(text: string): boolean {
 function isSent(text: string, sent: readonly string[]): boolean {
   const start = text.replace(/…$/, "");
   return sent.some((one) => one === start || (start.includes(" ") && one.includes(start)));
-}
-
-/** Runs in the page. */
-function readTexts(): string[] {
-  const texts = [document.title];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
-    // Legal texts are English, and say so. What a search marks is a part of what a member wrote.
-    const others = "script, style, textarea, code, [lang=en]:not(html), :has(> mark)";
-    if (parent?.checkVisibility() && !parent.closest(others)) {
-      texts.push(walker.currentNode.textContent ?? "");
-    }
-  }
-  for (const name of ["aria-label", "placeholder", "title", "alt"]) {
-    for (const element of document.body.querySelectorAll(`[${name}]`)) {
-      texts.push(element.getAttribute(name) ?? "");
-    }
-  }
-  return texts;
 }

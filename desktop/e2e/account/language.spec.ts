@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { expectAccessible } from "../support/access.ts";
+import { joinedMember, openSession } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+const html = (page: Page) => page.locator("html");
+const languages = { German: "Deutsch", Arabic: "العربية" } as const;
+
+test.describe("in a browser that wants German", () => {
+  test.use({ locale: "de-DE" });
+
+  test("visitors read German, and the language that they choose in the foot of any page from then on", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Heute mitmachen" }).first()).toBeVisible();
+    const choice = page.getByRole("navigation", { name: "Sprache" });
+    await expect(choice.getByRole("link", { name: languages.German })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await choice.getByRole("link", { name: languages.Arabic }).click();
+    await expect(html(page)).toHaveAttribute("lang", "ar");
+    await expect(html(page)).toHaveAttribute("dir", "rtl");
+    await expect(page).toHaveURL("/");
+
+    await page.goto("/login?next=%2Fshop");
+    await expect(html(page)).toHaveAttribute("lang", "ar");
+    await expectAccessible(page);
+    await page.getByRole("navigation", { name: "اللغة" }).getByRole("link", { name: "English" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+    await expect(page).toHaveURL("/login?next=%2Fshop");
+  });
+
+  test("a member's own language comes before the browser's, and changes in Settings", async ({ page, server }) => {
+    const member = await joinedMember(server);
+    const me = await server.as(member);
+    await openSession(page, member);
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    const section = page.getByRole("region", { name: "Language" });
+    await expect(section.getByRole("radio", { name: "English" })).toBeChecked();
+    await expectAccessible(page);
+
+    await section.getByRole("radio", { name: languages.German }).check();
+    await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
+    await expect(html(page)).toHaveAttribute("lang", "de");
+    expect(await me.get<CurrentUser>("/api/auth/user")).toMatchObject({ language: "de" });
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
+  });
+});
