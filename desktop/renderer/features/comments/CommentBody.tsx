@@ -99,7 +99,12 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
         <CoveredContent isCovered={comment.isCovered} className="my-1">
           <FoldedText text={comment.content}>
             {(shown) => (
-              <RichText text={shown} mentions={comment.mentions} hasInertLinks={author.hasInertLinks} />
+              <RichText
+                text={shown}
+                language={comment.language}
+                mentions={comment.mentions}
+                hasInertLinks={author.hasInertLinks}
+              />
             )}
           </FoldedText>
         </CoveredContent>

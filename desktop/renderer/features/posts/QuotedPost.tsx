@@ -23,6 +23,7 @@ interface QuotedPostProps {
     readonly id: string;
     readonly author: AvatarMember & MarkedMember;
     readonly content: string;
+    readonly language?: string | null;
     readonly createdAt: string;
     readonly image?: Image | null;
     readonly imageUrl: string | null;
@@ -61,7 +62,10 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
         opens={isLink && { postId: post.id, search }}
       >
         {post.content !== "" && (
-          <span {...getLangAndDir(post.content)} className="mt-1.5 block whitespace-pre-wrap wrap-anywhere">
+          <span
+            {...getLangAndDir(post.content, post.language)}
+            className="mt-1.5 block whitespace-pre-wrap wrap-anywhere"
+          >
             {foldText(post.content)}
           </span>
         )}
