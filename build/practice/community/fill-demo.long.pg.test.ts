@@ -63,6 +63,15 @@ test("shows and took no price where a member has told Lisa of a crisis", async (
   expect(paid).toEqual([]);
 });
 
+test("has posts and comments in several languages", async () => {
+  const posts = await t.sql<{ language: string }[]>`
+    select distinct language from posts where language is not null order by language`;
+  expect(posts.map(({ language }) => language)).toEqual("ar de en es fa fr ja pt tr".split(" "));
+  const comments = await t.sql<{ language: string }[]>`
+    select distinct language from comments where language is not null order by language`;
+  expect(comments.map(({ language }) => language)).toEqual(expect.arrayContaining(["ar", "de", "en", "ja"]));
+});
+
 test("knows the size of every picture, and where the members' days begin", async () => {
   expect(await t.sql`select from images where width = 1 or placeholder = ''`).toHaveLength(0);
   const zones = await t.sql`select distinct time_zone from members`;
@@ -409,22 +418,22 @@ test("has statements of reasons, an appeal that waits, one granted and one refus
     select a.decision_id, m.username, a.is_granted
     from appeals a
     join members m on m.id = a.member_id
-    order by a.created_at`;
+    order by m.username`;
   expect(appeals.map(({ username, is_granted }) => [username, is_granted])).toEqual([
+    ["amara_osei", null],
     ["hana.suzuki", true],
     ["max.vance", false],
-    ["amara_osei", null],
   ]);
   const statement = async (n: number) => {
     const reader = await memberNamed(appeals[n]!.username);
     return await (await reader.get(`/api/decisions/${appeals[n]!.decision_id}`)).json() as Statement;
   };
-  expect(await statement(0)).toMatchObject({
+  expect(await statement(1)).toMatchObject({
     decision: "remove",
     isHeld: false,
     appeal: { state: "granted" },
   });
-  expect(await statement(2)).toMatchObject({ decision: "warn", isHeld: true, appeal: { state: "waiting" } });
+  expect(await statement(0)).toMatchObject({ decision: "warn", isHeld: true, appeal: { state: "waiting" } });
   const { isPublished, months } = await (await t.get("/api/transparency")).json() as PublishedNumbers;
   expect(isPublished).toBe(true);
   expect(months.length).toBeGreaterThan(2);

@@ -81,7 +81,12 @@ const actions: readonly (readonly [action: string, title: string, fallback: stri
     "add a comment",
     "Error",
     "Failed to add comment",
-    () => rendered(() => useAddComment("p", null, nothing)).mutate({ content: "Hi", idempotencyKey }),
+    () =>
+      rendered(() => useAddComment("p", null, nothing)).mutate({
+        content: "Hi",
+        language: null,
+        idempotencyKey,
+      }),
   ],
   ["like a post", "Error", "Failed to like post", () => toggle("like", false)],
   ["take a like back", "Error", "Failed to like post", () => toggle("like", true)],
@@ -198,7 +203,11 @@ test.each([
   ["a reply that may have arrived says so", 503, "Reply Status Unclear", unclear],
 ])("%s", async (_name, status, title, description) => {
   answer(status, { message: "Please shorten it", code: "invalid_input", requestId: "r" });
-  rendered(() => useAddComment("p", "parent", nothing)).mutate({ content: "Hi", idempotencyKey });
+  rendered(() => useAddComment("p", "parent", nothing)).mutate({
+    content: "Hi",
+    language: null,
+    idempotencyKey,
+  });
   await expectToast(title, description);
 });
 

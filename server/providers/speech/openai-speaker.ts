@@ -6,6 +6,7 @@ import { type Lane, openLane } from "../ai/lane.ts";
 import { RefusedParameters } from "../ai/refused-parameters.ts";
 import { refuseWebPage } from "../ai/wire/web-page.ts";
 import { readBounded } from "../read-bounded.ts";
+import { speakIn } from "./speech-prompts.ts";
 import { type Speaker, speechDeadlineMs } from "./speaker.ts";
 import { startsWith } from "#shared/media/ai-mark/bytes.ts";
 
@@ -91,12 +92,6 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
       });
     },
   };
-}
-
-/** Voices speak every language, and guess which one a text is in: of few words they may be wrong. */
-function speakIn(language: string): string {
-  const name = new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
-  return `Speak in this language: ${name}.`;
 }
 
 /** Throws `AiUnavailable`, which names what came, for anything but an MP3 and a readable WAV. */

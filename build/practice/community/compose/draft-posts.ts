@@ -2,7 +2,7 @@ import { findPerson, type Person, writers } from "../texts/members.ts";
 import { getItemAt, type Random } from "../random.ts";
 import { hardWords, textsForAnyMember } from "../texts/texts-for-any-member.ts";
 import { type Topic, topics } from "../texts/topics.ts";
-import { writtenPosts } from "../texts/written-posts.ts";
+import { type WrittenPost, writtenPosts } from "../texts/written-posts.ts";
 
 /** A comment before it has a time. */
 export interface CommentDraft {
@@ -38,13 +38,19 @@ export function draftPosts(random: Random, count: number): Draft[] {
     ...questionDrafts(random),
   ];
   const lists = Array.from({ length: Math.max(0, count - written.length) }, () => listDraft(random));
-  return [...written, ...lists].slice(0, count);
+  // In place of the last lists, so that no other draw of the community changes.
+  const foreign = writtenPosts.foreign.map(wholeDraft);
+  return [...written, ...lists.slice(0, -foreign.length), ...foreign].slice(0, count);
 }
 
 function wholeDrafts(): Draft[] {
   const { long, promoted, naming, strong, pushy, quotes } = writtenPosts;
   const whole = [...long, ...promoted, ...naming, ...strong, ...pushy, ...quotes];
-  return whole.map((post): Draft => ({
+  return whole.map(wholeDraft);
+}
+
+function wholeDraft(post: WrittenPost): Draft {
+  return {
     author: findPerson(post.author),
     content: post.text,
     topic: null,
@@ -56,7 +62,7 @@ function wholeDrafts(): Draft[] {
     })),
     quoting: post.quoting?.toLowerCase(),
     promotedHours: post.promotedHours,
-  }));
+  };
 }
 
 function journeyDrafts(): Draft[] {

@@ -3,6 +3,7 @@ import type { Sql, Tx } from "../../../../server/db/open-database.ts";
 import { restoreMember } from "../../../../server/features/admin/members/suspension-queries.ts";
 import { suspendAsAdministrator } from "../../../../server/features/cases/decide/suspend-as-administrator.ts";
 import { removeAsAdministrator } from "../../../../server/features/cases/decide/remove-as-administrator.ts";
+import { detectWrittenLanguage } from "../../../../server/classifier/detect-written-language.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import { type Community, dayMs, type Member } from "../compose/community.ts";
 import { createIdAt, createSeededRandom } from "../random.ts";
@@ -78,6 +79,7 @@ async function writePost(tx: Sql, { id: authorId }: Member, at: Date): Promise<s
     id,
     author_id: authorId,
     content: spam,
+    language: detectWrittenLanguage(spam),
     ...searchColumns({ id, content: spam }),
     moderation_level: "high",
     created_at: at,

@@ -3,6 +3,7 @@ import { product } from "#shared/product.ts";
 import type { Tx } from "../../../../server/db/open-database.ts";
 import { saveFindings } from "../../../../server/features/bots/detection/member-activity-queries.ts";
 import { insertBot } from "../../../../server/features/bots/create-bot-user.ts";
+import { detectWrittenLanguage } from "../../../../server/classifier/detect-written-language.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import { type Community, dayMs, type Post } from "../compose/community.ts";
 import { type DemoBot, demoBots, detectedAccount } from "../texts/bots.ts";
@@ -74,6 +75,7 @@ async function savePost({ tx, random, now }: Given, author: string, content: str
     id,
     author_id: author,
     content,
+    language: detectWrittenLanguage(content),
     ...searchColumns({ id, content }),
     moderation_level: "top",
     created_at: at,

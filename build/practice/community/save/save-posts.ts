@@ -1,6 +1,7 @@
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { findHashtags, findMentions } from "#shared/posts/hashtags-mentions-links.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
+import { detectWrittenLanguage } from "../../../../server/classifier/detect-written-language.ts";
 import { isOnlyDistress } from "../../../../server/features/moderation/classify-before-publishing.ts";
 import { foldHashtag } from "../../../../server/features/posts/hashtag/hashtag-form.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
@@ -15,6 +16,7 @@ export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictu
     id: post.id,
     author_id: post.authorId,
     content: post.content,
+    language: detectWrittenLanguage(post.content),
     mentions: findMentions(post.content, { members: names }),
     ...searchColumns(post),
     image_id: ofPost.get(post.id)?.imageId ?? null,
@@ -25,13 +27,14 @@ export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictu
     created_at: post.createdAt,
   }));
   await tx`insert into posts ${tx(postRows)}`;
-  const levels = new Map(posts.map(({ id, classified }) => [id, classified.level]));
+  const rows = new Map(postRows.map((row) => [row.id, row]));
   const repostRows = ties.reposts.map((repost) => ({
     id: repost.id,
     author_id: repost.from,
     content: "",
+    language: rows.get(repost.to)?.language ?? null,
     repost_of_id: repost.to,
-    moderation_level: levels.get(repost.to) ?? "top",
+    moderation_level: rows.get(repost.to)?.moderation_level ?? "top",
     created_at: repost.createdAt,
   }));
   await tx`insert into posts ${tx(repostRows)}`;
@@ -41,6 +44,7 @@ export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictu
     parent_id: comment.parentId,
     author_id: comment.authorId,
     content: comment.content,
+    language: detectWrittenLanguage(comment.content),
     mentions: findMentions(comment.content, { members: names }),
     moderation_level: comment.classified.level,
     created_at: comment.createdAt,

@@ -16,6 +16,8 @@ const writtenPost = z.strictObject({
   promotedHours: z.number().optional(),
 });
 
+export type WrittenPost = z.output<typeof writtenPost>;
+
 const posts = z.array(writtenPost);
 
 export const writtenPosts = readTexts(
@@ -36,5 +38,7 @@ export const writtenPosts = readTexts(
     pushy: posts,
     /** Each quotes one particular post. */
     quotes: posts,
+    /** In other languages than English, with comments in them. */
+    foreign: posts,
   }),
 );

@@ -100,6 +100,7 @@ test(`${(members * commentsOfEach).toLocaleString("en")} comments change no inde
         parentId: null,
         author: { id, filter: "top" },
         content: "A good cup of tea",
+        language: null,
         mentions: [],
         classified: { level: "top", elements: [], support: false, decidedBy: "local" },
         createdAt: new Date(),

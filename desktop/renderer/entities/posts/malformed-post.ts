@@ -27,6 +27,7 @@ export function createEmptyPost(id: string): Post {
   return {
     id,
     content: "",
+    language: null,
     mentions: [],
     imageUrl: null,
     image: null,

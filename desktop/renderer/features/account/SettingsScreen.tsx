@@ -13,6 +13,7 @@ import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
 import { LanguageSection } from "./settings/LanguageSection.tsx";
+import { LanguagesReadSection } from "./settings/LanguagesReadSection.tsx";
 import { SettingsForm } from "./settings/SettingsForm.tsx";
 import { YourDataSection } from "./YourDataSection.tsx";
 import { Field } from "../../ui/form/Field.tsx";
@@ -99,6 +100,7 @@ export function SettingsScreen() {
           {user && <AccountSection user={user} />}
           <p className="px-1 pt-4 text-meta text-quiet">{t`What follows is saved as you choose it.`}</p>
           <LanguageSection isMember={Boolean(user)} />
+          {user && <LanguagesReadSection user={user} />}
           <AppearanceSection />
           <KeyboardSection />
           {user && <HelpLinesSection user={user} />}

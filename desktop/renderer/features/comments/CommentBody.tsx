@@ -2,8 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
-import { Handle } from "../../ui/content/Handle.tsx";
-import { MemberName } from "../../ui/content/MemberName.tsx";
+import { Handle, MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
@@ -100,7 +99,12 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
         <CoveredContent isCovered={comment.isCovered} className="my-1">
           <FoldedText text={comment.content}>
             {(shown) => (
-              <RichText text={shown} mentions={comment.mentions} hasInertLinks={author.hasInertLinks} />
+              <RichText
+                text={shown}
+                language={comment.language}
+                mentions={comment.mentions}
+                hasInertLinks={author.hasInertLinks}
+              />
             )}
           </FoldedText>
         </CoveredContent>

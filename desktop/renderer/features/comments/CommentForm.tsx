@@ -9,6 +9,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { LisaMention } from "../assistant/LisaMention.tsx";
 import { DraftNote } from "../../ui/composer/DraftNote.tsx";
 import { CompletingText } from "../../ui/composer/CompletingText.tsx";
+import { WrittenLanguage } from "../../ui/composer/WrittenLanguage.tsx";
 import { useStayInView } from "../../ui/composer/use-stay-in-view.ts";
 import { useAddComment } from "./use-write-comment.ts";
 
@@ -45,7 +46,9 @@ export function CommentForm(
   const length = countCodePoints(content);
   const isSendable = !isBlank(content) && length <= commentLength && !adding.isPending;
   const submit = () => {
-    if (isSendable) adding.mutate({ content, idempotencyKey: draft.keyOfAttempt() });
+    if (isSendable) {
+      adding.mutate({ content, language: draft.language, idempotencyKey: draft.keyOfAttempt() });
+    }
   };
   const submitByForm = (event: FormEvent) => {
     event.preventDefault();
@@ -70,14 +73,16 @@ export function CommentForm(
             onFocus={() => setTouched(true)}
             className="field-sizing-content block max-h-[min(18rem,60dvh)] min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
           />
-          <div className={isOpen ? "flex items-center justify-end gap-3 px-2 pb-2" : "hidden"}>
-            <Counter length={length} />
-            <Button type="submit" size="sm" disabled={!isSendable} isLoading={adding.isPending}>
-              {parentId === null
-                ? t({ message: "Comment", context: "verb" })
-                : t({ message: "Reply", context: "verb" })}
-            </Button>
-          </div>
+          {isOpen && (
+            <CommentBar
+              length={length}
+              language={draft.language}
+              isReply={parentId !== null}
+              isSendable={isSendable}
+              isSending={adding.isPending}
+              onLanguage={draft.chooseLanguage}
+            />
+          )}
         </div>
         <DraftNote
           news={draft.news}
@@ -87,6 +92,30 @@ export function CommentForm(
         <LisaMention text={draft.text} postId={postId} className="mt-1.5 px-3" />
       </div>
     </form>
+  );
+}
+
+interface CommentBarProps {
+  readonly length: number;
+  /** As chosen by hand (posts.19). */
+  readonly language: string | null;
+  readonly isReply: boolean;
+  readonly isSendable: boolean;
+  readonly isSending: boolean;
+  readonly onLanguage: (language: string | null) => void;
+}
+
+function CommentBar({ length, language, isReply, isSendable, isSending, onLanguage }: CommentBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-2 pb-2">
+      <div className="me-auto min-w-0">
+        <WrittenLanguage language={language} onChoose={onLanguage} />
+      </div>
+      <Counter length={length} />
+      <Button type="submit" size="sm" disabled={!isSendable} isLoading={isSending}>
+        {isReply ? t({ message: "Reply", context: "verb" }) : t({ message: "Comment", context: "verb" })}
+      </Button>
+    </div>
   );
 }
 

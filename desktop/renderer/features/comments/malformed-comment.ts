@@ -26,6 +26,7 @@ function malformedComment(id: string, postId: string): MalformedComment {
     postId,
     parentId: null,
     content: "",
+    language: null,
     mentions: [],
     author: null,
     createdAt: "",

@@ -16,6 +16,7 @@ import { insertComment, removeComment } from "./comment-tree.ts";
 
 interface Attempt {
   readonly content: string;
+  readonly language: string | null;
   readonly idempotencyKey: string;
 }
 
@@ -30,8 +31,8 @@ export function useAddComment(
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ content, idempotencyKey }: Attempt) =>
-      call(addComment, { params: { id: postId }, body: { content, parentId } }, { idempotencyKey }),
+    mutationFn: ({ content, language, idempotencyKey }: Attempt) =>
+      call(addComment, { params: { id: postId }, body: { content, parentId, language } }, { idempotencyKey }),
     onSuccess: ({ support, ...added }, { idempotencyKey }) => {
       onAdded(idempotencyKey);
       offerSupport(support);

@@ -78,7 +78,10 @@ function Likes({ postId }: { readonly postId: string }) {
                   <Link
                     to="/$username"
                     params={{ username: member.username }}
-                    aria-label={t`View Profile of ${{ name: member.displayName }}`}
+                    aria-label={t({
+                      message: `View Profile of ${{ name: member.displayName }}`,
+                      comment: "Has the words of 'View Profile' in it, which the link shows",
+                    })}
                   >
                     {t`View Profile`}
                   </Link>

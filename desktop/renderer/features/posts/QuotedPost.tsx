@@ -5,8 +5,7 @@ import type { Image } from "#shared/posts/post-shapes.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { AnimationMark } from "../../ui/content/AnimationMark.tsx";
-import { Handle } from "../../ui/content/Handle.tsx";
-import { MemberName } from "../../ui/content/MemberName.tsx";
+import { Handle, MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { type MarkedMember, MemberMarks } from "../../ui/content/MemberMarks.tsx";
@@ -24,6 +23,7 @@ interface QuotedPostProps {
     readonly id: string;
     readonly author: AvatarMember & MarkedMember;
     readonly content: string;
+    readonly language?: string | null;
     readonly createdAt: string;
     readonly image?: Image | null;
     readonly imageUrl: string | null;
@@ -62,7 +62,10 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
         opens={isLink && { postId: post.id, search }}
       >
         {post.content !== "" && (
-          <span {...getLangAndDir(post.content)} className="mt-1.5 block whitespace-pre-wrap wrap-anywhere">
+          <span
+            {...getLangAndDir(post.content, post.language)}
+            className="mt-1.5 block whitespace-pre-wrap wrap-anywhere"
+          >
             {foldText(post.content)}
           </span>
         )}

@@ -6,12 +6,16 @@ import { type DraftNews, useSyncAcrossTabs } from "./use-sync-across-tabs.ts";
 
 interface TextDraft extends DraftVersion {
   readonly text: string;
+  /** As chosen by hand (posts.19). */
+  readonly language: string | null;
 }
 
 interface TextDraftControl {
   readonly text: string;
+  readonly language: string | null;
   readonly news: DraftNews | null;
   readonly write: (text: string) => void;
+  readonly chooseLanguage: (language: string | null) => void;
   /**
    * Returns the idempotency key of this version of the text, the same for every attempt to send it
    * (api.6).
@@ -27,10 +31,10 @@ interface TextDraftControl {
 /** A member's unfinished text, kept in the browser until it is sent. */
 export function useTextDraft(memberId: string, name: string): TextDraftControl {
   const [draft, setDraft] = useState(() => readKeptText(memberId, name));
-  const write = (text: string) => {
-    const next = { text, ...advanceVersion(draft) };
+  const change = (changed: Partial<TextDraft>) => {
+    const next = { ...draft, ...changed, ...advanceVersion(draft) };
     setDraft(next);
-    keepDraft(memberId, name, draft, text ? next : null);
+    keepDraft(memberId, name, draft, next.text ? next : null);
   };
   // Another tab may have written more in the meantime.
   useClearWhenSent(draft.attemptKey, () => setDraft(readKeptText(memberId, name)));
@@ -42,8 +46,10 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
   });
   return {
     text: draft.text,
+    language: draft.language,
     news,
-    write,
+    write: (text) => change({ text }),
+    chooseLanguage: (language) => change({ language }),
     keyOfAttempt: () => {
       if (draft.attemptKey !== null) return draft.attemptKey;
       const attemptKey = crypto.randomUUID();
@@ -58,13 +64,14 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
   };
 }
 
-const empty: TextDraft = { text: "", ...unwritten };
+const empty: TextDraft = { text: "", language: null, ...unwritten };
 
 function readKeptText(memberId: string, name: string): TextDraft {
   return readDraft(memberId, name, parseTextDraft) ?? empty;
 }
 
 function parseTextDraft(kept: unknown): TextDraft | null {
-  const { text } = (kept ?? {}) as Record<string, unknown>;
-  return typeof text === "string" ? { text, ...parseVersion(kept ?? {}) } : null;
+  const { text, language } = (kept ?? {}) as Record<string, unknown>;
+  if (typeof text !== "string") return null;
+  return { text, language: typeof language === "string" ? language : null, ...parseVersion(kept ?? {}) };
 }

@@ -2,12 +2,12 @@ import { guessLanguage } from "#shared/language/guess-language.ts";
 
 /**
  * Attributes of the element around what a member wrote (product.9): the direction of its letters,
- * and its language where the script tells one. The page is in English; without these, Arabic would
- * end at the wrong side, Japanese would show with Chinese fonts, and a screen reader would read
- * both with an English voice.
+ * and its language where it is known (posts.19) or the script tells one. Without these, Arabic
+ * would end at the wrong side, Japanese would show with Chinese fonts, and a screen reader would
+ * read both with the voice of the page.
  */
-export function getLangAndDir(text: string): { dir: "auto"; lang?: string } {
-  const lang = guessLanguage(text);
+export function getLangAndDir(text: string, language?: string | null): { dir: "auto"; lang?: string } {
+  const lang = language ?? guessLanguage(text);
   return lang === undefined ? { dir: "auto" } : { dir: "auto", lang };
 }
 

@@ -8,6 +8,8 @@ import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
 
 interface RichTextProps {
   readonly text: string;
+  /** The one its author says, or that was detected (posts.19). */
+  readonly language?: string | null;
   /** The usernames of the text that exist; without them every name is a link. */
   readonly mentions?: readonly string[];
   /** In found texts. */
@@ -20,9 +22,11 @@ interface RichTextProps {
  * A member's text: line breaks kept, long words wrapped; web addresses, hashtags
  * and mentions as links.
  */
-export const RichText = memo(function RichText({ text, mentions, marksOf, hasInertLinks }: RichTextProps) {
+export const RichText = memo(function RichText(
+  { text, language, mentions, marksOf, hasInertLinks }: RichTextProps,
+) {
   return (
-    <div {...getLangAndDir(text)} className="whitespace-pre-wrap wrap-anywhere">
+    <div {...getLangAndDir(text, language)} className="whitespace-pre-wrap wrap-anywhere">
       {tokenizeText(text, mentions).map((token, index) =>
         token.kind === "text"
           ? <MarkedText key={index} text={token.text} marksOf={marksOf} />

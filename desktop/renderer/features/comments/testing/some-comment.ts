@@ -7,6 +7,7 @@ export function someComment(parts: Partial<Comment> = {}): Comment {
     postId: "post-1",
     parentId: null,
     content: "Well said.",
+    language: null,
     mentions: [],
     author: {
       id: "member-2",

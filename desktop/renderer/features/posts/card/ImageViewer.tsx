@@ -87,6 +87,7 @@ function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
         <div className="mt-3">
           <RichText
             text={post.content}
+            language={post.language}
             mentions={post.mentions}
             hasInertLinks={post.author.hasInertLinks}
           />

@@ -15,7 +15,7 @@ interface PostTextProps {
  * The text of a post; in lists long text is folded, and a click opens the post (posts.13). A found
  * text is folded around what was looked for.
  */
-export function PostText({ post: { id, content, mentions, author }, isWhole }: PostTextProps) {
+export function PostText({ post: { id, content, language, mentions, author }, isWhole }: PostTextProps) {
   const byText = useOpenByText(id);
   const found = useContext(FoundWords);
   return (
@@ -24,6 +24,7 @@ export function PostText({ post: { id, content, mentions, author }, isWhole }: P
         {(shown) => (
           <RichText
             text={shown}
+            language={language}
             mentions={mentions}
             marksOf={found?.marksOf}
             hasInertLinks={author.hasInertLinks}

@@ -21,6 +21,7 @@ import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
+import { WrittenLanguage } from "../../../ui/composer/WrittenLanguage.tsx";
 import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 
 const fileTexts = {
@@ -79,6 +80,9 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           />
           <DraftNote news={control.news} sentText={t`Posted in another tab.`} className="mt-3 sm:ms-13" />
           <LisaMention text={draft.content} postId={null} className="mt-3 sm:ms-13" />
+          <div className="-ms-2 mt-2 sm:ms-11">
+            <WrittenLanguage language={draft.language} onChoose={(language) => write({ language })} />
+          </div>
           <ComposerBar
             text={draft.content}
             isPosting={isPosting}
@@ -110,6 +114,7 @@ function useSubmit(control: DraftControl, quotedPostId: string | null) {
     creation.mutate({
       post: {
         content: draft.content,
+        language: draft.language ?? undefined,
         ...picture,
         ...quotation,
         ...(isMadeWithAi(draft, image) && { madeWithAi: true }),

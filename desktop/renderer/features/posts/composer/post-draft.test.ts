@@ -15,6 +15,7 @@ test("returns a stored draft, and null for anything else", () => {
   const draft = {
     content: "Morning walk",
     alt: "Fog",
+    language: "de",
     imageUrl: "/i/1",
     isTextFromAi: true,
     isImageFromAi: false,

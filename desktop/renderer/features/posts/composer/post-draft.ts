@@ -13,6 +13,8 @@ import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 export interface PostDraft extends DraftVersion {
   readonly content: string;
   readonly alt: string;
+  /** As chosen by hand; null: it is detected (posts.19). */
+  readonly language: string | null;
   /**
    * An image already in the product's storage, such as the assistant's; a chosen file replaces it.
    */
@@ -25,6 +27,7 @@ export interface PostDraft extends DraftVersion {
 export const emptyDraft: PostDraft = {
   content: "",
   alt: "",
+  language: null,
   imageUrl: null,
   isTextFromAi: false,
   isImageFromAi: false,
@@ -47,11 +50,12 @@ export function getDraftName(quotedPostId: string | null): string {
 /** Null when the stored value is no draft. */
 export function parsePostDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { content, alt, imageUrl, isTextFromAi, isImageFromAi } = kept as Record<string, unknown>;
+  const { content, alt, language, imageUrl, isTextFromAi, isImageFromAi } = kept as Record<string, unknown>;
   if (typeof content !== "string" || typeof alt !== "string") return null;
   return {
     content,
     alt,
+    language: typeof language === "string" ? language : null,
     imageUrl: typeof imageUrl === "string" ? imageUrl : null,
     isTextFromAi: isTextFromAi === true,
     isImageFromAi: isImageFromAi === true,
