@@ -13,6 +13,10 @@ import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { RichText } from "../../ui/content/RichText.tsx";
 import { ModerationMark } from "../moderation/ModerationMark.tsx";
 import { WhyLevelButton } from "../moderation/WhyLevelButton.tsx";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
+import { loadTranslation } from "../../ui/translation/load-translation.ts";
+import { Translatable } from "../../ui/translation/Translatable.tsx";
+import { canTranslate } from "../../lib/translation/translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { getCommentElementId } from "./use-wanted-comment.ts";
 import { isMalformed } from "./malformed-comment.ts";
@@ -97,20 +101,33 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
           </div>
         </div>
         <CoveredContent isCovered={comment.isCovered} className="my-1">
-          <FoldedText text={comment.content}>
-            {(shown) => (
-              <RichText
-                text={shown}
-                language={comment.language}
-                mentions={comment.mentions}
-                hasInertLinks={author.hasInertLinks}
-              />
-            )}
-          </FoldedText>
+          <CommentText comment={comment} hasInertLinks={author.hasInertLinks} />
         </CoveredContent>
         <CommentActions comment={comment} reply={reply} />
       </div>
     </article>
+  );
+}
+
+function CommentText(
+  { comment, hasInertLinks }: { readonly comment: Reply; readonly hasInertLinks: boolean | undefined },
+) {
+  const { id, content, language, isCovered } = comment;
+  return (
+    <Translatable textKey={`comment:${id}`} text={content} language={language} isCovered={isCovered}>
+      {(text, writtenIn) => (
+        <FoldedText text={text}>
+          {(shown) => (
+            <RichText
+              text={shown}
+              language={writtenIn}
+              mentions={comment.mentions}
+              hasInertLinks={hasInertLinks}
+            />
+          )}
+        </FoldedText>
+      )}
+    </Translatable>
   );
 }
 
@@ -164,6 +181,18 @@ function CommentActions({ comment, reply }: CommentActionsProps) {
         <button type="button" aria-expanded={reply.isOpen} className={action} onClick={reply.toggle}>
           {t({ message: "Reply", context: "verb" })}
         </button>
+      )}
+      {canTranslate && !comment.isCovered && (
+        <LazyPart load={loadTranslation} failure={() => null}>
+          {({ TranslateButton }) => (
+            <TranslateButton
+              textKey={`comment:${comment.id}`}
+              text={comment.content}
+              language={comment.language}
+              className={action}
+            />
+          )}
+        </LazyPart>
       )}
     </div>
   );
