@@ -27,7 +27,8 @@ test("in Arabic the page is mirrored, and @names and fields keep the order of th
       const length = text?.textContent?.length ?? 0;
       return [0, length - 1].map((index) => {
         const letter = document.createRange();
-        if (text) letter.setStart(text, index), letter.setEnd(text, index + 1);
+        letter.setStart(text ?? document, index);
+        letter.setEnd(text ?? document, index + 1);
         return letter.getBoundingClientRect().left;
       });
     });
