@@ -24,7 +24,7 @@ export function TranslateButton({ textKey, text, language, className }: Translat
       type="button"
       aria-pressed={isShown}
       aria-label={t`Translate from ${{ language: getLanguageName(from) }}`}
-      className={className}
+      className={`${className} aria-pressed:text-brand!`}
       onClick={() => void toggleTranslation(textKey, text, from)}
     >
       <Languages size={18} aria-hidden="true" />
