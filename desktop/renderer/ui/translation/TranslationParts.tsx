@@ -12,7 +12,7 @@ interface TranslateProps {
   readonly language: string | null;
 }
 
-/** Translates a text into the language of the page; nothing where that is not needed or possible. */
+/** Translates a text into the page's language; nothing where that is not needed or possible. */
 export function TranslateButton({ textKey, text, language, className }: TranslateProps & {
   readonly className: string;
 }) {
