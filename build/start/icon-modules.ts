@@ -30,7 +30,7 @@ interface LucideModule {
   readonly __iconData: { readonly node: readonly LucideShape[] };
 }
 
-/** Those that point along the line of text or show it, and turn with it. Clocks and media do not. */
+/** Those that point along the line of text or show it, and turn with it. Clocks do not. */
 const mirrored = new Set([
   "arrow-down-left",
   "arrow-left",

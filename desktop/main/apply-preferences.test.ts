@@ -18,7 +18,8 @@ function setUpPreferences(stored: Partial<Preferences> = {}, isShortcutFree = tr
     startsAtLogin: () => startsAtLogin,
     setStartAtLogin: vi.fn((isOn: boolean) => void (startsAtLogin = isOn)),
     globalShortcut: { register: vi.fn(() => isShortcutFree), unregister: vi.fn() },
-    session: { setSpellCheckerEnabled: vi.fn() },
+    session: { setSpellCheckerEnabled: vi.fn(), setSpellCheckerLanguages: vi.fn() },
+    dictionaries: vi.fn((): string[] => []),
     openNewPost: vi.fn(),
     log: quietLog(),
   };
@@ -71,4 +72,16 @@ test("gives the shortcut back when the system refuses the start at login", () =>
   expect(() => store.change({ hasGlobalShortcut: true, startsAtLogin: true })).toThrow("read-only");
   expect(globalShortcut.unregister).toHaveBeenCalledExactlyOnceWith(newPostShortcut);
   expect(settings.write).not.toHaveBeenCalled();
+});
+
+test("checks the spelling of the languages that the member wants, as long as they want it checked", () => {
+  const { store, session, dictionaries } = setUpPreferences();
+  expect(session.setSpellCheckerLanguages).not.toHaveBeenCalled();
+  dictionaries.mockReturnValue(["de", "en-GB"]);
+  store.changeLanguage();
+  expect(session.setSpellCheckerLanguages).toHaveBeenCalledExactlyOnceWith(["de", "en-GB"]);
+  store.change({ checksSpelling: false });
+  store.changeLanguage();
+  expect(session.setSpellCheckerLanguages).toHaveBeenCalledOnce();
+  expect(session.setSpellCheckerEnabled).toHaveBeenLastCalledWith(false);
 });

@@ -13,7 +13,9 @@ interface PreferenceParts {
   /** Throws when the system refuses. */
   readonly setStartAtLogin: (isOn: boolean) => void;
   readonly globalShortcut: Pick<GlobalShortcut, "register" | "unregister">;
-  readonly session: Pick<Session, "setSpellCheckerEnabled">;
+  readonly session: Pick<Session, "setSpellCheckerEnabled" | "setSpellCheckerLanguages">;
+  /** For the languages that the member wants; none for those of the system. */
+  readonly dictionaries: () => string[];
   readonly openNewPost: () => void;
   readonly log: Log;
 }
@@ -22,6 +24,8 @@ export interface PreferenceStore {
   read(): Preferences;
   /** Applies and stores a change. Throws, and changes nothing, when the system refuses it. */
   change(changed: Partial<Preferences>): Preferences;
+  /** The language of the app is another one. */
+  changeLanguage(): void;
 }
 
 /** Applies the stored preferences. A shortcut that another program has is only logged then. */
@@ -33,9 +37,10 @@ export function openPreferences(parts: PreferenceParts): PreferenceStore {
   });
   const { hasGlobalShortcut, checksSpelling } = read();
   if (hasGlobalShortcut && !register(parts)) log.error(makeShortcutTaken().message);
-  parts.session.setSpellCheckerEnabled(checksSpelling);
+  checkSpelling(parts, checksSpelling);
   return {
     read,
+    changeLanguage: () => checkSpelling(parts, read().checksSpelling),
     change: (changed) => {
       const before = read();
       const now: Preferences = { ...before, ...changed };
@@ -63,5 +68,12 @@ function apply(parts: PreferenceParts, before: Preferences, now: Preferences): v
     throw cause;
   }
   if (before.hasGlobalShortcut && !now.hasGlobalShortcut) parts.globalShortcut.unregister(newPostShortcut);
-  parts.session.setSpellCheckerEnabled(now.checksSpelling);
+  checkSpelling(parts, now.checksSpelling);
+}
+
+function checkSpelling({ session, dictionaries }: PreferenceParts, isOn: boolean): void {
+  const chosen = dictionaries();
+  // It switches the check on.
+  if (isOn && chosen.length > 0) session.setSpellCheckerLanguages(chosen);
+  session.setSpellCheckerEnabled(isOn);
 }

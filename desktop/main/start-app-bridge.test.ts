@@ -127,6 +127,7 @@ test("a language is stored, and the app's texts, its page and what it asks the s
   await call("chooseLanguage", "de");
   expect(keptSettings()).toMatchObject({ language: "de" });
   expect(electron.Menu.setApplicationMenu).toHaveBeenCalledOnce();
+  expect(electron.session.defaultSession.setSpellCheckerLanguages).toHaveBeenLastCalledWith(["de", "en-GB"]);
   expect(server.clearCache).toHaveBeenCalledOnce();
   expect(page.reload).toHaveBeenCalledOnce();
   await electron.requestFromPage("/api/posts");

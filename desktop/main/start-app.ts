@@ -41,7 +41,7 @@ import { createServerChangeConfirmation } from "./server/confirm-server-change.t
 import { createExportSaver, type ExportSaver } from "./export/save-export.ts";
 import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
-import { openPreferences } from "./apply-preferences.ts";
+import { openPreferences, type PreferenceStore } from "./apply-preferences.ts";
 import { type AppLanguage, openAppLanguage } from "./language/app-language.ts";
 import { type Realtime, startRealtime } from "./start-realtime.ts";
 import { askToLeave } from "./window/ask-to-leave.ts";
@@ -60,7 +60,7 @@ export interface RunningApp {
 /** Starts the parts of the app in order. The Electron app must be ready. */
 export function startApp(config: Config, log: Log): RunningApp {
   const context = createContext(config, log, app.getPath("userData"), join(import.meta.dirname, ".."));
-  const language = openAppLanguage({ app, ...context });
+  const language = openAppLanguage({ app, session: sessions.defaultSession, ...context });
   if (!config.isSandboxed) log.info("The system gives the app no sandbox");
   nativeTheme.themeSource = context.settings.read().theme;
   const quit = createQuitState(app);
@@ -98,7 +98,7 @@ export function startApp(config: Config, log: Log): RunningApp {
   });
   const exports = startDownloads(context, connection, window);
   const updates = startUpdates(context, quit, (state) => send("onUpdate", state));
-  const preferences = startPreferences(context, () => open("/create-post"));
+  const preferences = startPreferences(context, language, () => open("/create-post"));
   const handlers = createBridgeHandlers({
     context,
     version: app.getVersion(),
@@ -117,7 +117,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     useServer: (address) => changeServer(address, { context, connection, navigation, main }),
     setTheme: (theme) => (nativeTheme.themeSource = theme),
     chooseLanguage: (chosen) => {
-      if (language.choose(chosen)) writeAgain({ writeMenus, realtime, connection, page });
+      if (language.choose(chosen)) writeAgain({ writeMenus, realtime, preferences, connection, page });
     },
   });
   serveBridge(ipcMain, handlers, () => page, log);
@@ -149,14 +149,16 @@ async function changeServer(
 interface Written {
   readonly writeMenus: () => void;
   readonly realtime: Realtime;
+  readonly preferences: PreferenceStore;
   readonly connection: Connection;
   readonly page: WebContents;
 }
 
 /** Writes everything in another language; drafts survive as after any reload. */
-function writeAgain({ writeMenus, realtime, connection, page }: Written): void {
+function writeAgain({ writeMenus, realtime, preferences, connection, page }: Written): void {
   writeMenus();
   realtime.changeLanguage();
+  preferences.changeLanguage();
   connection.clearCache();
   page.reload();
 }
@@ -234,14 +236,15 @@ function startUpdates({ config, log }: AppContext, quit: QuitState, onChange: (s
   });
 }
 
-function startPreferences({ config, settings, log }: AppContext, openNewPost: () => void) {
+function startPreferences(context: AppContext, { dictionaries }: AppLanguage, openNewPost: () => void) {
+  const { config } = context;
   return openPreferences({
-    settings,
+    ...context,
     startsAtLogin: () => startsAtLogin(app, config, process.execPath),
     setStartAtLogin: (isOn) => setStartAtLogin(app, config, process.execPath, isOn),
     globalShortcut,
     session: sessions.defaultSession,
+    dictionaries,
     openNewPost,
-    log,
   });
 }

@@ -9,6 +9,6 @@ export function getDirection(language: string): Direction {
 }
 
 /** Returns the attributes of a document in a language: `lang="de"`, `lang="ar" dir="rtl"`. */
-export function writeLangAndDir(language: string): string {
-  return `lang="${language}"${getDirection(language) === "rtl" ? ' dir="rtl"' : ""}`;
+export function writeLangAndDir(language: string, direction = getDirection(language)): string {
+  return `lang="${language}"${direction === "rtl" ? ' dir="rtl"' : ""}`;
 }

@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { joinTexts, joinWithCommas, joinWithOr } from "./join-texts.ts";
 import type { Language } from "./languages.ts";
 import { createTextWriter } from "./text-writer.ts";
-import { asWritten, formatCents, formatDay, formatNumber, formatTenths, type Text } from "./text.ts";
+import {
+  asWritten,
+  formatCents,
+  formatDay,
+  formatDollars,
+  formatNumber,
+  formatTenths,
+  type Text,
+} from "./text.ts";
 
 const write = createTextWriter("en");
 const failure: string | null = null;
@@ -55,7 +63,9 @@ test.each<[Language, Text, string]>([
   ["ar", formatTenths(3), "3.0"],
   ["en", formatCents(123_499), "$1234.99"],
   ["de", formatCents(799), "7,99 $"],
-  ["ar", formatCents(799), "7.99 US$"],
+  ["en", formatDollars(1_000), "$1,000"],
+  ["de", formatDollars(1_000), "1.000 $"],
+  ["ar", formatCents(799), "7.99 $"],
   ["en", formatDay(new Date("2026-03-04T23:00:00Z")), "March 4, 2026"],
   ["de", formatDay(new Date("2026-03-04T23:00:00Z")), "4. März 2026"],
   ["ar", formatDay(new Date("2026-03-04T23:00:00Z")), "4 مارس 2026"],

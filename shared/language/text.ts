@@ -19,7 +19,10 @@ interface Amount {
 }
 
 interface Price {
+  /** Of US dollars. */
   readonly cents: number;
+  /** How many it has after the point: two by default. */
+  readonly digits?: 0 | 2;
 }
 
 /** What a text may have in it: texts too, which are written in the same language. */
@@ -39,7 +42,7 @@ export function writeTextWith(writer: Writer, text: Text): string {
   const locale = String(writer.locales ?? writer.locale);
   if ("day" in text) return formatterOfDays(locale).format(new Date(text.day));
   if ("number" in text) return formatterOfNumbers(locale, text.digits).format(text.number);
-  if ("cents" in text) return formatterOfPrices(locale).format(text.cents / 100);
+  if ("cents" in text) return writePrice(text, locale);
   // Pages have no compiler for messages that their build has not seen.
   if (text.id === asIs) return String(text.values?.["words"]);
   if (!text.values) return writer._(text);
@@ -99,6 +102,11 @@ export function formatCents(cents: number): Text {
   return { cents };
 }
 
+/** Returns a price of whole dollars, '$1,000' in English. */
+export function formatDollars(dollars: number): Text {
+  return { cents: 100 * dollars, digits: 0 };
+}
+
 const formatterOfDays = keepFormatters(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
 );
@@ -107,9 +115,20 @@ const formatterOfNumbers = keepFormatters((locale, digits?: number) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 );
 
-const formatterOfPrices = keepFormatters((locale) =>
-  new Intl.NumberFormat(locale, { style: "currency", currency: "USD", useGrouping: false })
+const formatterOfPrices = keepFormatters((locale, digits: 0 | 2) =>
+  new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    useGrouping: digits === 0,
+    maximumFractionDigits: digits,
+  })
 );
+
+/** With the sign alone: 'US$' falls apart in a line from right to left. */
+function writePrice({ cents, digits = 2 }: Price, locale: string): string {
+  const parts = formatterOfPrices(locale, digits).formatToParts(cents / 100);
+  return parts.map(({ type, value }) => type === "currency" ? "$" : value).join("");
+}
 
 /** Making a formatter is slow. */
 function keepFormatters<T, Options extends unknown[]>(

@@ -13,7 +13,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 export async function buildDesktop(root: string, env: Env): Promise<void> {
   const build = ["build", "--logLevel"];
   if (env.GLIMMER_LANGUAGE) return await electronVite(root, env, [...build, "warn"]);
-  const renderer = join(root, "out/renderer");
+  const renderer = join(env.DESKTOP_OUT_DIR ?? join(root, "out"), "renderer");
   await buildInLanguages(renderer, async (language, into) => {
     const given = { ...env, GLIMMER_LANGUAGE: language };
     if (into === renderer) return await electronVite(root, given, [...build, "warn"]);

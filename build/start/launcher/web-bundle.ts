@@ -43,7 +43,8 @@ export async function computeFingerprint(root: string): Promise<string> {
       files.push(join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll("\\", "/"));
     }
   }
-  const hash = createHash("sha256").update(`${process.env["GLIMMER_LANGUAGE"] ?? ""}\0`);
+  const { GLIMMER_LANGUAGE = "", GLIMMER_MIRRORED = "" } = process.env;
+  const hash = createHash("sha256").update(`${GLIMMER_LANGUAGE}\0${GLIMMER_MIRRORED}\0`);
   for (const file of files.filter((name) => !outsideTheBundle.test(name)).sort()) {
     hash.update(`${file}\0`).update(await readFile(join(root, file))).update("\0");
   }

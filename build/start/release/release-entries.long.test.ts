@@ -33,6 +33,7 @@ test("holds what serves: programs, statements, pages, packages and the launcher"
     "server/main.ts",
     "server/classifier/lists/en.txt",
     "server/db/migrations/0200_members.sql",
+    "shared/language/catalogue/de.po",
     "build/start.ts",
     "build/start/launcher/data/hold-file-lock.mjs",
     "build/practice/community/texts/members.json",

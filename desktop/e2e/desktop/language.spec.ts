@@ -36,11 +36,13 @@ test("the app and its page are in the language that the member chooses, also at 
 });
 
 test("a text that is being written survives a change of the language", async ({ server, openApp }) => {
+  const member = await joinedMember(server);
   const app = await openApp();
-  await signInToApp(app.page, await joinedMember(server));
+  await signInToApp(app.page, member);
   await app.ask("clickMenu", "new-post");
   const field = app.page.getByRole("main").getByRole("textbox").first();
   await field.fill("Half a thought");
+  await (await server.as(member)).put("/api/users/settings", { language: "ar" });
   await app.page.evaluate(() => void window.glimmer.chooseLanguage("ar"));
   await expect(app.page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(field).toHaveText("Half a thought");

@@ -17,6 +17,8 @@ class Session extends EventEmitter implements
     | "setPermissionCheckHandler"
     | "setDevicePermissionHandler"
     | "setSpellCheckerEnabled"
+    | "setSpellCheckerLanguages"
+    | "availableSpellCheckerLanguages"
   > {
   webRequest = {
     onBeforeRequest: (handler: BeforeRequest) => {
@@ -46,6 +48,8 @@ class Session extends EventEmitter implements
   setPermissionCheckHandler(): void {}
   setDevicePermissionHandler(): void {}
   setSpellCheckerEnabled(): void {}
+  setSpellCheckerLanguages(): void {}
+  availableSpellCheckerLanguages = ["de", "en-GB", "en-US"];
 }
 
 class Partition extends Session implements Pick<Electron.Session, "clearCache" | "fetch"> {

@@ -25,7 +25,8 @@ function open(preferred: readonly string[], language: Language | null = null, lo
   const settings = { read: () => ({ ...stored, language }), write: vi.fn() };
   const app = { getPreferredSystemLanguages: () => [...preferred], getLocale: () => locale };
   const log = quietLog();
-  return { settings, log, ...openAppLanguage({ app, settings, catalogueDir, log }) };
+  const session = { availableSpellCheckerLanguages: ["de", "en-GB"] };
+  return { settings, log, ...openAppLanguage({ app, session, settings, catalogueDir, log }) };
 }
 
 test.each<[string[], string, Language | null, Language]>([
@@ -53,4 +54,12 @@ test("writes in English, and logs why, when a catalogue cannot be read", () => {
   const { current, log } = open(["ar"]);
   expect([current(), writeText(hello)]).toEqual(["ar", "Hello."]);
   expect(log.lines).toHaveLength(1);
+});
+
+test.each<[Language | null, string[]]>([
+  [null, []],
+  ["de", ["de", "en-GB"]],
+  ["ar", ["en-GB"]],
+])("with the choice %j, checks the spelling with the dictionaries %j", (choice, dictionaries) => {
+  expect(open(["en-GB"], choice).dictionaries()).toEqual(dictionaries);
 });

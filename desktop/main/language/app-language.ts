@@ -1,4 +1,4 @@
-import type { App } from "electron";
+import type { App, Session } from "electron";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getFormatLocale } from "#shared/language/format-locale.ts";
@@ -9,25 +9,32 @@ import { getErrorMessage } from "../error-message.ts";
 import type { Log } from "../log.ts";
 import type { JsonFile } from "../os/json-file.ts";
 import type { Settings } from "../settings-file.ts";
+import { pickDictionaries } from "./pick-dictionaries.ts";
 import { writeTextsIn } from "./write-text.ts";
 
 interface LanguageParts {
   readonly app: Pick<App, "getPreferredSystemLanguages" | "getLocale">;
+  readonly session: Pick<Session, "availableSpellCheckerLanguages">;
   readonly settings: JsonFile<Settings>;
   /** Where the build has left the messages of this process. */
   readonly catalogueDir: string;
   readonly log: Log;
 }
 
-/** The language of the app's texts and of its page: the member's choice, else the system's. */
+/**
+ * The language of the app's texts and of its page (product.17): the member's choice, else the
+ * system's.
+ */
 export interface AppLanguage {
   current(): Language;
+  /** Those for the member's choice and the system's languages; none without a choice. */
+  dictionaries(): string[];
   /** Keeps the member's choice. Returns whether the language is another one now. */
   choose(language: Language): boolean;
 }
 
 /** Writes the app's texts in its language. Called before the first of them. */
-export function openAppLanguage({ app, settings, catalogueDir, log }: LanguageParts): AppLanguage {
+export function openAppLanguage({ app, session, settings, catalogueDir, log }: LanguageParts): AppLanguage {
   const wanted = [...app.getPreferredSystemLanguages(), app.getLocale()];
   let current: Language = "en";
   const apply = (language: Language) => {
@@ -38,6 +45,12 @@ export function openAppLanguage({ app, settings, catalogueDir, log }: LanguagePa
   apply(settings.read().language ?? pickLanguage(wanted, languages));
   return {
     current: () => current,
+    dictionaries: () => {
+      const chosen = settings.read().language;
+      return chosen === null
+        ? []
+        : pickDictionaries([chosen, ...wanted], session.availableSpellCheckerLanguages);
+    },
     choose: (language) => {
       settings.write({ ...settings.read(), language });
       if (language === current) return false;

@@ -12,6 +12,8 @@ export function fakeSession(order: string[]) {
     setPermissionCheckHandler: vi.fn(),
     setDevicePermissionHandler: vi.fn(),
     setSpellCheckerEnabled: vi.fn(),
+    setSpellCheckerLanguages: vi.fn(),
+    availableSpellCheckerLanguages: ["de", "en-GB", "en-US"],
     webRequest: {
       onBeforeRequest: vi.fn<(handler: RequestHandler) => void>(() => void order.push("onBeforeRequest")),
     },

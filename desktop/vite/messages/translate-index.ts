@@ -1,8 +1,9 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { escapeHtml } from "#shared/escape-html.ts";
-import { writeLangAndDir } from "#shared/language/direction.ts";
+import { getDirection, writeLangAndDir } from "#shared/language/direction.ts";
 import { product } from "#shared/product.ts";
 import type { BuildLanguage } from "./build-language.ts";
+import { isMirrored } from "./pseudo-language.ts";
 import { getEnglish, writePlain } from "./write-plain.ts";
 
 /** The texts of index.html, which shows them before any script has come, or without. */
@@ -26,5 +27,6 @@ export function translateIndex(html: string, language: BuildLanguage): string {
     return written.get(text) ?? text;
   });
   if (missing.size > 0) throw new Error(`index.html has no ${[...missing].join(", ")}`);
-  return page.replace('<html lang="en">', `<html ${writeLangAndDir(language.language)}>`);
+  const direction = isMirrored() ? "rtl" : getDirection(language.language);
+  return page.replace('<html lang="en">', `<html ${writeLangAndDir(language.language, direction)}>`);
 }

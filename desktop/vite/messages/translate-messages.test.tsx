@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build } from "vite";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { translateIndex } from "./translate-index.ts";
 import { translateMessages } from "./translate-messages.ts";
 
@@ -124,6 +124,14 @@ test("index.html in another language has its texts and no English", () => {
   expect(page).toContain('<button type="button" data-reload>&lt;6&gt;</button>');
   expect(page).toContain("<noscript>&lt;32&gt;</noscript>");
   expect(page.replaceAll(/<(script)[\s\S]*?<\/script>|<[^>]*>/g, "")).not.toMatch(/[a-z]{3,}(?<!Glimmer)\b/);
+});
+
+test("index.html in English is mirrored for tests of layout", () => {
+  vi.stubEnv("GLIMMER_MIRRORED", "1");
+  expect(translateIndex(index, { language: "en", compile: (_, english) => [english] })).toBe(
+    index.replace('<html lang="en">', '<html lang="en" dir="rtl">'),
+  );
+  vi.unstubAllEnvs();
 });
 
 test("index.html without one of its texts fails the build", () => {

@@ -22,10 +22,7 @@ export function writeHelp({ message, resources }: Support, about?: string): stri
   return textOf();
 }
 
-/** How every text of help begins in threads, which keep it in English and find it again by this. */
-export const helpBeginning = getGeneralSupport("en").message;
-
-/** The same in every language: a chat has help in that of whoever asks. */
+/** How texts of help begin in threads and chats, in the language of whoever they are for. */
 export const helpBeginnings = languages.map((language) => getGeneralSupport(language).message);
 
 /** The lines stand in the thread already: they are not repeated within this time. */

@@ -71,12 +71,12 @@ test("has an ETag for each encoding, and ignores the suffix that a proxy adds", 
   const [plain, zipped] = [await read(ada, "/api/posts"), await read(ada, "/api/posts", null, "gzip")];
   const [etag, zippedEtag] = [plain.headers.get("etag") ?? "", zipped.headers.get("etag") ?? ""];
   expect(zippedEtag).toBe(etag.replace("identity", "gzip"));
-  expect(zipped.headers.get("vary")).toBe("Accept-Encoding");
+  expect(zipped.headers.get("vary")).toBe("Accept-Encoding, Accept-Language, Cookie, X-Language");
   expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await plain.text());
   expect((await read(ada, "/api/posts", etag, "gzip")).status).toBe(200);
   const held = await read(ada, "/api/posts", `"other", W/${zippedEtag}`, "gzip");
   expect([held.status, held.headers.get("content-encoding"), held.headers.get("vary")])
-    .toEqual([304, null, "Accept-Encoding"]);
+    .toEqual([304, null, "Accept-Encoding, Accept-Language, Cookie, X-Language"]);
 });
 
 test("sends no ETag for errors, nor for endpoints that nobody polls", async () => {

@@ -1,9 +1,13 @@
 import type { Context } from "hono";
+import { languageHeader } from "#shared/language/language-header.ts";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
 import { chooseEncoding, encodeJson } from "./compress-json.ts";
 import { createHeldResponse, HeldResponse } from "./held-response.ts";
 import type { Serialized } from "./serialized.ts";
 import { isHeld } from "../static/representation.ts";
+
+/** Any response may have texts, which come in the language that the request asks for. */
+const varyByLanguage: HeaderPair = ["Vary", `Accept-Language, Cookie, ${languageHeader}`];
 
 type Body = string | Uint8Array<ArrayBuffer> | null;
 
@@ -38,8 +42,8 @@ export function respondJson(
   const { encoding, vary } = chooseEncoding(request, body.body);
   const isKept = headers.some(([name]) => name.toLowerCase() === "cache-control");
   const all: HeaderPair[] = isKept
-    ? [...headers, ...vary]
-    : [["Cache-Control", "no-store"], ...headers, ...vary];
+    ? [...headers, ...vary, varyByLanguage]
+    : [["Cache-Control", "no-store"], ...headers, ...vary, varyByLanguage];
   if (digest !== undefined) {
     const etag = `"${digest}-${encoding}"`;
     all.push(["ETag", etag]);

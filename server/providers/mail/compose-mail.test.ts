@@ -48,6 +48,18 @@ test("declares its language and its light and dark colours", () => {
   expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
 });
 
+test("in a language from right to left is mirrored, also where a mail program shows it in its own page", () => {
+  const { html } = composeMail({
+    to: "",
+    language: "ar",
+    subject: asWritten(""),
+    paragraphs: [],
+    notes: [],
+  });
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('<main lang="ar" dir="rtl">');
+});
+
 test("loads no external resources", () => {
   expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(/);
 });

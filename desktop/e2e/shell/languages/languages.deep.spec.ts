@@ -48,7 +48,8 @@ for (const { language, locale, direction } of languages) {
               await page.screenshot({ path: test.info().outputPath(name), fullPage: true });
               await expectNoSidewaysScroll(page);
               await expect.soft.poll(async () => findEnglish(await readTexts(page)), name).toEqual([]);
-              await expectAccessible(page);
+              // All screens, however many have a fault.
+              await expectAccessible(page).catch((fault: unknown) => expect.soft(fault, name).toBeNull());
             }
           });
         }

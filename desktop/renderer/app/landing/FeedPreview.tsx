@@ -6,7 +6,7 @@ import { Bookmark } from "../../ui/icons/bookmark.ts";
 import { Heart } from "../../ui/icons/heart.ts";
 import { MessageCircle } from "../../ui/icons/message-circle.ts";
 import { Share2 } from "../../ui/icons/share-2.ts";
-import { Handle } from "../../ui/content/Handle.tsx";
+import { Handle } from "../../ui/content/MemberName.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 
 /** Two posts as members see them, drawn with the parts of the real card. */

@@ -5,7 +5,7 @@ import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { formatDateTime, formatNumber } from "../../lib/text/format-counts-and-times.ts";
 import { nameOfActor, nameOfTarget, splitAct } from "./act-sentences.ts";
-import { Handle } from "../../ui/content/Handle.tsx";
+import { Handle } from "../../ui/content/MemberName.tsx";
 import { nameDetail } from "./detail-names.ts";
 
 export const actionNames: Readonly<Record<AuditAction, string>> = {

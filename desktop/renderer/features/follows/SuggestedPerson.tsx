@@ -37,14 +37,16 @@ export function SuggestedPerson({ member, isShort = false }: SuggestedPersonProp
           <PersonName member={member} />
         </span>
         {member.bio && (
-          <span
-            {...getLangAndDir(member.bio)}
-            className={classNames(
-              "mt-1.5 text-meta text-quiet wrap-anywhere sm:ms-13",
-              isShort ? "line-clamp-1" : "line-clamp-2",
-            )}
-          >
-            {member.bio}
+          <span className="mt-1.5 block sm:ms-13">
+            <span
+              {...getLangAndDir(member.bio)}
+              className={classNames(
+                "text-meta text-quiet wrap-anywhere",
+                isShort ? "line-clamp-1" : "line-clamp-2",
+              )}
+            >
+              {member.bio}
+            </span>
           </span>
         )}
       </Link>

@@ -45,7 +45,6 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
       <input
         data-search-box
         type="search"
-        dir="auto"
         name="q"
         aria-label={t`Search`}
         placeholder={t`Search people, posts, #tags`}

@@ -56,12 +56,7 @@ export function formatLevel(level: number): string {
  * (posts.10). `now` in ms, by the server's clock; what is later than that is 'just now'.
  */
 export function formatRelativeTime(at: string, now: number): string {
-  return isShownAsDate(at, now) ? formatDay(at, now) : formatAge(at, now);
-}
-
-/** Whether `formatRelativeTime` shows a date. `now` in ms. */
-export function isShownAsDate(at: string, now: number): boolean {
-  return now - Date.parse(at) >= longestAgeMs;
+  return now - Date.parse(at) >= longestAgeMs ? formatDay(at, now) : formatAge(at, now);
 }
 
 /** Like `formatRelativeTime`, but with days also later: '120d ago'. `now` in ms. */

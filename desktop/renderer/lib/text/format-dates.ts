@@ -8,9 +8,14 @@ const dayMs = 24 * 60 * 60_000;
 // The formats are of the page's language, as it is written where the reader is (product.8), with
 // American examples. Calendar dates, without a time, are the same day everywhere.
 
+const dayAndTime: Intl.DateTimeFormatOptions = pageLanguage === "en"
+  ? { dateStyle: "medium", timeStyle: "short" }
+  // The medium style of other languages has numbers for months.
+  : { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" };
+
 /** 'Nov 5, 2026, 3:04 PM' */
 export function formatMediumDateTime(at: string): string {
-  return createDateFormatter({ dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+  return createDateFormatter(dayAndTime).format(new Date(at));
 }
 
 /** 'Nov 5, 3 PM' */

@@ -50,25 +50,25 @@ test("truncates what it shortens", async () => {
 });
 
 test.each([
-  ["de", ["de-DE"], "23:54", "10. Nov.", "10. Nov. 2025", "10.11.2026, 23:54", "November 2026"],
-  ["de", ["en-US"], "23:54", "10. Nov.", "10. Nov. 2025", "10.11.2026, 23:54", "November 2026"],
+  ["de", ["de-DE"], "23:54", "10. Nov.", "10. Nov. 2025", "10. Nov. 2026, 23:54", "November 2026"],
+  ["de", ["en-US"], "23:54", "10. Nov.", "10. Nov. 2025", "10. Nov. 2026, 23:54", "November 2026"],
   [
     "de",
     ["de-AT-u-hc-h12"],
     "11:54 PM",
     "10. Nov.",
     "10. Nov. 2025",
-    "10.11.2026, 11:54 PM",
+    "10. Nov. 2026, 11:54 PM",
     "November 2026",
   ],
-  ["ar", ["ar-EG"], "11:54 م", "10 نوفمبر", "10 نوفمبر 2025", "10/11/2026، 11:54 م", "نوفمبر 2026"],
+  ["ar", ["ar-EG"], "11:54 م", "10 نوفمبر", "10 نوفمبر 2025", "10 نوفمبر 2026، 11:54 م", "نوفمبر 2026"],
   [
     "ar",
     ["ar-SY"],
     "11:54 م",
     "10 تشرين الثاني",
     "10 تشرين الثاني 2025",
-    "10/11/2026، 11:54 م",
+    "10 تشرين الثاني 2026، 11:54 م",
     "تشرين الثاني 2026",
   ],
 ])("writes times and dates in %s for a browser of %j", async (page, browser, time, day, old, both, month) => {
@@ -96,7 +96,7 @@ test("leaves the year out by the calendar that a date is shown in", async () => 
 test.each([
   ["en", ["en-US"], "$7.99", "$1,000", "150%"],
   ["de", ["de-DE"], "7,99 $", "1.000 $", "150 %"],
-  ["ar", ["ar-EG"], "7.99 US$", "1,000 US$", "150%"],
+  ["ar", ["ar-EG"], "7.99 $", "1,000 $", "150%"],
 ])("writes prices and shares in %s", async (page, browser, price, dollars, percent) => {
   const { formatCents, formatWholeDollars, formatPercent } = await formatsIn(page, ...browser);
   expect(plain(formatCents(799))).toBe(price);

@@ -32,7 +32,6 @@ export function FindBar() {
       <input
         ref={field}
         type="search"
-        dir="auto"
         aria-label={t`Find on this screen`}
         placeholder={t`Find on this screen`}
         value={text}

@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
-import { Handle } from "../../ui/content/Handle.tsx";
-import { MemberName } from "../../ui/content/MemberName.tsx";
+import { Handle, MemberName } from "../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { readFeed } from "./last-feed.ts";

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { sendsAnywhere } from "../../lib/keyboard/enter-key.ts";
-import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { completeWord, findActiveWord } from "../../lib/completion/word-at-caret.ts";
 import type { Suggestion } from "../../lib/completion/matching-suggestions.ts";
@@ -77,7 +77,7 @@ export function CompletingText(
         aria-autocomplete="list"
         aria-controls={count > 0 ? listId : undefined}
         aria-activedescendant={count > 0 ? `${listId}-${chosen}` : undefined}
-        {...getLangAndDir(text)}
+        lang={guessLanguage(text)}
         value={text}
         onChange={(event) => {
           setActive(0);

@@ -1,5 +1,4 @@
-import { Handle } from "./Handle.tsx";
-import { MemberName } from "./MemberName.tsx";
+import { Handle, MemberName } from "./MemberName.tsx";
 import { Avatar, type AvatarMember } from "./Avatar.tsx";
 import { type MarkedMember, MemberMarks } from "./MemberMarks.tsx";
 

@@ -11,7 +11,7 @@ interface PointInTimeProps {
 /** A date or time, with both in the title. */
 export function PointInTime({ at, format, className }: PointInTimeProps) {
   return (
-    <time dateTime={at} title={formatDateTime(at)} dir="auto" className={className}>
+    <time dateTime={at} title={formatDateTime(at)} className={className}>
       {format(at)}
     </time>
   );

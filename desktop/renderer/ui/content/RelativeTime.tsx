@@ -1,12 +1,6 @@
 import { useAtEachTick } from "../../lib/clock/use-at-each-tick.ts";
-import { getServerTime } from "../../lib/clock/server-time.ts";
 import { useFirstPaintOver } from "../../lib/window/use-first-paint-over.ts";
-import {
-  formatAge,
-  formatDateTime,
-  formatRelativeTime,
-  isShownAsDate,
-} from "../../lib/text/format-counts-and-times.ts";
+import { formatAge, formatDateTime, formatRelativeTime } from "../../lib/text/format-counts-and-times.ts";
 
 interface RelativeTimeProps {
   /** An ISO date. */
@@ -20,12 +14,10 @@ interface RelativeTimeProps {
 export function RelativeTime({ at, className, isAge = false }: RelativeTimeProps) {
   const text = useAtEachTick((now) => (isAge ? formatAge : formatRelativeTime)(at, now));
   const hasTitle = useFirstPaintOver();
-  const isDate = !isAge && isShownAsDate(at, getServerTime());
   return (
     <time
       dateTime={at}
       title={hasTitle ? formatDateTime(at) : undefined}
-      dir={isDate ? "auto" : undefined}
       className={className}
     >
       {text}

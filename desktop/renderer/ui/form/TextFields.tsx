@@ -1,12 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { InputHTMLAttributes, KeyboardEvent, Ref, TextareaHTMLAttributes } from "react";
 import { sendsAnywhere } from "../../lib/keyboard/enter-key.ts";
-import { pageDirection } from "../../lib/language/page-direction.ts";
 import { limitTo } from "./limit-to.ts";
 import { Field, type FieldProps, getFieldClass } from "./Field.tsx";
-
-/** From right to left, so that `:placeholder-shown` finds empty fields (base.css). */
-const noPlaceholder = pageDirection === "rtl" ? " " : undefined;
 
 export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
@@ -18,8 +14,6 @@ export function TextField({ label, hint, error, id, className, maxLength, ...inp
       {(control) => (
         <input
           type="text"
-          dir="auto"
-          placeholder={noPlaceholder}
           className={getFieldClass(Boolean(error), className)}
           {...limitTo(maxLength)}
           {...input}
@@ -69,8 +63,6 @@ export function TextArea(
       {(control) => (
         <textarea
           rows={4}
-          dir="auto"
-          placeholder={noPlaceholder}
           onKeyDown={pressKey}
           className={getFieldClass(Boolean(error), `field-sizing-content resize-y ${className ?? ""}`)}
           {...limitTo(maxLength)}

@@ -1,6 +1,5 @@
 import type { Ctx } from "../../../context.ts";
-import { getSupport } from "../../moderation/get-support.ts";
-import { writeHelp } from "../../moderation/help-text.ts";
+import { writeHelpToMember } from "../../moderation/help/write-help-to-member.ts";
 import { expireAnswersOfDead, selectExpired } from "./answer-queries.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { endWithHelp, settleAnswer } from "./settle-answer.ts";
@@ -14,7 +13,7 @@ const batch = 100;
 export async function giveUpExpired(ctx: Ctx, questionId: string): Promise<void> {
   const now = ctx.clock.now();
   const crisis = await selectExpiredCrisis(ctx.sql, { id: questionId, now });
-  const help = crisis && endWithHelp(crisis.content, writeHelp(await getSupport(ctx, crisis.member_id)));
+  const help = crisis && endWithHelp(crisis.content, await writeHelpToMember(ctx, crisis.member_id));
   await settleAnswer(ctx, {
     id: questionId,
     ...help ?? { state: "failed", content: null, isPaid: false },

@@ -18,6 +18,7 @@ import { publishAnswer } from "./publish-answer.ts";
 import { writePrivately } from "./write-privately.ts";
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import type { Text } from "#shared/language/text.ts";
+import { getMemberLanguage } from "../../../language/member-language.ts";
 import { writeText } from "../../../language/write-text.ts";
 import { withoutModeration } from "../../moderation/without-moderation.ts";
 import { keepProgress } from "../answers/alive/heartbeat-queries.ts";
@@ -53,9 +54,10 @@ function holdReservation(ctx: Ctx, id: string): { readonly signal: AbortSignal; 
  * succeed ends at once with a refund. Words of crisis get help lines first (moderation.11), and
  * then free answers (ai.26).
  */
-export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSignal): Promise<void> {
-  const asked = await loadQuestionToLisa(ctx, question);
+export async function answerAsLisa(job: Ctx, question: Question, signal: AbortSignal): Promise<void> {
+  const asked = await loadQuestionToLisa(job, question);
   if (!asked) return;
+  const ctx = { ...job, language: getMemberLanguage(asked.asker.language) };
   const isCrisis = await isCrisisByService(ctx, asked.reading.question.text);
   if (isCrisis) await giveHelp(ctx, asked);
   if (asked.isHarmful) return;

@@ -1,16 +1,9 @@
 import type { Ctx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
-import { writeText } from "../../../language/write-text.ts";
 import { addComment } from "../../comments/add-comment.ts";
-import { getSupport } from "../../moderation/get-support.ts";
 import { findSentLately } from "../../messages/thread/find-sent-lately.ts";
-import {
-  helpBeginning,
-  helpStandsMs,
-  helpStandsText,
-  publicHelpText,
-  writeHelp,
-} from "../../moderation/help-text.ts";
+import { writeHelpStands, writeHelpToMember } from "../../moderation/help/write-help-to-member.ts";
+import { helpBeginnings, helpStandsMs, publicHelpText } from "../../moderation/help-text.ts";
 import { hasGraveFeelings } from "../../moderation/words-of-crisis.ts";
 import { withoutModeration } from "../../moderation/without-moderation.ts";
 import { makeLisaCtx } from "./lisa-ctx.ts";
@@ -44,7 +37,7 @@ export async function giveHelp(ctx: Ctx, { kind, id, asker, place, reading }: Qu
  */
 export async function sendHelpPrivately(ctx: Ctx, memberId: string, key: string): Promise<void> {
   if (await findStandingHelp(ctx, memberId)) return;
-  const content = writeHelp(await getSupport(ctx, memberId));
+  const content = await writeHelpToMember(ctx, memberId);
   await writeAsOurs(ctx, memberId, { content, key: `help:${key}` });
 }
 
@@ -55,14 +48,17 @@ export async function pointToHelp(ctx: Ctx, { id, asker, place }: QuestionToLisa
   if (!standing) return await sendHelpPrivately(ctx, asker.id, id);
   // The lines that this question got are the answer.
   if (standing.clientMessageId === makePrivateMessageId(asker.id, `help:${id}`)) return;
-  await writeAsOurs(ctx, asker.id, { content: writeText(helpStandsText, "en"), key: `help-stands:${id}` });
+  await writeAsOurs(ctx, asker.id, {
+    content: await writeHelpStands(ctx, asker.id),
+    key: `help-stands:${id}`,
+  });
 }
 
 async function findStandingHelp(ctx: Ctx, memberId: string) {
   const since = new Date(ctx.clock.now().getTime() - helpStandsMs);
   return await findSentLately(makeLisaCtx(ctx, null), {
     receiverId: memberId,
-    beginning: helpBeginning,
+    beginnings: helpBeginnings,
     since,
   });
 }

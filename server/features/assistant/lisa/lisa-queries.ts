@@ -19,6 +19,8 @@ export interface AskerRow {
   readonly filter: ModerationLevel;
   readonly lisa_model: LisaModel;
   readonly has_given_birth_date: boolean;
+  /** Of what Lisa says for the product; her answers are in that of the question. */
+  readonly language: string | null;
 }
 
 /**
@@ -33,7 +35,9 @@ export async function selectAsker(sql: Sql, { kind, id }: Question, now: Date): 
       sql`select sender_id from messages where id = ${id} and receiver_id = lisa_id() and unsent_at is null`,
   };
   const [row] = await sql<AskerRow[]>`
-    select m.id, m.username, ${filterInForceOf(sql, now)} as filter, m.lisa_model, m.has_given_birth_date
+    select m.id, m.username, ${
+    filterInForceOf(sql, now)
+  } as filter, m.lisa_model, m.has_given_birth_date, m.language
     from members m
     where m.id = (${author[kind]})
       and not m.is_bot

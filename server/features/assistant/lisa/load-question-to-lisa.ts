@@ -16,7 +16,7 @@ const messagesRead = 20;
 
 /** A question to Lisa with everything she reads for it, as the asker may see it. */
 export interface QuestionToLisa extends Question {
-  readonly asker: Viewer & Pick<AskerRow, "lisa_model" | "has_given_birth_date">;
+  readonly asker: Viewer & Pick<AskerRow, "lisa_model" | "has_given_birth_date" | "language">;
   readonly reading: Reading;
   /** It reads as harmful: no model is asked. */
   readonly isHarmful: boolean;

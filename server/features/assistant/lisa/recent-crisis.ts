@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { findSentLately } from "../../messages/thread/find-sent-lately.ts";
-import { helpBeginning } from "../../moderation/help-text.ts";
+import { helpBeginnings } from "../../moderation/help-text.ts";
 import {
   type Crisis,
   crisisLastsMs,
@@ -31,7 +31,7 @@ export async function findRecentCrisis(
   const found = texts.filter(({ text }) => hasCrisisWords(text));
   const written = findCrisisIn(own === null ? found : [...found, { text: own, at }]);
   const isOnPost = postId !== null && (own !== null || found.some(({ is_on_post }) => is_on_post));
-  const help = { receiverId: memberId, beginning: helpBeginning, since };
+  const help = { receiverId: memberId, beginnings: helpBeginnings, since };
   const sent = await findSentLately(makeLisaCtx(ctx, null), help);
   if (!sent) return written && { ...written, isOnPost };
   const until = new Date(Math.max(sent.at.getTime() + crisisLastsMs, written?.until.getTime() ?? 0));

@@ -90,10 +90,10 @@ export interface SentLately {
 /** See `findSentLately`. */
 export async function selectLatestBeginning(
   sql: Sql,
-  { senderId, receiverId, beginning, since }: {
+  { senderId, receiverId, beginnings, since }: {
     senderId: string;
     receiverId: string;
-    beginning: string;
+    beginnings: readonly string[];
     since: Date;
   },
 ): Promise<SentLately | null> {
@@ -105,7 +105,9 @@ export async function selectLatestBeginning(
       and side.other_id = ${receiverId}
       and e.sender_id = ${senderId}
       and e.created_at > ${since}
-      and starts_with(e.content, ${beginning})
+      and exists (select from unnest(${[
+    ...beginnings,
+  ]}::text[]) as beginning where starts_with(e.content, beginning))
     order by e.position desc
     limit 1`;
   return row ?? null;

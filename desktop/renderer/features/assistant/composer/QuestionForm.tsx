@@ -80,7 +80,6 @@ export function QuestionForm(
           placeholder={isImage ? t`Say what the image shows…` : t`Ask anything…`}
           enterKeyHint={enterKeyHint()}
           rows={1}
-          dir="auto"
           value={text}
           onChange={(event) => writeQuestionDraft(user.id, chatKey, event.target.value)}
           onKeyDown={pressKey}

@@ -55,7 +55,6 @@ export const SessionPane = memo(function SessionPane({ opened, onOpen, onClose }
         />
         <input
           type="search"
-          dir="auto"
           aria-label={t`Search chats`}
           placeholder={t`Search chats`}
           autoComplete="off"

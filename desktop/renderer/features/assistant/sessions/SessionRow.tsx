@@ -112,7 +112,6 @@ function RenameField({ title, onDone }: RenameFieldProps) {
       <input
         ref={field}
         aria-label={t`Title of the chat`}
-        dir="auto"
         {...limitTo(100)}
         value={text}
         onChange={(event) => setText(event.target.value)}

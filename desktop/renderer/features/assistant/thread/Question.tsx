@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { guessLanguage } from "#shared/language/guess-language.ts";
 import { questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { sendsAnywhere } from "../../../lib/keyboard/enter-key.ts";
@@ -48,13 +49,12 @@ export function Question({ message, resendPrice, isAnswering, onResend }: Questi
   }
   return (
     <div className="flex flex-col items-end">
-      <p
-        {...getLangAndDir(message.content)}
-        className="max-w-[85%] rounded-card rounded-ee-sm bg-brand-wash border-hairline forced-colors:border print:border px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
-      >
-        <bdi lang={pageLanguage} className="sr-only">{t`You asked:`}{" "}</bdi>
-        <span>{message.content}</span>
-      </p>
+      <div className="max-w-[85%] rounded-card rounded-ee-sm bg-brand-wash border-hairline forced-colors:border print:border px-4 py-2.5 text-ink">
+        <p {...getLangAndDir(message.content)} className="whitespace-pre-wrap wrap-anywhere">
+          <bdi lang={pageLanguage} className="sr-only">{t`You asked:`}{" "}</bdi>
+          <span>{message.content}</span>
+        </p>
+      </div>
       <div
         className={classNames(
           "mt-1 flex items-center",
@@ -111,7 +111,7 @@ function EditQuestion(
     >
       <textarea
         ref={focusOnce}
-        {...getLangAndDir(text)}
+        lang={guessLanguage(text)}
         aria-label={t`Edit your question`}
         aria-describedby="ai-edit-hint"
         {...limitTo(questionMaxLength)}

@@ -31,7 +31,6 @@ export function SearchField(
       <input
         ref={field}
         type="search"
-        dir="auto"
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"

@@ -64,7 +64,6 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
         <input
           id={id}
           type="search"
-          dir="auto"
           data-search-stop
           // The member has just opened it.
           autoFocus

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { Handle } from "../../../ui/content/Handle.tsx";
-import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { Handle, MemberName } from "../../../ui/content/MemberName.tsx";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";

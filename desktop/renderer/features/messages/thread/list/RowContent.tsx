@@ -12,7 +12,7 @@ export function DaySeparator({ at }: { readonly at: string }) {
   const day = useAtEachTick((now) => formatDayInWords(at, now));
   return (
     <p className="flex justify-center py-3 text-meta text-quiet">
-      <time dateTime={at} title={formatDateTime(at)} dir="auto">{day}</time>
+      <time dateTime={at} title={formatDateTime(at)}>{day}</time>
     </p>
   );
 }
