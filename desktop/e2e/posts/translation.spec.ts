@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { expectAccessible } from "../support/access.ts";
 import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
+import { publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 import { messageWith, openThread, twoMembers, write } from "../messages/two-members.ts";
@@ -89,7 +90,7 @@ test("a failure says what to do, and Translate works once it is over", async ({ 
   await expect(page.getByText("Translated from German")).toBeVisible();
 });
 
-test("Translate is not where the browser cannot, nor in a language that the member reads", async ({ page, server }) => {
+test("Translate is not where the browser cannot, nor in a language that the member reads or writes", async ({ page, server }) => {
   const reader = await joinedMember(server);
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Translator"));
   await openSession(page, reader);
@@ -103,6 +104,12 @@ test("Translate is not where the browser cannot, nor in a language that the memb
   const parts = page.waitForResponse("**/assets/TranslationParts-*.js");
   await page.reload();
   await parts;
+  await expect(page.getByText(german)).toBeVisible();
+  await expect(page.getByRole("button", fromGerman)).toHaveCount(0);
+  await (await server.as(reader)).put("/api/users/settings", { readLanguages: [] });
+  const partsAgain = page.waitForResponse("**/assets/TranslationParts-*.js");
+  await page.goto(`/post/${await publishForId(page, `${german} ${uniqueWord()}`)}`);
+  await partsAgain;
   await expect(page.getByText(german)).toBeVisible();
   await expect(page.getByRole("button", fromGerman)).toHaveCount(0);
 });
