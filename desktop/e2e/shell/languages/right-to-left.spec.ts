@@ -62,9 +62,11 @@ test("in Arabic the page is mirrored, and @names and fields keep the order of th
 });
 
 test("in Arabic arrow keys and rows that scroll lead to the left", async ({ page, server }) => {
-  await openInArabic(page, server, await joinedMember(server));
-  await page.goto("/");
+  const member = await joinedMember(server);
+  await openInArabic(page, server, member);
+  await page.goto(`/${member.username}`);
   const tabs = page.getByRole("tab");
+  await expect(tabs).toHaveCount(4);
   await tabs.first().focus();
   await page.keyboard.press("ArrowLeft");
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
