@@ -60,10 +60,10 @@ for (const [language, locale] of [["de", "de-AT"], ["ar", "ar-EG"]] as const) {
         await expect(postWith(page, words)).toBeVisible();
         await hasNoEnglish();
 
-        const { id } = (await server.get<{ id: string; content: string }[]>("/api/posts?limit=20"))
-          .find(({ content }) => content === words) ?? { id: "" };
         const other = await joinedMember(server);
         const calls = await server.as(other);
+        const posts = await calls.get<{ id: string; content: string }[]>("/api/posts?limit=20");
+        const { id } = posts.find(({ content }) => content === words) ?? { id: "" };
         await calls.post(`/api/posts/${id}/like`);
         await calls.post(`/api/posts/${id}/comments`, { content: "Schön!" });
         await page.goto("/notifications");
