@@ -1,12 +1,12 @@
-import { api } from "../support/api.ts";
-import { stranger } from "../support/members.ts";
-import { startServer } from "../support/server.ts";
-import { createEnglishFinder } from "../shell/languages/find-english.ts";
-import { readTexts } from "../shell/languages/read-texts.ts";
-import { memberAddresses } from "../shell/languages/readers.ts";
-import { expectNoSidewaysScroll } from "../shell/window-facts.ts";
-import { signInToApp } from "./app-actions.ts";
-import { expect, test } from "./desktop-test.ts";
+import { api } from "../../support/api.ts";
+import { stranger } from "../../support/members.ts";
+import { startServer } from "../../support/server.ts";
+import { createEnglishFinder } from "../../shell/languages/find-english.ts";
+import { readTexts } from "../../shell/languages/read-texts.ts";
+import { memberAddresses } from "../../shell/languages/readers.ts";
+import { expectNoSidewaysScroll } from "../../shell/window-facts.ts";
+import { signInToApp } from "../app-actions.ts";
+import { expect, test } from "../desktop-test.ts";
 
 for (const language of ["de", "ar"] as const) {
   test(`in ${language} the app's screens of members fit and have no English text @host`, async ({ openApp }) => {
