@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { languages } from "#shared/language/languages.ts";
+import { languages, reviewedLanguages } from "#shared/language/languages.ts";
 import { extractMessages } from "../../desktop/vite/messages/extract-messages.ts";
 import { type Entry, formatCatalogue, readHeads } from "./catalogue-file.ts";
 import { findNamedControls, hasWords } from "./names-of-controls.ts";
@@ -33,6 +33,11 @@ describe.each(catalogues)("the catalogue of %s", (language) => {
 
   test("has nothing wrong in it", () => {
     expect(measure(language, entries).wrong).toEqual([]);
+  });
+
+  test("is marked as reviewed where members choose it if its head says so", () => {
+    const isReviewed = /^"X-Reviewed: yes\\n"$/m.test(file);
+    expect(reviewedLanguages.some((reviewed) => reviewed === language)).toBe(isReviewed);
   });
 
   test("names controls by the words that they show", () => {
