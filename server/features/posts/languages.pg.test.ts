@@ -115,7 +115,7 @@ test.each(["/api/posts", "/api/posts?limit=50"])(
   },
 );
 
-/** By the condition, for a viewer and for columns of members, and by what is kept for all readers. */
+/** By the condition, for a viewer and for columns of members, and by what is kept for all. */
 async function offeredWays(who: TestMember): Promise<string[][]> {
   const { sql } = t;
   const viewer = { id: who.id, filter: null };
