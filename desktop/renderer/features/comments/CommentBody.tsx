@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
+import type { Author } from "#shared/posts/post-shapes.ts";
 import { Handle, MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
@@ -101,7 +102,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
           </div>
         </div>
         <CoveredContent isCovered={comment.isCovered} className="my-1">
-          <CommentText comment={comment} hasInertLinks={author.hasInertLinks} />
+          <CommentText comment={comment} author={author} />
         </CoveredContent>
         <CommentActions comment={comment} reply={reply} />
       </div>
@@ -110,11 +111,17 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
 }
 
 function CommentText(
-  { comment, hasInertLinks }: { readonly comment: Reply; readonly hasInertLinks: boolean | undefined },
+  { comment, author }: { readonly comment: Reply; readonly author: Author },
 ) {
   const { id, content, language, isCovered } = comment;
   return (
-    <Translatable textKey={`comment:${id}`} text={content} language={language} isCovered={isCovered}>
+    <Translatable
+      textKey={`comment:${id}`}
+      text={content}
+      language={language}
+      authorId={author.id}
+      isCovered={isCovered}
+    >
       {(text, writtenIn) => (
         <FoldedText text={text}>
           {(shown) => (
@@ -122,7 +129,7 @@ function CommentText(
               text={shown}
               language={writtenIn}
               mentions={comment.mentions}
-              hasInertLinks={hasInertLinks}
+              hasInertLinks={author.hasInertLinks}
             />
           )}
         </FoldedText>
@@ -189,6 +196,7 @@ function CommentActions({ comment, reply }: CommentActionsProps) {
               textKey={`comment:${comment.id}`}
               text={comment.content}
               language={comment.language}
+              authorId={comment.author?.id ?? ""}
               className={action}
             />
           )}

@@ -69,18 +69,17 @@ export async function openTranslator(
 
 /** Below it the detector guesses. */
 const leastConfidence = 0.8;
-let detector: Promise<Detector> | undefined;
+let detector: Promise<Detector | undefined> | undefined;
 
-/** The language of a text as the device tells it; null where it cannot, or is not sure. */
+/** The language of a text as the device tells it; null where it cannot yet, or is not sure. */
 export async function detectOnDevice(text: string): Promise<string | null> {
-  const detectors = browser.LanguageDetector;
-  if (!detectors) return null;
-  try {
-    if (!detector && await detectors.availability() !== "available") return null;
-    const [first] = await (await (detector ??= detectors.create())).detect(text);
-    const isSure = (first?.confidence ?? 0) >= leastConfidence;
-    return isSure && first?.detectedLanguage ? first.detectedLanguage.split("-", 1)[0] ?? null : null;
-  } catch {
-    return null;
-  }
+  if (!detector && await browser.LanguageDetector?.availability() !== "available") return null;
+  const [first] = await (await prepareDetector())?.detect(text) ?? [];
+  if (!first?.detectedLanguage || (first.confidence ?? 0) < leastConfidence) return null;
+  return first.detectedLanguage.split("-", 1)[0] ?? null;
+}
+
+/** Downloads the detector where needed: so it must follow a press, of somebody who translates. */
+export async function prepareDetector(): Promise<Detector | undefined> {
+  return await (detector ??= browser.LanguageDetector?.create().catch(() => detector = undefined));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { translateText } from "./translate-text.ts";
 
-/** Says each word backwards, of links too if it `spoils` them, and drops outer spaces as models do. */
+/** Says each word backwards, links too if it `spoils` them, and drops outer spaces as models do. */
 const backwards = ({ spoils = false } = {}) => {
   const asked: string[] = [];
   const translate = (part: string) => {

@@ -75,20 +75,18 @@ test("asks the browser once for each pair of languages", async () => {
 
 test("detects a language only where the device has the detector, and is sure", async () => {
   expect(await detectOnDevice("Guten Morgen")).toBeNull();
-  const stub = (availability: string, detectedLanguage: string, confidence: number) =>
-    vi.stubGlobal("LanguageDetector", {
-      availability: () => Promise.resolve(availability),
-      create: () =>
-        Promise.resolve({
-          detect: (text: string) =>
-            Promise.resolve(
-              text === "?" ? [{ detectedLanguage, confidence: 0.3 }] : [{ detectedLanguage, confidence }],
-            ),
-        }),
-    });
-  stub("downloadable", "de", 0.99);
+  const create = vi.fn(() =>
+    Promise.resolve({
+      detect: (text: string) =>
+        Promise.resolve([{ detectedLanguage: "de-AT", confidence: text === "?" ? 0.3 : 0.99 }]),
+    })
+  );
+  vi.stubGlobal("LanguageDetector", { availability: () => Promise.resolve("downloadable"), create });
   expect(await detectOnDevice("Guten Morgen")).toBeNull();
-  stub("available", "de-AT", 0.99);
+  expect(create).not.toHaveBeenCalled();
+  stubTranslator(() => Promise.resolve(translator));
+  await toggleTranslation(key, "Guten Morgen", "de");
   expect(await detectOnDevice("Guten Morgen")).toBe("de");
   expect(await detectOnDevice("?")).toBeNull();
+  expect(create).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { toast } from "../announce/toast.ts";
 import { pageLanguage } from "../language/page-language.ts";
-import { openTranslator } from "./on-device.ts";
+import { openTranslator, prepareDetector } from "./on-device.ts";
 import { translateText } from "./translate-text.ts";
 import { type Translation, useTranslations } from "./translations.ts";
 
@@ -16,6 +16,7 @@ export async function toggleTranslation(key: string, text: string, from: string)
   const known = useTranslations.getState()[key];
   if (known?.text) return put(key, { ...known, isShown: !known.isShown });
   if (known) return stop(key);
+  void prepareDetector();
   const stopping = new AbortController();
   const { signal } = stopping;
   making.set(key, stopping);

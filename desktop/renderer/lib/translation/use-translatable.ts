@@ -9,39 +9,39 @@ interface Translatable {
   readonly text: string;
   /** As its author says, or as was detected when it was written; null where none is known. */
   readonly language: string | null;
-  /** True for texts of which the server detects no language: messages. */
-  readonly isDetectedHere?: boolean;
+  readonly authorId: string;
 }
 
 const none: readonly string[] = [];
 
 /**
  * The language from which a text can be translated for the member; null while that is not known,
- * for a language that they read, and where the browser cannot.
+ * for a language that they read or write themselves, and where the browser cannot.
  */
-export function useTranslatable({ text, language, isDetectedHere = false }: Translatable): string | null {
+export function useTranslatable({ text, language, authorId }: Translatable): string | null {
   const { user } = useSession();
   const read = user?.readLanguages ?? none;
+  const isOwn = user?.id === authorId;
   const [from, setFrom] = useState<string | null>(null);
   useEffect(() => {
-    if (!canTranslate) return;
+    if (!canTranslate || isOwn) return;
     let isGone = false;
-    void findForeign({ text, language, isDetectedHere }, read).then((found) => {
+    void findForeign({ text, language }, read).then((found) => {
       if (!isGone) setFrom(found);
     });
     return () => {
       isGone = true;
     };
-  }, [text, language, isDetectedHere, read]);
+  }, [text, language, isOwn, read]);
   return from;
 }
 
 async function findForeign(
-  { text, language, isDetectedHere }: Translatable,
+  { text, language }: Omit<Translatable, "authorId">,
   read: readonly string[],
 ): Promise<string | null> {
   if (!/\p{L}/u.test(text)) return null;
-  const from = language ?? guessLanguage(text) ?? (isDetectedHere ? await detectOnDevice(text) : null);
+  const from = language ?? guessLanguage(text) ?? await detectOnDevice(text).catch(() => null);
   if (from === null || from === pageLanguage || read.includes(from)) return null;
   return await isPairAvailable(from, pageLanguage) ? from : null;
 }

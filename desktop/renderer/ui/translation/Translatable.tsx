@@ -9,13 +9,15 @@ interface TranslatableProps {
   readonly textKey: string;
   readonly text: string;
   readonly language: string | null;
+  readonly authorId: string;
   /** A covered text has its button here, behind the cover, and nowhere else. */
   readonly isCovered?: boolean;
   readonly children: (shown: string, language: string | null) => ReactElement;
 }
 
 /** What a member wrote, or its translation, with a line that says so (posts.20). */
-export function Translatable({ textKey, text, language, isCovered, children }: TranslatableProps) {
+export function Translatable({ isCovered, children, ...written }: TranslatableProps) {
+  const { textKey, text, language } = written;
   const translation = useTranslations((all) => all[textKey]);
   const translated = translation?.isShown ? translation.text : null;
   return (
@@ -26,9 +28,7 @@ export function Translatable({ textKey, text, language, isCovered, children }: T
       )}
       {(translation || (isCovered && canTranslate)) && (
         <LazyPart load={loadTranslation} failure={() => null}>
-          {({ TranslationLine }) => (
-            <TranslationLine textKey={textKey} text={text} language={language} hasButton={isCovered} />
-          )}
+          {({ TranslationLine }) => <TranslationLine {...written} hasButton={isCovered} />}
         </LazyPart>
       )}
     </>

@@ -10,13 +10,14 @@ interface TranslateProps {
   readonly textKey: string;
   readonly text: string;
   readonly language: string | null;
+  readonly authorId: string;
 }
 
-/** Translates a text into the language of the page; nothing where that is not needed or possible. */
-export function TranslateButton({ textKey, text, language, className }: TranslateProps & {
+/** Translates a text into the page's language; nothing where that is not needed or possible. */
+export function TranslateButton({ textKey, text, language, authorId, className }: TranslateProps & {
   readonly className: string;
 }) {
-  const from = useTranslatable({ text, language });
+  const from = useTranslatable({ text, language, authorId });
   const isShown = useTranslations((all) => all[textKey]?.isShown ?? false);
   if (!from) return null;
   return (
@@ -24,7 +25,7 @@ export function TranslateButton({ textKey, text, language, className }: Translat
       type="button"
       aria-pressed={isShown}
       aria-label={t`Translate from ${{ language: getLanguageName(from) }}`}
-      className={className}
+      className={`${className} aria-pressed:text-brand!`}
       onClick={() => void toggleTranslation(textKey, text, from)}
     >
       <Languages size={18} aria-hidden="true" />
@@ -35,7 +36,7 @@ export function TranslateButton({ textKey, text, language, className }: Translat
 
 /** Says below a text that it is translated, and leads back to the original. */
 export function TranslationLine(
-  { textKey, text, language, hasButton = false }: TranslateProps & {
+  { textKey, text, language, authorId, hasButton = false }: TranslateProps & {
     readonly hasButton?: boolean | undefined;
   },
 ) {
@@ -45,6 +46,7 @@ export function TranslationLine(
       textKey={textKey}
       text={text}
       language={language}
+      authorId={authorId}
       className="inline-flex min-h-8 items-center gap-1.5 rounded-control text-meta text-quiet hover:text-ink pointer-coarse:min-h-11"
     />
   );

@@ -90,6 +90,7 @@ function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
             textKey={`post:${post.id}`}
             text={post.content}
             language={post.language}
+            authorId={post.author.id}
             isCovered={post.isCovered}
           >
             {(text, language) => (

@@ -104,7 +104,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
 }
 
 /** Of a covered post it stands behind the cover. */
-function TranslatePost({ post: { id, content, language, isCovered } }: { readonly post: Post }) {
+function TranslatePost({ post: { id, content, language, author, isCovered } }: { readonly post: Post }) {
   if (!canTranslate || isCovered || content === "") return null;
   return (
     <LazyPart load={loadTranslation} failure={() => null}>
@@ -113,6 +113,7 @@ function TranslatePost({ post: { id, content, language, isCovered } }: { readonl
           textKey={`post:${id}`}
           text={content}
           language={language}
+          authorId={author.id}
           className={`${action} ${quiet} justify-center`}
         />
       )}

@@ -23,7 +23,13 @@ export function PostText(
   const found = useContext(FoundWords);
   return (
     <div className={isWhole ? "mt-3" : "mt-3 cursor-pointer"} {...(isWhole ? {} : byText)}>
-      <Translatable textKey={`post:${id}`} text={content} language={language} isCovered={isCovered}>
+      <Translatable
+        textKey={`post:${id}`}
+        text={content}
+        language={language}
+        authorId={author.id}
+        isCovered={isCovered}
+      >
         {(text, writtenIn) => (
           <FoldedText text={text} isWhole={isWhole} folded={found?.fold(text)}>
             {(shown) => (

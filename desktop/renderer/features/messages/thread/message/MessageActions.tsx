@@ -38,7 +38,7 @@ export function MessageActions(
   { message, isOwn, own, canReact, isPicking, onPickingChange, onReact, isCurrent, ref }: MessageActionsProps,
 ) {
   const tabIndex = isCurrent ? 0 : -1;
-  const translate = useTranslate(message, isOwn);
+  const translate = useTranslate(message);
   const items = menuItems(message, isOwn, canReact, () => onPickingChange(true), translate);
   return (
     <div
@@ -76,10 +76,10 @@ export function MessageActions(
 }
 
 /** Null for one's own messages, for covered ones, and in a language that the member reads. */
-function useTranslate({ id, content, isCovered }: DirectMessage, isOwn: boolean): MenuItem | null {
+function useTranslate({ id, content, senderId, isCovered }: DirectMessage): MenuItem | null {
   const key = `message:${id}`;
-  const text = isOwn || isCovered ? "" : content;
-  const from = useTranslatable({ text, language: null, isDetectedHere: true });
+  const text = isCovered ? "" : content;
+  const from = useTranslatable({ text, language: null, authorId: senderId });
   const isShown = useTranslations((all) => all[key]?.isShown ?? false);
   if (from === null) return null;
   return {

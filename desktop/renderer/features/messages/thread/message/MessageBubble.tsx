@@ -88,7 +88,13 @@ function MessageText(
   if (!message.content) return null;
   return (
     <div className={className}>
-      <Translatable textKey={`message:${message.id}`} text={message.content} language={null}>
+      <Translatable
+        textKey={`message:${message.id}`}
+        text={message.content}
+        language={null}
+        authorId={message.senderId}
+        isCovered={message.isCovered}
+      >
         {(text, language) => (
           <FoldedText text={text}>
             {(shown) => (
