@@ -25,7 +25,7 @@ async function stubTranslator(page: Page): Promise<() => Promise<number>> {
             const links = text.match(/#\S+/g) ?? [];
             return Promise.resolve(["A quiet day by the lake", ...links].join(" "));
           };
-          return Promise.resolve({ translate });
+          return Promise.resolve({ translate, destroy: () => undefined });
         },
       },
       LanguageDetector: {

@@ -1,6 +1,8 @@
 /** The parts of the browser's Translator and LanguageDetector that we use: not yet in `lib.dom`. */
 interface Translator {
   translate(text: string, options: { readonly signal: AbortSignal }): Promise<string>;
+  /** Lets go of its model, which otherwise stays in memory. */
+  destroy(): void;
 }
 
 interface Detector {

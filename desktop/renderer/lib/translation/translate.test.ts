@@ -18,9 +18,13 @@ function stubTranslator(
   });
 }
 
-const translator = { translate: (text: string) => Promise.resolve(`${text}, in English`) };
+const destroy = vi.fn();
+const translator = { translate: (text: string) => Promise.resolve(`${text}, in English`), destroy };
 
-beforeEach(() => useTranslations.setState({ [key]: undefined }));
+beforeEach(() => {
+  useTranslations.setState({ [key]: undefined });
+  useToastStore.setState({ current: null });
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 test("shows the translation, then the original, then the translation without another call", async () => {
@@ -36,6 +40,34 @@ test("shows the translation, then the original, then the translation without ano
   await toggleTranslation(key, "Guten Morgen", "de");
   expect(shown()).toMatchObject({ isShown: true });
   expect(create).toHaveBeenCalledTimes(1);
+});
+
+test("lets the translator go once it has translated, and when it failed", async () => {
+  destroy.mockClear();
+  stubTranslator(() => Promise.resolve(translator));
+  await toggleTranslation(key, "Guten Morgen", "de");
+  expect(destroy).toHaveBeenCalledTimes(1);
+  stubTranslator(() =>
+    Promise.resolve({ ...translator, translate: () => Promise.reject(new Error("QuotaExceededError")) })
+  );
+  await toggleTranslation("post:2", "Guten Morgen", "de");
+  expect(destroy).toHaveBeenCalledTimes(2);
+});
+
+test("downloads the translator by the press itself, which one download uses up", async () => {
+  let isPressed = true;
+  const download = <T>(model: T) => () => {
+    if (!isPressed) return Promise.reject(new Error("NotAllowedError"));
+    isPressed = false;
+    return Promise.resolve(model);
+  };
+  vi.stubGlobal("LanguageDetector", {
+    availability: () => Promise.resolve("downloadable"),
+    create: download({ detect: () => Promise.resolve([]) }),
+  });
+  stubTranslator(download(translator));
+  await toggleTranslation(key, "Guten Morgen", "de");
+  expect(shown()?.text).toBe("Guten Morgen, in English");
 });
 
 test("says how far the download of a language is, and stops when it is pressed again", async () => {
@@ -54,6 +86,16 @@ test("says how far the download of a language is, and stops when it is pressed a
   monitored.dispatchEvent(Object.assign(new Event("downloadprogress"), { loaded: 0.5 }));
   expect(shown()).toBeUndefined();
   expect(useToastStore.getState().current).toBeNull();
+});
+
+test("shows nothing of a translator that goes on after it was stopped", async () => {
+  const translated = Promise.withResolvers<string>();
+  stubTranslator(() => Promise.resolve({ ...translator, translate: () => translated.promise }));
+  const toggled = toggleTranslation(key, "Guten Morgen", "de");
+  await toggleTranslation(key, "Guten Morgen", "de");
+  translated.resolve("Good morning");
+  await toggled;
+  expect(shown()).toBeUndefined();
 });
 
 test("says what to do when it fails, and can be tried again", async () => {

@@ -16,20 +16,28 @@ export async function toggleTranslation(key: string, text: string, from: string)
   const known = useTranslations.getState()[key];
   if (known?.text) return put(key, { ...known, isShown: !known.isShown });
   if (known) return stop(key);
-  void prepareDetector();
   const stopping = new AbortController();
   const { signal } = stopping;
   making.set(key, stopping);
-  const begun = { from, text: null, isShown: true, downloaded: null };
-  put(key, begun);
+  const show = (made: Partial<Translation>) => {
+    // A translator may still say something after it was stopped.
+    if (!signal.aborted) put(key, { from, text: null, isShown: true, downloaded: null, ...made });
+  };
+  show({});
+  const opening = openTranslator(from, pageLanguage, {
+    signal,
+    onDownload: (downloaded) => show({ downloaded }),
+  });
+  // A press allows one download: the translator's comes first.
+  void prepareDetector();
   try {
-    const translator = await openTranslator(from, pageLanguage, {
-      signal,
-      onDownload: (downloaded) => put(key, { ...begun, downloaded }),
-    });
-    put(key, begun);
-    const translated = await translateText(text, (part) => translator.translate(part, { signal }));
-    put(key, { ...begun, text: translated });
+    const translator = await opening;
+    show({});
+    try {
+      show({ text: await translateText(text, (part) => translator.translate(part, { signal })) });
+    } finally {
+      translator.destroy();
+    }
   } catch {
     if (signal.aborted) return;
     put(key, undefined);
@@ -51,7 +59,5 @@ function stop(key: string): void {
 }
 
 function put(key: string, translation: Translation | undefined): void {
-  // A stopped one is not put back by what it still says of its download.
-  if (translation && !translation.text && !making.has(key)) return;
   useTranslations.setState({ [key]: translation });
 }
