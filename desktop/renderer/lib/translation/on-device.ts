@@ -72,10 +72,16 @@ export async function openTranslator(
 /** Below it the detector guesses. */
 const leastConfidence = 0.8;
 let detector: Promise<Detector | undefined> | undefined;
+/** Whether it is there without a download; a thread asks for each of its messages. */
+let isDetectorHere: Promise<boolean> | undefined;
 
 /** The language of a text as the device tells it; null where it cannot yet, or is not sure. */
 export async function detectOnDevice(text: string): Promise<string | null> {
-  if (!detector && await browser.LanguageDetector?.availability() !== "available") return null;
+  isDetectorHere ??= browser.LanguageDetector?.availability().then(
+    (availability) => availability === "available",
+    () => false,
+  );
+  if (!detector && !await isDetectorHere) return null;
   const [first] = await (await prepareDetector())?.detect(text) ?? [];
   if (!first?.detectedLanguage || (first.confidence ?? 0) < leastConfidence) return null;
   return first.detectedLanguage.split("-", 1)[0] ?? null;

@@ -123,8 +123,11 @@ test("detects a language only where the device has the detector, and is sure", a
         Promise.resolve([{ detectedLanguage: "de-AT", confidence: text === "?" ? 0.3 : 0.99 }]),
     })
   );
-  vi.stubGlobal("LanguageDetector", { availability: () => Promise.resolve("downloadable"), create });
+  const availability = vi.fn(() => Promise.resolve("downloadable"));
+  vi.stubGlobal("LanguageDetector", { availability, create });
   expect(await detectOnDevice("Guten Morgen")).toBeNull();
+  expect(await detectOnDevice("Guten Abend")).toBeNull();
+  expect(availability).toHaveBeenCalledTimes(1);
   expect(create).not.toHaveBeenCalled();
   stubTranslator(() => Promise.resolve(translator));
   await toggleTranslation(key, "Guten Morgen", "de");
