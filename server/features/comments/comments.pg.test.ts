@@ -153,7 +153,7 @@ test("lets neither a stranger nor the post's author delete a comment", async () 
 });
 
 test("keeps a nameless tombstone until its last reply is deleted", async () => {
-  const { id } = await say(ada, "Regretted");
+  const { id } = await say(ada, "I regretted this as soon as I had written it down");
   const [one, two] = [await say(bea, "One", id), await say(author, "Two", id)];
   await bea.post(`/api/comments/${id}/like`);
   expect(await remove(ada, id)).toEqual({ success: true, commentsCount: 2 });
@@ -164,6 +164,8 @@ test("keeps a nameless tombstone until its last reply is deleted", async () => {
     likesCount: 0,
     isLiked: false,
   });
+  expect(await t.sql`select content, language from comments where id = ${id}`)
+    .toEqual([{ content: "", language: null }]);
   for (const [method, path] of [["DELETE", ""], ["POST", "/like"], ["GET", "/like-status"]] as const) {
     expect((await ada.request(method, `/api/comments/${id}${path}`)).status).toBe(404);
   }
