@@ -1,5 +1,6 @@
 import { guessLanguage } from "#shared/language/guess-language.ts";
 import { detectReliably } from "./languages/detect-language.ts";
+import { isOfSibling } from "./languages/is-of-sibling.ts";
 import { hasEnglishWords, readProse, showLanguage } from "./languages/read-prose.ts";
 
 /** Shorter texts are given to a wrong language too often. */
@@ -30,6 +31,11 @@ export function detectWrittenLanguage(text: string): string | null {
   const fewest = ideographs.has(byScript ?? "") ? fewestCharacters : fewestLetters;
   if (!showLanguage(letters, fewest)) return null;
   if (byScript === undefined) return detectInLatin(prose.replaceAll(notLatin, " "));
+  const language = detectInScript(prose, byScript);
+  return language === null || isOfSibling(prose, language) ? null : language;
+}
+
+function detectInScript(prose: string, byScript: string): string | null {
   const candidates = sharedScripts.get(byScript);
   if (!candidates) return byScript;
   const language = detectReliably(prose);
@@ -37,7 +43,13 @@ export function detectWrittenLanguage(text: string): string | null {
 }
 
 function detectInLatin(prose: string): string | null {
+  if (isOfNames(prose)) return null;
   const language = detectReliably(prose);
   if (language === malay) return null;
   return language !== "en" && hasEnglishWords(prose) ? null : language;
+}
+
+/** Names are of any language; a text in capitals alone is shouted. */
+function isOfNames(prose: string): boolean {
+  return !/(?<!\p{L})\p{Ll}/u.test(prose) && /\p{Ll}/u.test(prose);
 }
