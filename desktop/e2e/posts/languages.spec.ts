@@ -33,6 +33,23 @@ test("an author corrects the language of a post, which its draft keeps, and of a
   await expect(comment.locator("[lang=de]")).toHaveText("Grüezi mitenand");
 });
 
+test("the language stays while a text is sent, so that it is not sent twice", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  const sent = Promise.withResolvers<void>();
+  await page.route("**/api/posts", async (route) => {
+    if (route.request().method() === "POST") await sent.promise;
+    await route.continue();
+  });
+  await page.goto("/create-post");
+  await page.getByLabel("Post text").fill(`Servus, ${uniqueWord()}`);
+  const chosen = page.getByRole("combobox", { name: language });
+  await expect(chosen).toBeEnabled();
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(chosen).toBeDisabled();
+  sent.resolve();
+  await expect(page).toHaveURL("/");
+});
+
 test("a reader who chooses languages sees no others in All Posts, but in profiles", async ({ page, server }) => {
   const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
   const word = uniqueWord();
@@ -57,6 +74,7 @@ test("a reader who chooses languages sees no others in All Posts, but in profile
   await expect(postWith(page, english)).toBeVisible();
   await page.goto("/settings#languages-read");
   await remove.press("Enter");
+  await expect(section.getByLabel("Add a language")).toBeFocused();
   await expect(section).toContainText("None chosen: you see posts in every language.");
   await page.goto("/");
   await findInFeed(page, english);

@@ -20,6 +20,7 @@ async function stubTranslator(page: Page): Promise<() => Promise<number>> {
           Promise.resolve(sourceLanguage === "de" ? "available" : "unavailable"),
         create: () => {
           if ("isOffline" in globalThis) return Promise.reject(new Error("NetworkError"));
+          if ("isDownloading" in globalThis) return new Promise(() => undefined);
           const translate = (text: string) => {
             translations += 1;
             const links = text.match(/#\S+/g) ?? [];
@@ -126,8 +127,25 @@ test("a covered text is translated only once it is uncovered", async ({ page, se
   await expect(page.getByRole("button", fromGerman)).toHaveCount(0);
   expect(await translations()).toBe(0);
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await page.getByRole("button", fromGerman).click();
+  const translate = page.getByRole("button", fromGerman);
+  await translate.press("Enter");
   await expect(page.getByText("A quiet day by the lake")).toBeVisible();
+  await expect(translate).toBeFocused();
+});
+
+test("the focus is on Translate again once a download is cancelled", async ({ page, server }) => {
+  await stubTranslator(page);
+  await openSession(page, await joinedMember(server));
+  await openGermanPost(page, server);
+  const translate = page.getByRole("button", fromGerman);
+  await expect(translate).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isDownloading: true }));
+  await translate.press("Enter");
+  const post = page.getByRole("article").first();
+  await expect(post.getByText("Translating…")).toBeVisible();
+  await post.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(post.getByText("Translating…")).toHaveCount(0);
+  await expect(translate).toBeFocused();
 });
 
 test("a message is translated from its menu, in a language that the device detects", async ({ page, server }) => {

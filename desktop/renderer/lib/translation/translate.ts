@@ -26,7 +26,8 @@ export async function toggleTranslation(key: string, text: string, from: string)
   show({});
   const opening = openTranslator(from, pageLanguage, {
     signal,
-    onDownload: (downloaded) => show({ downloaded }),
+    // In tenths, since screen readers say each change.
+    onDownload: (downloaded) => show({ downloaded: Math.floor(downloaded * 10) / 10 }),
   });
   // A press allows one download: the translator's comes first.
   void prepareDetector();

@@ -9,17 +9,20 @@ interface WrittenLanguageProps {
   readonly language: string | null;
   /** Where there is little space. */
   readonly isShort?: boolean;
+  /** While the text is sent: with another language it would be another text (api.6). */
+  readonly isDisabled: boolean;
   readonly onChoose: (language: string | null) => void;
 }
 
 /** Says in which language a text is written, and lets its author correct it (posts.19). */
-export function WrittenLanguage({ language, isShort = false, onChoose }: WrittenLanguageProps) {
+export function WrittenLanguage({ language, isShort = false, isDisabled, onChoose }: WrittenLanguageProps) {
   const { user } = useSession();
   const read = user?.readLanguages;
   const languages = useMemo(() => listWrittenLanguages(read ?? []), [read]);
   return (
     <LazySelect
       look="quiet"
+      isDisabled={isDisabled}
       aria-label={t`Language of your text`}
       options={language === null ? languages : [{ value: "", label: t`Automatic` }, ...languages]}
       value={language ?? ""}

@@ -13,7 +13,9 @@ import { selectClass, type SelectProps } from "./select-parts.ts";
  * grow by it, `LazySelect` stands for it.
  */
 export function Select<V extends string>(
-  { options, value, placeholder = "", onChoose, look = "field", ...control }: SelectProps<V>,
+  { options, value, placeholder = "", isDisabled = false, onChoose, look = "field", ...control }: SelectProps<
+    V
+  >,
 ) {
   // Radix refuses the value "", so its values are places.
   const place = options.findIndex((option) => option.value === value);
@@ -29,6 +31,7 @@ export function Select<V extends string>(
       onOpenChange={list.setOpen}
       value={place < 0 ? "" : String(place)}
       onValueChange={choose}
+      disabled={isDisabled}
     >
       <Radix.Trigger
         className={selectClass(look, control["aria-invalid"])}

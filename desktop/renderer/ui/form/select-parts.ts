@@ -13,6 +13,7 @@ export interface SelectProps<V extends string> {
   readonly value: V;
   readonly placeholder?: string;
   readonly onChoose: (value: V) => void;
+  readonly isDisabled?: boolean;
   readonly onBlur?: FocusEventHandler<HTMLButtonElement>;
   /** A field of a form, or quiet words beside a heading. */
   readonly look?: "field" | "quiet";
@@ -31,6 +32,6 @@ export function selectClass(look: "field" | "quiet", hasError = false): string {
   const layout = "flex cursor-pointer items-center justify-between gap-2 text-start pointer-coarse:min-h-11";
   return look === "field" ? getFieldClass(hasError, layout) : classNames(
     layout,
-    "min-h-9 max-w-full rounded-control px-2 text-meta text-quiet hover:bg-wash hover:text-ink data-[state=open]:bg-wash",
+    "min-h-9 max-w-full rounded-control px-2 text-meta text-quiet hover:bg-wash hover:text-ink disabled:pointer-events-none data-[state=open]:bg-wash",
   );
 }

@@ -23,6 +23,7 @@ export function TranslateButton({ textKey, text, language, authorId, className }
   return (
     <button
       type="button"
+      data-translates={textKey}
       aria-pressed={isShown}
       aria-label={t`Translate from ${{ language: getLanguageName(from) }}`}
       className={`${className} aria-pressed:text-brand!`}
@@ -41,29 +42,41 @@ export function TranslationLine(
   },
 ) {
   const translation = useTranslations((all) => all[textKey]);
-  const button = hasButton && (
-    <TranslateButton
-      textKey={textKey}
-      text={text}
-      language={language}
-      authorId={authorId}
-      className="inline-flex min-h-8 items-center gap-1.5 rounded-control text-meta text-quiet hover:text-ink pointer-coarse:min-h-11"
-    />
-  );
-  if (!translation) return button || null;
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
-      <p role="status">{describe(translation)}</p>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-mx-2 px-2"
-        onClick={() => void toggleTranslation(textKey, text, translation.from)}
-      >
-        {nameToggle(translation)}
-      </Button>
-    </div>
+    <>
+      {hasButton && (
+        <TranslateButton
+          textKey={textKey}
+          text={text}
+          language={language}
+          authorId={authorId}
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-control text-meta text-quiet hover:text-ink pointer-coarse:min-h-11"
+        />
+      )}
+      {translation && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
+          <p role="status">{describe(translation)}</p>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-mx-2 px-2"
+            onClick={({ currentTarget }) => {
+              if (translation.text === null) focusTranslate(currentTarget, textKey);
+              void toggleTranslation(textKey, text, translation.from);
+            }}
+          >
+            {nameToggle(translation)}
+          </Button>
+        </div>
+      )}
+    </>
   );
+}
+
+/** 'Cancel' is about to disappear; where a dialog shows the text too, its own button is meant. */
+function focusTranslate(pressed: HTMLElement, textKey: string): void {
+  const place = pressed.closest("[role=dialog]") ?? document;
+  place.querySelector<HTMLElement>(`[data-translates="${textKey}"]`)?.focus();
 }
 
 function describe({ from, text, isShown, downloaded }: Translation): string {

@@ -59,11 +59,21 @@ function ChosenLanguage({ language, onRemove }: ChosenLanguageProps) {
     <button
       type="button"
       aria-label={t`Remove ${name}`}
-      onClick={onRemove}
+      onClick={({ currentTarget }) => {
+        focusNext(currentTarget);
+        onRemove();
+      }}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control/80 ps-3 pe-2 text-ink hover:bg-wash pointer-coarse:min-h-11"
     >
       <span>{name}</span>
       <X size={16} aria-hidden="true" className="text-quiet" />
     </button>
   );
+}
+
+/** Focuses the next language, else the one before, else the choice, since the button disappears. */
+function focusNext(button: HTMLElement): void {
+  const row = button.closest("li");
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("button");
+  (next ?? button.closest("section")?.querySelector<HTMLElement>("[role=combobox]"))?.focus();
 }

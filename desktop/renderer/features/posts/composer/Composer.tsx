@@ -81,7 +81,11 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           <DraftNote news={control.news} sentText={t`Posted in another tab.`} className="mt-3 sm:ms-13" />
           <LisaMention text={draft.content} postId={null} className="mt-3 sm:ms-13" />
           <div className="-ms-2 mt-2 sm:ms-11">
-            <WrittenLanguage language={draft.language} onChoose={(language) => write({ language })} />
+            <WrittenLanguage
+              language={draft.language}
+              isDisabled={isPosting}
+              onChoose={(language) => write({ language })}
+            />
           </div>
           <ComposerBar
             text={draft.content}

@@ -46,6 +46,12 @@ test("adds the text from a link to a draft without losing or repeating words", (
   expect(applyPrefill(emptyDraft, given("  "))).toBe(emptyDraft);
 });
 
+test("takes the language of a draft that moves in, unless one was chosen", () => {
+  const moved = { ...emptyDraft, content: "Servus", language: "de" };
+  expect(applyPrefill(emptyDraft, moved).language).toBe("de");
+  expect(applyPrefill({ ...emptyDraft, content: "Bonjour", language: "fr" }, moved).language).toBe("fr");
+});
+
 test("replaces the image with its description, and keeps the text", () => {
   const draft = { ...emptyDraft, content: "Mine", imageUrl: "/i/1", alt: "A lake", attemptKey: "k1" };
   expect(applyPrefill(draft, given("", "/i/2"))).toEqual({

@@ -37,6 +37,8 @@ export const emptyDraft: PostDraft = {
 /** Text and image that the composer opens with, from a link or from the assistant. */
 export interface Prefill {
   readonly content: string;
+  /** Of a draft that becomes part of another. */
+  readonly language?: string | null;
   readonly imageUrl: string | null;
   readonly isTextFromAi: boolean;
   readonly isImageFromAi: boolean;
@@ -72,6 +74,7 @@ export function applyPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
   return {
     ...draft,
     content: isTextNew ? joined : draft.content,
+    language: draft.language ?? prefill.language ?? null,
     imageUrl: prefill.imageUrl ?? draft.imageUrl,
     // It describes the picture before.
     alt: prefill.imageUrl ? "" : draft.alt,

@@ -62,6 +62,7 @@ export function MessageActions(
           trigger={
             <IconButton
               data-message-action
+              data-translates={translate ? `message:${message.id}` : undefined}
               label={t`Message options`}
               tabIndex={tabIndex}
               icon={<Ellipsis size={17} aria-hidden="true" />}
