@@ -17,14 +17,16 @@ export function selectPageInLanguages(
   languages: ReadonlySet<string>,
 ): Promise<PostSkeleton[]> {
   const read = sql`(select ${[...languages]}::text[])`;
-  const newest = (condition: Fragment) =>
+  // The planner does not see that those without a language are in the order of their ids there.
+  const byIndex = sql`p.language desc, p.id desc`;
+  const newest = (condition: Fragment, order = sql`p.id desc`) =>
     sql`
           select p.id, p.repost_of_id
           from posts p
           where ${condition}
             ${page.after ? sql`and p.id < ${page.after}` : sql``}
             and ${isPostListedFor(sql, viewer)}
-          order by p.id desc
+          order by ${order}
           limit ${limitOf(sql, page.limit + page.offset)}`;
   return selectSkeletons(
     sql,
@@ -37,7 +39,7 @@ export function selectPageInLanguages(
         cross join lateral (${newest(sql`p.language = known.language`)}
         ) as theirs
         union all
-        (${newest(sql`p.language is null`)}
+        (${newest(sql`p.language is null`, byIndex)}
         )
         union all
         (${newest(sql`p.author_id = ${viewer.id} and p.language <> all(${read}::text[])`)}
