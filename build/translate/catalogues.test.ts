@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { languages } from "#shared/language/languages.ts";
+import { languages, reviewedLanguages } from "#shared/language/languages.ts";
 import { extractMessages } from "../../desktop/vite/messages/extract-messages.ts";
 import { type Entry, formatCatalogue, readHeads } from "./catalogue-file.ts";
+import { findNamedControls, hasWords } from "./names-of-controls.ts";
 import { fillIn, measure } from "./update-catalogues.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "shared/language/catalogue");
 const messages = await extractMessages(root);
+const controls = findNamedControls(root);
 const catalogues = readdirSync(folder).map((name) => name.replace(/\.po$/, ""));
 
 test.each(languages.filter((language) => language !== "en"))(
@@ -31,5 +33,21 @@ describe.each(catalogues)("the catalogue of %s", (language) => {
 
   test("has nothing wrong in it", () => {
     expect(measure(language, entries).wrong).toEqual([]);
+  });
+
+  test("is marked as reviewed where members choose it if its head says so", () => {
+    const isReviewed = /^"X-Reviewed: yes\\n"$/m.test(file);
+    expect(reviewedLanguages.some((reviewed) => reviewed === language)).toBe(isReviewed);
+  });
+
+  test("names controls by the words that they show", () => {
+    const translate = (english: string) => {
+      const texts = entries.filter((entry) => entry.english === english).map(({ translated }) => translated);
+      return texts.filter(Boolean);
+    };
+    const faults = controls.filter(({ shown, name }) =>
+      translate(name).some((one) => !translate(shown).some((words) => hasWords(one, words)))
+    );
+    expect(faults).toEqual([]);
   });
 });

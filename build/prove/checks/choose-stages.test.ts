@@ -22,7 +22,7 @@ test("runs the quick part first of everything, then what it leaves out", () => {
 });
 
 test("runs the proofs that take long by themselves", () => {
-  expect(namesFor("--deep")).toEqual(["types", "deep", "deep end-to-end"]);
+  expect(namesFor("--deep")).toEqual(["types", "deep", "deep end-to-end", "mirrored end-to-end"]);
 });
 
 test("runs the checks of all parts that need no test", () => {

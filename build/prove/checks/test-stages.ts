@@ -82,6 +82,9 @@ const longFiles = [".long.", ".property.", ".storm."];
 /** The tag of the browser tests that `npm test` runs: one walk through each feature. */
 const walk = "@walk";
 
+/** What browser tests of layout have in their names. */
+const layout = "@sweep|low-windows|destinations|pseudo-language";
+
 /** Lists the stages of `npm test`, in order. */
 export function listQuickStages(given: TestRun): Stage[] {
   return [
@@ -112,6 +115,12 @@ export function listDeepStages(given: TestRun): Stage[] {
     check(given, "types", tool(given, "tsc"), "-b"),
     vitestStage(given, "deep", { project: "deep", isDeep: true }),
     browserStage(given, "deep end-to-end", { report: "deep", env: { GLIMMER_DEEP: "1" } }),
+    // The tests of layout once more, in pages from right to left.
+    browserStage(given, "mirrored end-to-end", {
+      report: "mirrored",
+      args: ["--project=web", "--grep", layout],
+      env: { GLIMMER_DEEP: "1", GLIMMER_MIRRORED: "1", GLIMMER_LANGUAGE: "en" },
+    }),
   ];
 }
 

@@ -18,6 +18,7 @@ const exceptions: readonly Exception[] = [
     words: new RegExp(`\\b(?:${months}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|at)\\b`, "g"),
     reason: "dates, which browsers write in English, since they do not know the pseudo-language",
   },
+  { words: /\bDeutsch\b/g, reason: "names of languages, in themselves" },
   { words: /\bHeadless Chrome\b|\bLinux\b|\bnode\b/g, reason: "names of programs", at: /^\/settings/ },
   { words: /\b(?:alloy|echo|fable|nova|onyx|shimmer)\b/g, reason: "names of voices", at: /^\/settings/ },
   { words: /, and /g, reason: "lists, which browsers write in English for the same reason" },

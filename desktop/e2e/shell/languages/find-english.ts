@@ -1,22 +1,18 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import PO from "pofile";
 import { readFileSync } from "node:fs";
+import { writePattern } from "#shared/language/testing/text-patterns.ts";
 
-const ofDemo = readFileSync(
-  new URL("../../../../build/practice/community/texts/cases.json", import.meta.url),
-  "utf8",
-);
+const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), "utf8");
 
-type Tokens = ReturnType<typeof compileMessage>;
+/** What the demo's moderators wrote stays as they wrote it. */
+const ofDemo = read("build/practice/community/texts/cases.json");
 
 /**
  * Returns a function that finds, among texts that people see, those that a catalogue has in English
- * and says otherwise: texts that were written in English for a reader of its language. What the
- * demo's moderators wrote stays as they wrote it.
+ * and says otherwise: texts that were written in English for a reader of its language.
  */
 export function createEnglishFinder(language: string): (texts: readonly string[]) => string[] {
-  const file = new URL(`../../../../shared/language/catalogue/${language}.po`, import.meta.url);
-  const messages = PO.parse(readFileSync(file, "utf8")).items;
+  const messages = PO.parse(read(`shared/language/catalogue/${language}.po`)).items;
   const translated = toPattern(messages.map(({ msgstr: [text = ""] }) => text));
   const english = toPattern(
     messages.filter(({ msgid, msgstr: [text] }) => msgid !== text).map(({ msgid }) => msgid),
@@ -28,27 +24,11 @@ export function createEnglishFinder(language: string): (texts: readonly string[]
 
 /** A pattern of all texts that messages may show as a whole, or between their elements. */
 function toPattern(messages: readonly string[]): RegExp {
-  const shown = messages.flatMap((message) => writePattern(compileMessage(message)).split(elements));
+  const shown = messages.flatMap((message) => writePattern(message).split(elements));
   return new RegExp(`^(?:${[...new Set(shown.map((one) => one.trim()).filter(saysMuch))].join("|")})$`);
 }
 
 const elements = /<\\?\/?\w+\\?\/?>/;
-
-/** Anything may stand for a value. */
-function writePattern(tokens: string | Tokens): string {
-  if (typeof tokens === "string") return escape(tokens);
-  return tokens.map((token) => {
-    if (typeof token === "string") return token === "#" ? String.raw`[\d.,]+` : escape(token);
-    const [, , forms] = token as readonly [string, string?, Readonly<Record<string, Tokens>>?];
-    if (typeof forms !== "object") return ".+?";
-    const written = Object.entries(forms).filter(([name]) => name !== "offset");
-    return `(?:${written.map(([, form]) => writePattern(form)).join("|")})`;
-  }).join("");
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/\s+/g, " ");
-}
 
 /** With a single short word beside its values a message could be anything. */
 function saysMuch(pattern: string): boolean {

@@ -36,42 +36,7 @@ export const readers: readonly Reader[] = [
   {
     who: "members",
     arrive: async (page, site, language) => {
-      const calls = await arriveAs(page, site, { username: "amara_osei", language });
-      const [post] = await calls.get<{ id: string }[]>("/api/posts?limit=1");
-      const [thread] = await calls.get<{ user: { username: string } }[]>("/api/conversations");
-      return [
-        "/",
-        "/?tab=following",
-        "/create-post",
-        `/post/${post?.id}`,
-        `/post/${post?.id}/likes`,
-        "/amara_osei",
-        "/amara_osei?tab=edit",
-        "/hana.suzuki",
-        "/nobody_of_that_name",
-        "/notifications",
-        "/chat",
-        `/chat?user=${thread?.user.username}`,
-        "/chat?user=Lisa",
-        "/ai-chat",
-        "/search",
-        "/search?q=walk",
-        "/search/posts?q=walk",
-        "/search/users?q=a",
-        "/hashtag/walking",
-        "/hashtag",
-        "/leaderboard",
-        "/leaderboard?tab=services",
-        "/xp-history",
-        "/shop",
-        "/xp-shop",
-        "/checkout",
-        "/promotion-results",
-        "/blocked-users",
-        "/blocked-users?tab=muted",
-        "/settings",
-        "/rate-limit-status",
-      ];
+      return await memberAddresses(await arriveAs(page, site, { username: "amara_osei", language }));
     },
   },
   {
@@ -97,6 +62,45 @@ export const readers: readonly Reader[] = [
     },
   },
 ];
+
+/** The screens of a member of the demo. */
+export async function memberAddresses(calls: Api): Promise<readonly string[]> {
+  const [post] = await calls.get<{ id: string }[]>("/api/posts?limit=1");
+  const [thread] = await calls.get<{ user: { username: string } }[]>("/api/conversations");
+  return [
+    "/",
+    "/?tab=following",
+    "/create-post",
+    `/post/${post?.id}`,
+    `/post/${post?.id}/likes`,
+    "/amara_osei",
+    "/amara_osei?tab=edit",
+    "/hana.suzuki",
+    "/nobody_of_that_name",
+    "/notifications",
+    "/chat",
+    `/chat?user=${thread?.user.username}`,
+    "/chat?user=Lisa",
+    "/ai-chat",
+    "/search",
+    "/search?q=walk",
+    "/search/posts?q=walk",
+    "/search/users?q=a",
+    "/hashtag/walking",
+    "/hashtag",
+    "/leaderboard",
+    "/leaderboard?tab=services",
+    "/xp-history",
+    "/shop",
+    "/xp-shop",
+    "/checkout",
+    "/promotion-results",
+    "/blocked-users",
+    "/blocked-users?tab=muted",
+    "/settings",
+    "/rate-limit-status",
+  ];
+}
 
 interface Arriving {
   readonly username: string;

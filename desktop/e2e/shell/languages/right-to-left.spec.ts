@@ -1,14 +1,22 @@
-import { joinedMember, openSession } from "../../support/members.ts";
+import type { Page } from "@playwright/test";
+import type { Api } from "../../support/api.ts";
+import { joinedMember, type Member, openSession } from "../../support/members.ts";
 import { postWith } from "../../support/posts.ts";
 import { expect, test } from "../../support/test.ts";
 
-test.use({ locale: "ar-EG" });
+/** Signs a member in whose language is Arabic. */
+async function openInArabic(page: Page, server: Api, member: Member): Promise<Api> {
+  const calls = await server.as(member);
+  await calls.put("/api/users/settings", { language: "ar" });
+  await openSession(page, member);
+  return calls;
+}
 
 test("in Arabic the page is mirrored, and @names and fields keep the order of their letters", async ({ page, server }) => {
   const member = await joinedMember(server);
   const words = `A walk by the lake. ${member.username}`;
-  await (await server.as(member)).post("/api/posts", { content: words });
-  await openSession(page, member);
+  const calls = await openInArabic(page, server, member);
+  await calls.post("/api/posts", { content: words });
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 
@@ -27,7 +35,8 @@ test("in Arabic the page is mirrored, and @names and fields keep the order of th
       const length = text?.textContent?.length ?? 0;
       return [0, length - 1].map((index) => {
         const letter = document.createRange();
-        if (text) letter.setStart(text, index), letter.setEnd(text, index + 1);
+        letter.setStart(text ?? document, index);
+        letter.setEnd(text ?? document, index + 1);
         return letter.getBoundingClientRect().left;
       });
     });
@@ -52,10 +61,12 @@ test("in Arabic the page is mirrored, and @names and fields keep the order of th
   });
 });
 
-test("in Arabic arrow keys, switches and rows that scroll lead to the left", async ({ page, server }) => {
-  await openSession(page, await joinedMember(server));
-  await page.goto("/");
+test("in Arabic arrow keys and rows that scroll lead to the left", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await openInArabic(page, server, member);
+  await page.goto(`/${member.username}`);
   const tabs = page.getByRole("tab");
+  await expect(tabs).toHaveCount(4);
   await tabs.first().focus();
   await page.keyboard.press("ArrowLeft");
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
@@ -65,8 +76,5 @@ test("in Arabic arrow keys, switches and rows that scroll lead to the left", asy
   const row = page.locator("[data-cut]").first();
   await expect(row).toHaveAttribute("data-cut", "after");
   await row.evaluate((list) => list.scrollTo({ left: -list.scrollWidth }));
-  await expect(row).toHaveAttribute("data-cut", "before");
-
-  const on = page.getByRole("switch", { checked: true }).first();
-  expect(await on.evaluate((box) => getComputedStyle(box, "::before").translate)).toMatch(/^-/);
+  await expect(row).toHaveAttribute("data-cut", /before/);
 });

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
+import type { Author } from "#shared/posts/post-shapes.ts";
 import { Handle, MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
@@ -13,6 +14,10 @@ import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { RichText } from "../../ui/content/RichText.tsx";
 import { ModerationMark } from "../moderation/ModerationMark.tsx";
 import { WhyLevelButton } from "../moderation/WhyLevelButton.tsx";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
+import { loadTranslation } from "../../ui/translation/load-translation.ts";
+import { Translatable } from "../../ui/translation/Translatable.tsx";
+import { canTranslate } from "../../lib/translation/translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { getCommentElementId } from "./use-wanted-comment.ts";
 import { isMalformed } from "./malformed-comment.ts";
@@ -97,20 +102,39 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
           </div>
         </div>
         <CoveredContent isCovered={comment.isCovered} className="my-1">
-          <FoldedText text={comment.content}>
-            {(shown) => (
-              <RichText
-                text={shown}
-                language={comment.language}
-                mentions={comment.mentions}
-                hasInertLinks={author.hasInertLinks}
-              />
-            )}
-          </FoldedText>
+          <CommentText comment={comment} author={author} />
         </CoveredContent>
         <CommentActions comment={comment} reply={reply} />
       </div>
     </article>
+  );
+}
+
+function CommentText(
+  { comment, author }: { readonly comment: Reply; readonly author: Author },
+) {
+  const { id, content, language, isCovered } = comment;
+  return (
+    <Translatable
+      textKey={`comment:${id}`}
+      text={content}
+      language={language}
+      authorId={author.id}
+      isCovered={isCovered}
+    >
+      {(text, writtenIn) => (
+        <FoldedText text={text}>
+          {(shown) => (
+            <RichText
+              text={shown}
+              language={writtenIn}
+              mentions={comment.mentions}
+              hasInertLinks={author.hasInertLinks}
+            />
+          )}
+        </FoldedText>
+      )}
+    </Translatable>
   );
 }
 
@@ -164,6 +188,19 @@ function CommentActions({ comment, reply }: CommentActionsProps) {
         <button type="button" aria-expanded={reply.isOpen} className={action} onClick={reply.toggle}>
           {t({ message: "Reply", context: "verb" })}
         </button>
+      )}
+      {canTranslate && !comment.isCovered && (
+        <LazyPart load={loadTranslation} failure={() => null}>
+          {({ TranslateButton }) => (
+            <TranslateButton
+              textKey={`comment:${comment.id}`}
+              text={comment.content}
+              language={comment.language}
+              authorId={comment.author?.id ?? ""}
+              className={action}
+            />
+          )}
+        </LazyPart>
       )}
     </div>
   );

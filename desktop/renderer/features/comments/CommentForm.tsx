@@ -109,7 +109,7 @@ function CommentBar({ length, language, isReply, isSendable, isSending, onLangua
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-2 pb-2">
       <div className="me-auto min-w-0">
-        <WrittenLanguage language={language} onChoose={onLanguage} />
+        <WrittenLanguage isShort language={language} onChoose={onLanguage} />
       </div>
       <Counter length={length} />
       <Button type="submit" size="sm" disabled={!isSendable} isLoading={isSending}>

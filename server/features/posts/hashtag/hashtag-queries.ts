@@ -124,8 +124,8 @@ function steppedForms(sql: Sql, prefix: string): Fragment {
 }
 
 /**
- * The newest posts with each tag, at most `most` each, counted by author, level and language, for any
- * viewer: for `CountedPosts`.
+ * The newest posts with each tag, at most `most` each, counted by author, level and language, for
+ * any viewer: for `CountedPosts`.
  */
 export function selectTaggedCounts(
   sql: Sql,

@@ -17,7 +17,7 @@ export function LanguagesReadSection({ user }: { readonly user: CurrentUser }) {
     <SettingsSection
       id="languages-read"
       title={t`Languages I read`}
-      intro={t`Choose some, and All Posts and hashtags leave out what others write in other languages. Posts whose language isn't known always show. Following shows every language.`}
+      intro={t`Choose some, and All Posts and hashtags leave out what others write in other languages. Posts whose language isn't known always show. Following, profiles and search show every language.`}
     >
       {read.length === 0
         ? <p className="mb-3 text-quiet">{t`None chosen: you see posts in every language.`}</p>

@@ -13,6 +13,7 @@ import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
+import { Translatable } from "../../../ui/translation/Translatable.tsx";
 import { CommentThread } from "../../comments/CommentThread.tsx";
 import { ModerationMark } from "../../moderation/ModerationMark.tsx";
 import { PostActions } from "./PostActions.tsx";
@@ -85,12 +86,22 @@ function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
       </div>
       {post.content && (
         <div className="mt-3">
-          <RichText
+          <Translatable
+            textKey={`post:${post.id}`}
             text={post.content}
             language={post.language}
-            mentions={post.mentions}
-            hasInertLinks={post.author.hasInertLinks}
-          />
+            authorId={post.author.id}
+            isCovered={post.isCovered}
+          >
+            {(text, language) => (
+              <RichText
+                text={text}
+                language={language}
+                mentions={post.mentions}
+                hasInertLinks={post.author.hasInertLinks}
+              />
+            )}
+          </Translatable>
         </div>
       )}
       {post.madeWithAi && <MadeWithAi className="mt-2" />}

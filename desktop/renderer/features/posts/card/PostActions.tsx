@@ -8,6 +8,9 @@ import { Heart } from "../../../ui/icons/heart.ts";
 import { MessageCircle } from "../../../ui/icons/message-circle.ts";
 import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
 import { Share2 } from "../../../ui/icons/share-2.ts";
+import { LazyPart } from "../../../ui/status/LazyPart.tsx";
+import { loadTranslation } from "../../../ui/translation/load-translation.ts";
+import { canTranslate } from "../../../lib/translation/translations.ts";
 import { PromoteControl } from "../../promotions/PromoteControl.tsx";
 import { ListenButton } from "../../speech/ListenButton.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
@@ -77,6 +80,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
       {/* When a row has no space for all, these wrap together. */}
       <div className="flex flex-1 items-center gap-x-1 sm:gap-x-2">
         <ListenButton post={post} className={action} />
+        <TranslatePost post={post} />
         <PromoteControl
           post={post}
           className={`${action} ${quiet}`}
@@ -96,6 +100,24 @@ export function PostActions({ post, comments }: PostActionsProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Of a covered post it stands behind the cover. */
+function TranslatePost({ post: { id, content, language, author, isCovered } }: { readonly post: Post }) {
+  if (!canTranslate || isCovered || content === "") return null;
+  return (
+    <LazyPart load={loadTranslation} failure={() => null}>
+      {({ TranslateButton }) => (
+        <TranslateButton
+          textKey={`post:${id}`}
+          text={content}
+          language={language}
+          authorId={author.id}
+          className={`${action} ${quiet} justify-center`}
+        />
+      )}
+    </LazyPart>
   );
 }
 

@@ -12,6 +12,11 @@ import { Menu } from "../../../../ui/menu/Menu.tsx";
 import type { MenuItem } from "../../../../ui/menu/OpenMenu.tsx";
 import { platform } from "../../../../lib/platform/current-platform.ts";
 import { toast } from "../../../../lib/announce/toast.ts";
+import { getLanguageName } from "../../../../lib/language/language-names.ts";
+import { toggleTranslation } from "../../../../lib/translation/translate.ts";
+import { useTranslations } from "../../../../lib/translation/translations.ts";
+import { useTranslatable } from "../../../../lib/translation/use-translatable.ts";
+import { Languages } from "../../../../ui/icons/languages.ts";
 import { openMessageDialog } from "./message-dialog.ts";
 import { ReactionPicker } from "./Reactions.tsx";
 
@@ -33,7 +38,8 @@ export function MessageActions(
   { message, isOwn, own, canReact, isPicking, onPickingChange, onReact, isCurrent, ref }: MessageActionsProps,
 ) {
   const tabIndex = isCurrent ? 0 : -1;
-  const items = menuItems(message, isOwn, canReact, () => onPickingChange(true));
+  const translate = useTranslate(message);
+  const items = menuItems(message, isOwn, canReact, () => onPickingChange(true), translate);
   return (
     <div
       ref={ref}
@@ -69,11 +75,26 @@ export function MessageActions(
   );
 }
 
+/** Null for one's own messages, for covered ones, and in a language that the member reads. */
+function useTranslate({ id, content, senderId, isCovered }: DirectMessage): MenuItem | null {
+  const key = `message:${id}`;
+  const text = isCovered ? "" : content;
+  const from = useTranslatable({ text, language: null, authorId: senderId });
+  const isShown = useTranslations((all) => all[key]?.isShown ?? false);
+  if (from === null) return null;
+  return {
+    label: isShown ? t`Show original` : t`Translate from ${{ language: getLanguageName(from) }}`,
+    icon: <Languages size={18} />,
+    onSelect: () => void toggleTranslation(key, content, from),
+  };
+}
+
 function menuItems(
   message: DirectMessage,
   isOwn: boolean,
   canReact: boolean,
   onReact: () => void,
+  translate: MenuItem | null,
 ): readonly MenuItem[] {
   const { content, isUnsent } = message;
   if (isUnsent) return [];
@@ -92,7 +113,12 @@ function menuItems(
     startsGroup: true,
     onSelect: () => openMessageDialog({ kind: "report", message }),
   };
-  return [...content ? [copy] : [], ...canReact ? [react] : [], isOwn ? unsend : report];
+  return [
+    ...content ? [copy] : [],
+    ...canReact ? [react] : [],
+    ...translate ? [translate] : [],
+    isOwn ? unsend : report,
+  ];
 }
 
 async function copyText(text: string): Promise<void> {

@@ -8,6 +8,7 @@ import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { HeldImage } from "../../../../ui/content/HeldImage.tsx";
 import { MadeWithAi } from "../../../../ui/content/MadeWithAi.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
+import { Translatable } from "../../../../ui/translation/Translatable.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { WhyLevelButton } from "../../../moderation/WhyLevelButton.tsx";
 import { QuotedPost } from "../../../posts/QuotedPost.tsx";
@@ -87,11 +88,26 @@ function MessageText(
   if (!message.content) return null;
   return (
     <div className={className}>
-      <FoldedText text={message.content}>
-        {(shown) => (
-          <RichText text={shown} mentions={message.mentions} hasInertLinks={message.hasInertLinks} />
+      <Translatable
+        textKey={`message:${message.id}`}
+        text={message.content}
+        language={null}
+        authorId={message.senderId}
+        isCovered={message.isCovered}
+      >
+        {(text, language) => (
+          <FoldedText text={text}>
+            {(shown) => (
+              <RichText
+                text={shown}
+                language={language}
+                mentions={message.mentions}
+                hasInertLinks={message.hasInertLinks}
+              />
+            )}
+          </FoldedText>
         )}
-      </FoldedText>
+      </Translatable>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { joinedMember } from "../support/members.ts";
-import { isConnected, signInToApp } from "./app-actions.ts";
-import { expect, test } from "./desktop-test.ts";
+import { joinedMember } from "../../support/members.ts";
+import { isConnected, signInToApp } from "../app-actions.ts";
+import { expect, test } from "../desktop-test.ts";
 
 test("the app and its page are in the language that the member chooses, also at the next start", async ({ server, openApp }) => {
   const author = await joinedMember(server);

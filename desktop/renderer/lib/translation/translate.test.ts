@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useToastStore } from "../announce/toast.ts";
+import { detectOnDevice, isPairAvailable } from "./on-device.ts";
+import { toggleTranslation } from "./translate.ts";
+import { useTranslations } from "./translations.ts";
+
+const key = "post:1";
+const shown = () => useTranslations.getState()[key];
+
+/** The browser's translator; `asked` are the pairs. */
+function stubTranslator(
+  create: (options: { signal: AbortSignal; monitor: (one: EventTarget) => void }) => unknown,
+) {
+  vi.stubGlobal("Translator", {
+    create,
+    availability: ({ sourceLanguage }: { sourceLanguage: string }) =>
+      Promise.resolve(sourceLanguage === "xx" ? "unavailable" : "downloadable"),
+  });
+}
+
+const translator = { translate: (text: string) => Promise.resolve(`${text}, in English`) };
+
+beforeEach(() => useTranslations.setState({ [key]: undefined }));
+afterEach(() => void vi.unstubAllGlobals());
+
+test("shows the translation, then the original, then the translation without another call", async () => {
+  const create = vi.fn(() => Promise.resolve(translator));
+  stubTranslator(create);
+  await toggleTranslation(key, "Guten Morgen", "de");
+  expect(shown()).toEqual({ from: "de", text: "Guten Morgen, in English", isShown: true, downloaded: null });
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({ sourceLanguage: "de", targetLanguage: "en" }),
+  );
+  await toggleTranslation(key, "Guten Morgen", "de");
+  expect(shown()).toMatchObject({ text: "Guten Morgen, in English", isShown: false });
+  await toggleTranslation(key, "Guten Morgen", "de");
+  expect(shown()).toMatchObject({ isShown: true });
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test("says how far the download of a language is, and stops when it is pressed again", async () => {
+  const monitored = new EventTarget();
+  stubTranslator(({ signal, monitor }) => {
+    monitor(monitored);
+    return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+  });
+  const translated = toggleTranslation(key, "Guten Morgen", "de");
+  expect(shown()).toMatchObject({ text: null, downloaded: null });
+  monitored.dispatchEvent(Object.assign(new Event("downloadprogress"), { loaded: 0.4 }));
+  expect(shown()).toMatchObject({ downloaded: 0.4 });
+  await toggleTranslation(key, "Guten Morgen", "de");
+  await translated;
+  expect(shown()).toBeUndefined();
+  monitored.dispatchEvent(Object.assign(new Event("downloadprogress"), { loaded: 0.5 }));
+  expect(shown()).toBeUndefined();
+  expect(useToastStore.getState().current).toBeNull();
+});
+
+test("says what to do when it fails, and can be tried again", async () => {
+  stubTranslator(() => Promise.reject(new Error("NetworkError")));
+  await toggleTranslation(key, "Guten Morgen", "de");
+  expect(shown()).toBeUndefined();
+  expect(useToastStore.getState().current).toMatchObject({ title: "This could not be translated" });
+  stubTranslator(() => Promise.resolve(translator));
+  await toggleTranslation(key, "Guten Morgen", "de");
+  expect(shown()?.text).toBe("Guten Morgen, in English");
+});
+
+test("asks the browser once for each pair of languages", async () => {
+  expect(await isPairAvailable("no", "translator")).toBe(false);
+  stubTranslator(() => Promise.resolve(translator));
+  expect(await isPairAvailable("de", "en")).toBe(true);
+  expect(await isPairAvailable("xx", "en")).toBe(false);
+});
+
+test("detects a language only where the device has the detector, and is sure", async () => {
+  expect(await detectOnDevice("Guten Morgen")).toBeNull();
+  const create = vi.fn(() =>
+    Promise.resolve({
+      detect: (text: string) =>
+        Promise.resolve([{ detectedLanguage: "de-AT", confidence: text === "?" ? 0.3 : 0.99 }]),
+    })
+  );
+  vi.stubGlobal("LanguageDetector", { availability: () => Promise.resolve("downloadable"), create });
+  expect(await detectOnDevice("Guten Morgen")).toBeNull();
+  expect(create).not.toHaveBeenCalled();
+  stubTranslator(() => Promise.resolve(translator));
+  await toggleTranslation(key, "Guten Morgen", "de");
+  expect(await detectOnDevice("Guten Morgen")).toBe("de");
+  expect(await detectOnDevice("?")).toBeNull();
+  expect(create).toHaveBeenCalledTimes(1);
+});
