@@ -66,6 +66,16 @@ test.describe("in a browser that wants German", () => {
     await expect(page).toHaveURL("/shop");
   });
 
+  test("a member is offered no language where only visitors choose one", async ({ page, server }) => {
+    const choice = page.getByRole("navigation", { name: /Language|Sprache/ });
+    await page.goto("/confirm-email?token=x");
+    await expect(choice).toBeVisible();
+    await openSession(page, await joinedMember(server));
+    await page.goto("/confirm-email?token=x");
+    await expect(page.getByRole("heading", { name: "Confirm your new email" })).toBeVisible();
+    await expect(choice).toHaveCount(0);
+  });
+
   test("another language does not discard a report without a question", async ({ page }) => {
     await page.goto("/report");
     await page.getByLabel("Was stimmt damit nicht?").fill("Es bedroht meine Nachbarin.");
