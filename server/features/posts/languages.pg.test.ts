@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { selectLevelsInForce } from "../../db/visibility/content-visibility.ts";
+import { isPostOfferedTo } from "../../db/visibility/post-visibility.ts";
+import { readCachedEntries } from "./hydrate/cached-entries.ts";
+import { getSubjectsOfEntries } from "./hydrate/viewer-state-subjects.ts";
+import { readViewerState } from "./hydrate/viewer-state.ts";
 import { startPromotion } from "../promotions/testing/promoted-posts.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -109,6 +114,39 @@ test.each(["/api/posts", "/api/posts?limit=50"])(
     expect(await reposted()).toEqual([foreign.id, known.id, null]);
   },
 );
+
+/** By the condition, for a viewer and for columns of members, and by what is kept for all. */
+async function offeredWays(who: TestMember): Promise<string[][]> {
+  const { sql } = t;
+  const viewer = { id: who.id, filter: null };
+  const columns = { id: sql`m.id`, levels: selectLevelsInForce(sql, t.clock.now()) };
+  const byStatement = async (as: typeof viewer | typeof columns) =>
+    (await sql<{ content: string }[]>`
+      select coalesce(original.content, p.content) as content
+      from posts p
+      left join posts original on original.id = p.repost_of_id
+      cross join members m
+      where m.id = ${who.id}
+        and ${isPostOfferedTo(sql, as)}
+      order by p.id`).map(({ content }) => content);
+  const ids = await sql<{ id: string }[]>`select id from posts order by id`;
+  const entries = await readCachedEntries(sql, ids.map(({ id }) => id));
+  const state = await readViewerState(sql, { readerId: who.id, asked: getSubjectsOfEntries(entries) });
+  const kept = entries.filter((entry) => entry.isOfferedTo(viewer, state))
+    .map((entry) => (JSON.parse(entry.bodyFor(viewer, state, t.clock.now()).json) as Post))
+    .map(({ content, repostedPost }) => repostedPost?.content ?? content);
+  return [await byStatement(viewer), await byStatement(columns), kept];
+}
+
+test("decides alike in statements, for members in columns, and for what is kept", async () => {
+  const [foreign, known] = [await publish(author, english), await publish(author, german)];
+  await publish(author, "Servus");
+  await publish(reader, `${english}, I did`);
+  for (const { id } of [foreign, known]) await other.post(`/api/posts/${id}/repost`);
+  const seen = [german, "Servus", `${english}, I did`, german];
+  for (const way of await offeredWays(reader)) expect(way).toEqual(seen);
+  for (const way of await offeredWays(other)) expect(way).toHaveLength(6);
+});
 
 test("counts a hashtag's posts in the languages that the reader reads", async () => {
   await publish(author, english);

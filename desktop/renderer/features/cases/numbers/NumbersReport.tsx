@@ -128,7 +128,7 @@ function MonthChart({ months, definitions, chosen, onChoose }: MonthChartProps) 
         dir="ltr"
         value={chosen}
         onValueChange={onChoose}
-        className="mt-3 flex items-end justify-start gap-px sm:gap-1"
+        className="mt-3 flex items-end justify-start gap-px sm:gap-1 rtl:justify-end"
       >
         {months.toReversed().map((month) => (
           <RadioGroup.Item
