@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { expectAccessible } from "../support/access.ts";
 import { linkIn, mailTo } from "../support/mail.ts";
+import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -39,20 +40,24 @@ test.describe("in a browser that wants German", () => {
     await page.goto("/settings");
     await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
     const section = page.getByRole("region", { name: "Language" });
-    await expect(section.getByRole("radio", { name: "English" })).toBeChecked();
+    const choice = section.getByLabel("Language of Glimmer");
+    await expect(choice).toHaveText("English");
     await expectAccessible(page);
 
-    await section.getByRole("radio", { name: languages.German }).check();
+    await chooseOption(choice, languages.German);
     await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
     await expect(html(page)).toHaveAttribute("lang", "de");
     expect(await me.get<CurrentUser>("/api/auth/user")).toMatchObject({ language: "de" });
     await page.reload();
     await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
 
-    await test.step("by the arrow keys, which go on where they were", async () => {
-      await page.getByRole("radio", { name: languages.German }).press("ArrowDown");
+    await test.step("by keys, which go on where they were", async () => {
+      await page.getByLabel("Sprache von Glimmer").press("ArrowDown");
+      await page.getByRole("option", { name: languages.German }).press("ArrowDown");
+      await page.getByRole("option", { name: languages.Arabic }).press("Enter");
       await expect(html(page)).toHaveAttribute("lang", "ar");
-      await expect(page.getByRole("radio", { name: languages.Arabic })).toBeFocused();
+      await expect(page.getByText("لم يراجعه المجتمع بعد")).toBeVisible();
+      await expect(page.getByRole("combobox", { name: "لغة Glimmer" })).toBeFocused();
     });
   });
 
