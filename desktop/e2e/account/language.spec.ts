@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { expectAccessible } from "../support/access.ts";
+import { linkIn, mailTo } from "../support/mail.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -47,5 +48,44 @@ test.describe("in a browser that wants German", () => {
     expect(await me.get<CurrentUser>("/api/auth/user")).toMatchObject({ language: "de" });
     await page.reload();
     await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
+
+    await test.step("by the arrow keys, which go on where they were", async () => {
+      await page.getByRole("radio", { name: languages.German }).press("ArrowDown");
+      await expect(html(page)).toHaveAttribute("lang", "ar");
+      await expect(page.getByRole("radio", { name: languages.Arabic })).toBeFocused();
+    });
+  });
+
+  test("who signs in by a mailed link gets where they were going, in their own language", async ({ page, server }) => {
+    const member = await joinedMember(server);
+    await page.goto("/login?mode=link&next=%2Fshop");
+    await page.getByLabel("E-Mail").fill(member.email);
+    await page.getByRole("button", { name: "Anmeldelink per E-Mail senden" }).click();
+    await page.goto(linkIn(await mailTo(server, member.email), "/login"));
+    await expect(page.getByRole("heading", { name: "XP Shop", level: 1 })).toBeVisible();
+    await expect(page).toHaveURL("/shop");
+  });
+
+  test("a member is offered no language where only visitors choose one", async ({ page, server }) => {
+    const choice = page.getByRole("navigation", { name: /Language|Sprache/ });
+    await page.goto("/confirm-email?token=x");
+    await expect(choice).toBeVisible();
+    await openSession(page, await joinedMember(server));
+    await page.goto("/confirm-email?token=x");
+    await expect(page.getByRole("heading", { name: "Confirm your new email" })).toBeVisible();
+    await expect(choice).toHaveCount(0);
+  });
+
+  test("another language does not discard a report without a question", async ({ page }) => {
+    await page.goto("/report");
+    await page.getByLabel("Was stimmt damit nicht?").fill("Es bedroht meine Nachbarin.");
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.getByRole("link", { name: "English" }).click();
+    expect(asked).toEqual(["beforeunload"]);
+    await expect(page.getByLabel("Was stimmt damit nicht?")).toHaveValue("Es bedroht meine Nachbarin.");
   });
 });

@@ -127,6 +127,7 @@ async function forgetMember(tx: Tx, memberId: string): Promise<void> {
       time_zone = 'UTC',
       help_country = null,
       language = null,
+      read_languages = '{}',
       filter_lapsed_at = null,
       has_guardian_consent = false,
       has_given_birth_date = false,
