@@ -55,3 +55,10 @@ test("puts scripts of another language among the English ones, and its pages int
   expect(await readFile(join(root, "web/de/index.html"), "utf8")).toBe("Hallo");
   expect(existsSync(join(root, "de"))).toBe(false);
 });
+
+test("refuses a script that differs from the English one of the same name, which browsers keep for a year", async () => {
+  await put({ "web/assets/app-1.js": "Hello", "de/assets/app-1.js": "Hallo" });
+  await expect(mergeLanguage(join(root, "de"), join(root, "web"), "de"))
+    .rejects.toThrow("assets/app-1.js differs in de from the file of that name");
+  expect(await readFile(join(root, "web/assets/app-1.js"), "utf8")).toBe("Hello");
+});

@@ -15,7 +15,7 @@ if (!electronProgram() && process.env["TEST_WORKER_INDEX"] === undefined) {
  * `@deep`, and again the sweeps over screens, tagged `@sweep`, at every size they know. `npm test`
  * runs the walks, tagged `@walk`, and `npm run test:all` all the others.
  */
-const desktopSpecs = /e2e\/desktop\/[\w.-]+\.spec\.ts$/;
+const desktopSpecs = /e2e\/desktop\/(?:language\/)?[\w.-]+\.spec\.ts$/;
 const rare = /\.deep\.spec\.ts|@deep/;
 const selected = isDeep ? { grep: [rare, /@sweep/] } : { grepInvert: rare };
 

@@ -63,3 +63,13 @@ test("shows why a build failed, and tries again at the next start", async () => 
   await expect(buildWebBundle(root, () => {})).rejects.toThrow("The web bundle could not be built");
   await expect(buildWebBundle(root, () => {})).rejects.toThrow("The web bundle could not be built");
 });
+
+test("builds again what a build had begun to write and did not finish, also from the sources of before", async () => {
+  await put("desktop/web.vite.config.ts", "");
+  await put("dist/web/index.html", "");
+  await put("dist/web.stamp", await computeFingerprint(root));
+  await put("shared/product.ts", "2");
+  await expect(buildWebBundle(root, () => {})).rejects.toThrow("The web bundle could not be built");
+  await put("shared/product.ts", "1");
+  await expect(buildWebBundle(root, () => {})).rejects.toThrow("The web bundle could not be built");
+});

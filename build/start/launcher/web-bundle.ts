@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { glob, readFile, writeFile } from "node:fs/promises";
+import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildInLanguages } from "../build-in-languages.ts";
 import { findNodeProgram } from "./node-program.ts";
@@ -29,6 +29,8 @@ export async function buildWebBundle(
   say("Building the web pages. The next start is faster.");
   const build = (language: string, into: string) => runVite(root, { language, into, signal });
   const folder = join(root, "dist", "web");
+  // A build that ends early leaves pages of several builds behind, which must not count as fresh.
+  await rm(stampFile, { force: true });
   const only = process.env["GLIMMER_LANGUAGE"];
   await (only ? build(only, folder) : buildInLanguages(folder, build));
   await writeFile(stampFile, stamp);

@@ -16,6 +16,8 @@ const withFallback: Readonly<Record<string, string>> = {
   "AbortSignal.timeout": "Chrome below 124 only names the reason differently.",
   "CSS.highlights": "mark-words.ts marks nothing without them.",
   Highlight: "mark-words.ts marks nothing without them.",
+  LanguageDetector: "Nothing is translated where the browser can't.",
+  Translator: "Nothing is translated where the browser can't.",
   "share()": "ReferralDialog.tsx copies the link instead.",
   "Uint8Array.fromHex": "@noble/hashes asks first.",
   "startViewTransition()": "React and the router ask first.",

@@ -184,3 +184,13 @@ test("promotes no post in a language that the viewer doesn't read", async () => 
   expect(await promoted(other)).toBe(1);
   expect(await promoted(reader)).toBe(0);
 });
+
+test("forgets the language of a deleted comment that stays for its replies", async () => {
+  const post = await publish(author, german);
+  const path = `/api/posts/${post.id}/comments`;
+  const { id } = await (await other.post(path, { content: german })).json() as Comment;
+  await author.post(path, { content: "Danke dir", parentId: id });
+  expect((await other.delete(`/api/comments/${id}`)).status).toBe(200);
+  expect(await t.sql`select content, language from comments where id = ${id}`)
+    .toEqual([{ content: "", language: null }]);
+});

@@ -1,9 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { languages } from "#shared/language/languages.ts";
 import type { Check } from "../check.ts";
 import { type Finding, fix, ok, skipped } from "../finding.ts";
 
-/** Whether the pages were built, and all that index.html loads is there. */
+/** Whether the pages were built, and all that index.html loads is there, in each language. */
 export const checkPages: Check = {
   name: "pages",
   waitsFor: "The file system",
@@ -12,19 +13,27 @@ export const checkPages: Check = {
     if (config.role === "worker") return skipped("ROLE=worker serves no pages.");
     const folder = resolve(root, config.webDir);
     const isBuilt = env.BUILD_WEB !== "0";
-    const html = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
+    const read = (...path: string[]) =>
+      readFile(join(folder, ...path, "index.html"), "utf8").catch(() => null);
+    const html = await read();
     if (html === null && isBuilt && running === null) {
       return ok("The pages are not built yet: the next start does it.");
     }
     if (html === null) return missing(`There are no built pages in ${folder}.`, isBuilt);
-    const loaded = [...html.matchAll(/(?:src|href)="\/([^"?#]+\.(?:js|css))"/g)].map(([, path = ""]) => path);
+    const translated = await Promise.all(languages.map((language) => read(language)));
+    const loaded = new Set([html, ...translated].flatMap((page) => findLoaded(page ?? "")));
     const absent = await Promise.all(
-      loaded.map((path) => stat(join(folder, path)).then(() => null, () => path)),
+      [...loaded].map((path) => stat(join(folder, path)).then(() => null, () => path)),
     ).then((paths) => paths.filter((path) => path !== null));
     if (absent.length === 0) return ok(`The pages are built (${folder}).`);
     return missing(`The pages in ${folder} load ${absent.join(", ")}, which is not there.`, isBuilt);
   },
 };
+
+/** The scripts and styles that a page loads. */
+function findLoaded(page: string): string[] {
+  return [...page.matchAll(/(?:src|href)="\/([^"?#]+\.(?:js|css))"/g)].map(([, path = ""]) => path);
+}
 
 function missing(says: string, isBuilt: boolean): Finding {
   return fix(

@@ -74,6 +74,13 @@ test("finds pages whose scripts are gone", async () => {
   expect(await look(whole)).toMatchObject({ verdict: "ok" });
   expect(await look({ "dist/web/index.html": html, "dist/web/assets/a.css": "" }))
     .toMatchObject({ verdict: "fix", says: expect.stringContaining("load assets/b.js, which is not there") });
+  const german = { ...whole, "dist/web/de/index.html": '<script src="/assets/de.js"></script>' };
+  expect(await look({ ...german, "dist/web/assets/de.js": "" })).toMatchObject({ verdict: "ok" });
+  expect(await look(german))
+    .toMatchObject({
+      verdict: "fix",
+      says: expect.stringContaining("load assets/de.js, which is not there"),
+    });
   expect(await look({})).toMatchObject({ verdict: "ok" });
   expect(await look({}, { BUILD_WEB: "0" })).toMatchObject({ verdict: "fix" });
 });

@@ -1,3 +1,4 @@
+import { chooseOption } from "../../support/controls/choose-option.ts";
 import { joinedMember } from "../../support/members.ts";
 import { isConnected, signInToApp } from "../app-actions.ts";
 import { expect, test } from "../desktop-test.ts";
@@ -12,7 +13,7 @@ test("the app and its page are in the language that the member chooses, also at 
   await signInToApp(app.page, author);
   await isConnected(app);
   await app.ask("clickMenu", "settings");
-  await app.page.getByRole("radio", { name: "Deutsch" }).check();
+  await chooseOption(app.page.getByLabel("Language of Glimmer"), "Deutsch");
 
   const isGerman = async () => {
     await expect(app.page.locator("html")).toHaveAttribute("lang", "de");

@@ -1,6 +1,6 @@
 /**
  * Morning over a lake: far ridges, the sun, its glimmer on the water, a boat, near hills,
- * and mist into the page.
+ * and mist into the page. It turns with the page, so that the birds stay clear of the words.
  */
 export function DawnScene() {
   return (
@@ -8,7 +8,7 @@ export function DawnScene() {
       aria-hidden="true"
       viewBox="0 0 1440 480"
       preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-x-0 bottom-0 -z-10 h-[56%] w-full overflow-visible"
+      className="absolute inset-x-0 bottom-0 -z-10 h-[56%] w-full overflow-visible rtl:-scale-x-100"
     >
       <defs>
         <radialGradient id="halo">

@@ -29,7 +29,7 @@ export function Landing() {
 }
 
 const link =
-  "inline-flex min-h-11 items-center text-on-deep underline decoration-on-deep-quiet/50 underline-offset-4 hover:decoration-current";
+  "inline-flex min-h-11 items-center text-on-deep underline decoration-on-deep-quiet/50 underline-offset-4 hover:decoration-current aria-current:no-underline";
 
 /** Legal links and the current year (landing.1). */
 export function LandingFooter() {

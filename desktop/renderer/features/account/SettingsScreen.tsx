@@ -99,7 +99,7 @@ export function SettingsScreen() {
           {user && <SettingsForm user={user} />}
           {user && <AccountSection user={user} />}
           <p className="px-1 pt-4 text-meta text-quiet">{t`What follows is saved as you choose it.`}</p>
-          <LanguageSection isMember={Boolean(user)} />
+          <LanguageSection user={user} />
           {user && <LanguagesReadSection user={user} />}
           <AppearanceSection />
           <KeyboardSection />

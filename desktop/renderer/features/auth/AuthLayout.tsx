@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { product } from "#shared/product.ts";
 import { showText } from "../../lib/language/show-text.ts";
 import { LanguageLinks } from "../../lib/language/LanguageLinks.tsx";
+import { useSession } from "../../lib/session/session.ts";
 import { footLinkClass } from "../../ui/layout/foot-link-class.ts";
 import type { Elements } from "../../ui/elements.ts";
 
@@ -19,6 +20,7 @@ interface AuthLayoutProps {
 /** A card beside the brand scene; below it on narrow screens. */
 export function AuthLayout({ title, intro, children, footer, focusTitle = false }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { user } = useSession();
   useEffect(() => {
     if (focusTitle) heading.current?.focus();
   }, [title, focusTitle]);
@@ -46,13 +48,15 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
             {intro && <p className="mt-1.5 text-quiet">{intro}</p>}
           </header>
           {children}
-          <footer className="flex flex-col gap-4 border-t border-hairline pt-5 text-quiet">
-            {footer}
-            <LanguageLinks
-              className="flex flex-wrap gap-x-4 text-meta"
-              linkClass={footLinkClass}
-            />
-          </footer>
+          {(footer || !user) && (
+            <footer className="flex flex-col gap-4 border-t border-hairline pt-5 text-quiet">
+              {footer}
+              {/* A page opens in the language that its member has. */}
+              {!user && (
+                <LanguageLinks className="flex flex-wrap gap-x-4 text-meta" linkClass={footLinkClass} />
+              )}
+            </footer>
+          )}
         </div>
       </div>
     </main>

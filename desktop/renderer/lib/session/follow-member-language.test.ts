@@ -12,6 +12,7 @@ const opened = vi.spyOn(platform(), "openInLanguage");
 const fetched = vi.fn<typeof fetch>(() => Promise.resolve(ownJson({})));
 
 beforeEach(() => {
+  vi.useFakeTimers();
   client = new QueryClient();
   opened.mockClear();
   fetched.mockClear();
@@ -24,10 +25,14 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const signIn = (user: object | null) => client.setQueryData(sessionKey, user);
+const signIn = (user: object | null) => {
+  client.setQueryData(sessionKey, user);
+  vi.runAllTimers();
+};
 
 test("opens the page in the language of whoever signs in, once", () => {
   followMemberLanguage(client);
@@ -35,6 +40,14 @@ test("opens the page in the language of whoever signs in, once", () => {
   signIn({ id: "1", language: "de", xp: 5 });
   expect(opened.mock.calls).toEqual([["de"]]);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test("lets a sign-in go on to its address first, which is the one to open", () => {
+  followMemberLanguage(client);
+  client.setQueryData(sessionKey, { id: "1", language: "de" });
+  expect(opened).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test("does not ask again when the page came in another language than it asked for", () => {

@@ -18,15 +18,17 @@ const storageKey = "glimmer.language-asked";
 export function followMemberLanguage(client: QueryClient): void {
   // It came in the language that was asked for.
   if (tabTexts.getItem(storageKey) === pageLanguage) tabTexts.removeItem(storageKey);
-  let known: string | undefined;
-  const read = () => {
-    const user = client.getQueryData<CurrentUser | null>(sessionKey);
+  const getUser = () => client.getQueryData<CurrentUser | null>(sessionKey);
+  const atFirst = getUser();
+  if (atFirst) followLanguageOf(atFirst);
+  let known = atFirst?.id;
+  client.getQueryCache().subscribe(() => {
+    const user = getUser();
     if (user?.id === known) return;
     known = user?.id;
-    if (user) followLanguageOf(user);
-  };
-  read();
-  client.getQueryCache().subscribe(read);
+    // A sign-in goes on to another address at once, which is the one to open.
+    if (user) setTimeout(() => followLanguageOf(user));
+  });
 }
 
 function followLanguageOf(user: CurrentUser): void {

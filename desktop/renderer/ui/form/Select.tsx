@@ -40,7 +40,7 @@ export function Select<V extends string>(
         onKeyDown={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
       >
         {/* A child of its own: Radix would move the option's text here, behind React's back. */}
-        <span ref={words} className="min-w-0 truncate">
+        <span ref={words} lang={options[place]?.lang} className="min-w-0 truncate">
           <Radix.Value placeholder={placeholder}>{options[place]?.label ?? placeholder}</Radix.Value>
         </span>
         <ChevronDown size={16} aria-hidden="true" className="shrink-0 text-quiet" />
@@ -56,7 +56,9 @@ export function Select<V extends string>(
         >
           {/* Radix hides the scroll bar, which shows that there is more. */}
           <Radix.Viewport className="scroll-edges overscroll-contain p-1.5 [scrollbar-width:thin]!">
-            {options.map((option, n) => <Option key={option.value} place={n} label={option.label} />)}
+            {options.map((option, n) => (
+              <Option key={option.value} place={n} label={option.label} lang={option.lang} />
+            ))}
           </Radix.Viewport>
         </Radix.Content>
       </Radix.Portal>
@@ -96,7 +98,13 @@ function useTabbedList() {
   return { isOpen, setOpen, words, pressKey, returnFocus };
 }
 
-function Option({ place, label }: { readonly place: number; readonly label: string }) {
+interface OptionProps {
+  readonly place: number;
+  readonly label: string;
+  readonly lang: string | undefined;
+}
+
+function Option({ place, label, lang }: OptionProps) {
   return (
     <Radix.Item
       value={String(place)}
@@ -108,7 +116,7 @@ function Option({ place, label }: { readonly place: number; readonly label: stri
           <Check size={16} />
         </Radix.ItemIndicator>
       </span>
-      <span className="min-w-0 wrap-anywhere">
+      <span lang={lang} className="min-w-0 wrap-anywhere">
         <Radix.ItemText>{label}</Radix.ItemText>
       </span>
     </Radix.Item>

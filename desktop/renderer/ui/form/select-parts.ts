@@ -5,6 +5,8 @@ import { getFieldClass } from "./Field.tsx";
 export interface SelectOption<V extends string = string> {
   readonly value: V;
   readonly label: string;
+  /** The language of the label, where it is another than the page's. */
+  readonly lang?: string;
 }
 
 export interface SelectProps<V extends string> {

@@ -80,7 +80,8 @@ test("keeps a row without personal data that nobody can sign in to", async () =>
     from members m
     join departures d on d.member_id = m.id
     where m.id = ${ada.id}`;
-  for (const word of [ada.email, ada.username, "Ada Lovely", "dawn", "Bern", '"IS"', '"ar"', '"ga"', "argon2"]) {
+  const words = [ada.email, ada.username, "Ada Lovely", "dawn", "Bern", '"IS"', '"ar"', '"is"', "argon2"];
+  for (const word of words) {
     expect(rows[0]?.everything).not.toContain(word);
   }
   for (const more of [{}, { restoresAccount: true }]) {

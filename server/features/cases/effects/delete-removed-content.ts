@@ -127,7 +127,7 @@ async function leaveTombstones(tx: Tx, hiddenIds: readonly string[]): Promise<st
   const rows = await tx<{ id: string }[]>`
     with emptied as (
       update comments c
-      set content = '', mentions = '{}', likes_count = 0, removed_at = null
+      set content = '', language = null, mentions = '{}', likes_count = 0, removed_at = null
       where c.id = any(${hideLength(tx, hiddenIds)})
         and exists (select from comments r where r.parent_id = c.id)
       returning c.id

@@ -53,7 +53,6 @@ export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose
     >
       <div
         role="presentation"
-        // The cropper places its parts from the left.
         dir="ltr"
         className="relative h-[min(20rem,42dvh)] overflow-hidden rounded-control bg-wash"
         onKeyDown={(event) => zoomByKey(event, zoomBy)}

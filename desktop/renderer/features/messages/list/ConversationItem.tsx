@@ -5,7 +5,6 @@ import { formatConversationBadge, isMutedNow } from "#shared/messages/rules.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
-import { pageLanguage } from "../../../lib/language/page-language.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
@@ -89,16 +88,11 @@ function Preview(
   return (
     <span
       key="message"
-      {...getLangAndDir(lastMessage)}
-      className={classNames("truncate text-meta", isUnread ? "font-medium text-ink" : "text-quiet")}
+      className={classNames("flex min-w-0 gap-1 text-meta", isUnread ? "font-medium text-ink" : "text-quiet")}
     >
-      {lastMessageSenderId !== user.id && (
-        <>
-          <bdi lang={pageLanguage}>{t`You:`}</bdi>
-          {" "}
-        </>
-      )}
-      <span>{lastMessage}</span>
+      {lastMessageSenderId !== user.id && <span className="shrink-0">{t`You:`}</span>}{" "}
+      {/* Apart from what precedes it, so that each begins at its own side, and is cut at its end. */}
+      <span {...getLangAndDir(lastMessage)} className="min-w-0 truncate">{lastMessage}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, useController, useForm, type UseFormRegister } from "react-hook-form";
 import type { z } from "zod";
@@ -13,6 +14,7 @@ import {
   reportPublicly,
 } from "#shared/reports/public-contract.ts";
 import { getReportReason } from "#shared/rules/first-rules.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
 import { getFailureText } from "../../../lib/form/failure-text.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
@@ -53,7 +55,13 @@ export function VisitorReportForm({ address: given, onSent }: VisitorReportFormP
       isInGoodFaith: false as unknown as true,
     },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  // Another language in the foot loads the page anew.
+  useBlocker({
+    shouldBlockFn: () => false,
+    enableBeforeUnload: () => isDirty && platform().kind === "web",
+    withResolver: false,
+  });
   // In the order in which a refused form looks for the first field to focus.
   const address = form.register("address");
   const rule = useController({ control: form.control, name: "ruleId" }).field;
