@@ -1,3 +1,4 @@
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import { expectAccessible } from "../support/access.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
@@ -78,4 +79,16 @@ test("a reader who chooses languages sees no others in All Posts, but in profile
   await expect(section).toContainText("None chosen: you see posts in every language.");
   await page.goto("/");
   await findInFeed(page, english);
+});
+
+test("Settings open beside a server of the release before, which has no languages read", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  await page.route("**/api/auth/user", async (route) => {
+    const response = await route.fetch();
+    const { readLanguages: _, ...user } = await response.json() as CurrentUser;
+    await route.fulfill({ response, json: user });
+  });
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: "Languages I read" });
+  await expect(section).toContainText("None chosen: you see posts in every language.");
 });

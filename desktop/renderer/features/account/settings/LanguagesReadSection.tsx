@@ -10,7 +10,9 @@ import { useChangeSettings } from "../use-change-settings.ts";
 /** The languages whose posts All Posts and hashtags show the member; none: all (feed.7). */
 export function LanguagesReadSection({ user }: { readonly user: CurrentUser }) {
   const change = useChangeSettings();
-  const read = (change.isPending && change.variables.readLanguages) || user.readLanguages;
+  // A server of the release before has none.
+  const saved: readonly string[] | undefined = user.readLanguages;
+  const read = (change.isPending && change.variables.readLanguages) || (saved ?? []);
   const save = (readLanguages: readonly string[]) => change.mutate({ readLanguages: [...readLanguages] });
   const others = listWrittenLanguages([]).filter(({ value }) => !read.includes(value));
   return (
