@@ -59,7 +59,7 @@ export function TranslationLine(
           <Button
             variant="quiet"
             size="sm"
-            className="-mx-2 px-2"
+            className="-mx-3.5"
             onClick={({ currentTarget }) => {
               if (translation.text === null) focusTranslate(currentTarget, textKey);
               void toggleTranslation(textKey, text, translation.from);

@@ -17,7 +17,7 @@ export function selectPageInLanguages(
   languages: ReadonlySet<string>,
 ): Promise<PostSkeleton[]> {
   const read = sql`(select ${[...languages]}::text[])`;
-  // The planner does not see that those without a language are in the order of their ids there.
+  // By `id` alone the planner would not see that the index has those without a language in order.
   const byIndex = sql`p.language desc, p.id desc`;
   const newest = (condition: Fragment, order = sql`p.id desc`) =>
     sql`
