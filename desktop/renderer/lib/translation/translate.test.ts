@@ -20,7 +20,11 @@ function stubTranslator(
 
 const translator = { translate: (text: string) => Promise.resolve(`${text}, in English`) };
 
-beforeEach(() => useTranslations.setState({ [key]: undefined }));
+beforeEach(() => {
+  useTranslations.setState({ [key]: undefined });
+  // Another file may have left one.
+  useToastStore.setState({ current: null });
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 test("shows the translation, then the original, then the translation without another call", async () => {
