@@ -23,6 +23,7 @@ const translator = { translate: (text: string) => Promise.resolve(`${text}, in E
 
 beforeEach(() => {
   useTranslations.setState({ [key]: undefined });
+  // Another file may have left one.
   useToastStore.setState({ current: null });
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -91,7 +91,7 @@ function Preview(
       className={classNames("flex min-w-0 gap-1 text-meta", isUnread ? "font-medium text-ink" : "text-quiet")}
     >
       {lastMessageSenderId !== user.id && <span className="shrink-0">{t`You:`}</span>}{" "}
-      {/* Apart from what precedes it, so that each begins at its own side, and is cut at its end. */}
+      {/* Apart from what precedes it: each begins at its own side, and is cut at its end. */}
       <span {...getLangAndDir(lastMessage)} className="min-w-0 truncate">{lastMessage}</span>
     </span>
   );
