@@ -45,7 +45,7 @@ export const newPost = z.object({
   /** Whether text or image came from the assistant; what it drew is marked in any case (ai.9). */
   madeWithAi: optionalSwitch,
   /** As its author says; absent, it is detected (posts.19). */
-  language: optionalField(languageTag),
+  language: optionalField(languageTag.nullable()),
 });
 export type NewPost = z.input<typeof newPost>;
 

@@ -32,7 +32,7 @@ async function read(readLanguages: readonly string[]): Promise<void> {
   expect((await reader.put("/api/users/settings", { readLanguages })).status).toBe(200);
 }
 
-async function publish(by: TestMember, content: string, language?: string): Promise<Post> {
+async function publish(by: TestMember, content: string, language?: string | null): Promise<Post> {
   const response = await by.post("/api/posts", { content, language });
   expect(response.status).toBe(201);
   return await response.json() as Post;
@@ -46,7 +46,7 @@ async function shown(who: TestMember, path: string): Promise<string[]> {
 
 test("detects the language of posts and comments, unless their author says it", async () => {
   const [written, stated, short] = [
-    await publish(author, german),
+    await publish(author, german, null),
     await publish(author, german, "gsw"),
     await publish(author, "Servus"),
   ];

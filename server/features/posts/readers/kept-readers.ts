@@ -64,8 +64,8 @@ const readersById = cacheByKey(
     new Map((await selectReaders(sql, ids)).map((row) => [row.id, makeReader(row)])),
   {
     mostBytes,
-    bytesOf: ({ follows, blocked, muted, lowlyCommented }) =>
-      1_000 + 85 * (follows.size + blocked.size + muted.size + lowlyCommented.size),
+    bytesOf: ({ follows, blocked, muted, languages, lowlyCommented }) =>
+      1_000 + 85 * (follows.size + blocked.size + muted.size + (languages?.size ?? 0) + lowlyCommented.size),
     topicsOf: (_, id) => [`reader:${id}`],
     keptForMs,
   },
