@@ -154,9 +154,18 @@ test("a message is translated from its menu, in a language that the device detec
   await write(iris, wren, german);
   await openThread(page, wren, iris);
   const message = messageWith(page, german);
-  await message.hover();
-  await message.getByRole("button", { name: "Message options" }).click();
-  await page.getByRole("menuitem", fromGerman).click();
+  const options = message.getByRole("button", { name: "Message options" });
+  const translate = async () => {
+    await message.hover();
+    await options.click();
+    await page.getByRole("menuitem", fromGerman).click();
+  };
+  await page.evaluate(() => Object.assign(globalThis, { isDownloading: true }));
+  await translate();
+  await message.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(options).toBeFocused();
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, "isDownloading"));
+  await translate();
   const translated = messageWith(page, "A quiet day by the lake");
   await expect(translated).toContainText("Translated from German");
   await translated.getByRole("button", { name: "Show original" }).click();
