@@ -179,7 +179,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listOrders: { path: "/api/shop/orders?limit=50", statements: 1 },
   listOwnFollowing: { path: "/api/users/following?limit=50", statements: 1 },
   listPostLikes: { path: "/api/posts/{post}/likes?limit=50", statements: 2 },
-  listPosts: { path: "/api/posts?limit=50", statements: 2 },
+  listPosts: { path: "/api/posts?limit=50", statements: 3 },
   listPromotedPosts: { path: "/api/posts/promoted", statements: 3 },
   listSessions: { path: "/api/auth/sessions", statements: 1 },
   listSuggestedMembers: { path: "/api/users/suggested", statements: 1 },
