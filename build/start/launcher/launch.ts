@@ -52,11 +52,14 @@ export async function launch(run: Launch): Promise<void> {
       signal,
     });
   }
+  const joined = await findWhoHasJoined(config);
+  // Whoever pressed Ctrl-C meanwhile is not told that it runs.
+  signal.throwIfAborted();
   console.log(formatReadyText({
     address,
     contactEmail: config.contactEmail,
     isOwnContact: config.contactEmail !== product.contactEmail,
-    ...await findWhoHasJoined(config),
+    ...joined,
     hasOutbox: !settings.isProduction && !config.smtpUrl,
     hasTill,
     hasPracticeModel: model !== null,
