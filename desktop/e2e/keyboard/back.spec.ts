@@ -1,6 +1,7 @@
 import { serveAssistant } from "../assistant/served-assistant.ts";
 import { openChatWithBob } from "../messages/chat-partners.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
+import { countLayers } from "../support/layers.ts";
 import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { postWith, publish, publishForId } from "../support/posts.ts";
@@ -25,10 +26,6 @@ async function expectBackCloses(page: Page, layer: Locator, open: () => Promise<
   await page.goBack();
   await expect(layer).toBeHidden();
   expect(page.url()).toBe(before);
-}
-
-function countLayers(page: Page): Promise<number> {
-  return page.evaluate(() => (history.state as { readonly layers?: number } | null)?.layers ?? 0);
 }
 
 test("Back closes menus, dialogs, lists and the search on a phone, and then leaves the page", async ({ page, server }) => {
