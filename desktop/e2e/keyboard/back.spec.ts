@@ -78,11 +78,13 @@ test("Back closes one layer after the other, and a report keeps its text", async
   };
   await open();
   await report.getByLabel("Details").fill("It is an advert.");
+  await expect.poll(() => countLayers(page)).toBe(1);
   await report.getByLabel("Which rule is it about?").click();
-  await expect(page.getByRole("listbox")).toBeVisible();
+  await expect.poll(() => countLayers(page)).toBe(2);
   await page.goBack();
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(report).toBeVisible();
+  await expect.poll(() => countLayers(page)).toBe(1);
   await page.goBack();
   await expect(report).toBeHidden();
   await open();
