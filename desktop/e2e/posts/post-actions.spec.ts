@@ -68,7 +68,7 @@ test("others can repost, withdraw, quote and report; the author can only delete"
     await expectToast(page, "Reposted");
     await expect(postWith(page, words)).toContainText("1 repost");
     await page.goto("/");
-    const line = page.getByRole("article").filter({ hasText: `${reader.displayName} reposted this` });
+    const line = await findInFeed(page, `${reader.displayName} reposted this`);
     await line.focus();
     const like = postWith(page, words).getByRole("button", { name: /^Like/ });
     for (const isLiked of ["true", "false"]) {
