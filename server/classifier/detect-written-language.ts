@@ -1,7 +1,7 @@
 import { guessLanguage } from "#shared/language/guess-language.ts";
 import { detectReliably } from "./languages/detect-language.ts";
 import { isOfSibling } from "./languages/is-of-sibling.ts";
-import { hasEnglishWords, readProse, showLanguage } from "./languages/read-prose.ts";
+import { canTellLanguage, hasEnglishWords, readProse } from "./languages/read-prose.ts";
 
 /** Shorter texts are given to a wrong language too often. */
 const fewestLetters = 20;
@@ -29,7 +29,7 @@ export function detectWrittenLanguage(text: string): string | null {
   const byScript = guessLanguage(prose);
   const letters = prose.toLowerCase().match(/[\p{L}\p{M}]/gu) ?? [];
   const fewest = ideographs.has(byScript ?? "") ? fewestCharacters : fewestLetters;
-  if (!showLanguage(letters, fewest)) return null;
+  if (!canTellLanguage(letters, fewest)) return null;
   if (byScript === undefined) return detectInLatin(prose.replaceAll(notLatin, " "));
   const language = detectInScript(prose, byScript);
   return language === null || isOfSibling(prose, language) ? null : language;

@@ -1,5 +1,5 @@
 /**
- * Header with the language that the desktop app is shown in. It is none of Accept-Language, which
- * says more of a member: help in a crisis is looked for by its region.
+ * Header with the language that the desktop app is shown in. Accept-Language stays the system's:
+ * its region says whose help lines come first in a crisis.
  */
 export const languageHeader = "X-Language";

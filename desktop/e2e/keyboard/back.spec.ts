@@ -1,7 +1,7 @@
 import { serveAssistant } from "../assistant/served-assistant.ts";
 import { openChatWithBob } from "../messages/chat-partners.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
-import { countLayers } from "../support/layers.ts";
+import { countLayers, expectLayers } from "../support/layers.ts";
 import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { postWith, publish, publishForId } from "../support/posts.ts";
@@ -48,6 +48,7 @@ test("Back closes menus, dialogs, lists and the search on a phone, and then leav
     await expect(question).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
+    await expectLayers(page, 0);
     await expectBackCloses(page, question, ask);
   });
   await test.step("the search of a phone", async () => {
@@ -78,13 +79,13 @@ test("Back closes one layer after the other, and a report keeps its text", async
   };
   await open();
   await report.getByLabel("Details").fill("It is an advert.");
-  await expect.poll(() => countLayers(page)).toBe(1);
+  await expectLayers(page, 1);
   await report.getByLabel("Which rule is it about?").click();
-  await expect.poll(() => countLayers(page)).toBe(2);
+  await expectLayers(page, 2);
   await page.goBack();
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(report).toBeVisible();
-  await expect.poll(() => countLayers(page)).toBe(1);
+  await expectLayers(page, 1);
   await page.goBack();
   await expect(report).toBeHidden();
   await open();
@@ -96,6 +97,7 @@ test("Back closes one layer after the other, and a report keeps its text", async
   await expect(report.getByLabel("Details")).toHaveValue("");
   await page.keyboard.press("Escape");
   await expect(report).toBeHidden();
+  await expectLayers(page, 0);
   await page.goBack();
   await expect(page).toHaveURL("/terms");
 });
@@ -121,6 +123,7 @@ test("Back closes a picture that is the first screen of its tab", async ({ brows
   await tab.getByRole("button", { name: "Open image" }).click();
   const viewer = tab.getByRole("dialog");
   await expect(viewer).toBeVisible();
+  await expectLayers(tab, 1);
   await tab.goBack();
   await expect(viewer).toBeHidden();
   expect(tab.url()).toBe(address);
@@ -154,21 +157,23 @@ test("Forward and a reload do nothing odd after a dialog", async ({ page, server
   await expect(page.getByRole("heading", { name: "Leaderboard" })).toBeVisible();
   await page.keyboard.press("?");
   await expect(help).toBeVisible();
+  await expectLayers(page, 1);
   await page.goBack();
   await expect(help).toBeHidden();
   await test.step("forward", async () => {
     await page.goForward();
-    await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0);
+    await expectLayers(page, 0);
     await expect(help).toBeHidden();
     await expect(page).toHaveURL("/leaderboard");
   });
   await test.step("reload", async () => {
     await page.keyboard.press("?");
     await expect(help).toBeVisible();
+    await expectLayers(page, 1);
     await page.reload();
     await expect(page.getByRole("heading", { name: "Leaderboard" })).toBeVisible();
     await expect(help).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0);
+    await expectLayers(page, 0);
   });
   await page.goBack();
   await expect(page).toHaveURL("/terms");
@@ -186,8 +191,10 @@ test("a form with unsaved changes asks at Back, after a list over it was closed 
   await page.getByLabel("Bio").fill(`About ${uniqueWord()}`);
   await page.getByRole("button", { name: /^Menu of/ }).click();
   await expect(page.getByRole("menu")).toBeVisible();
+  await expectLayers(page, 1);
   await page.goBack();
   await expect(page.getByRole("menu")).toBeHidden();
+  await expectLayers(page, 0);
   await page.evaluate(() => history.back());
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await expect(question).toBeVisible();
@@ -264,6 +271,7 @@ test("Back closes the list of AI chats on a phone, and what is written beside a 
   };
   await open();
   await share.getByLabel("Message").fill("Look at this.");
+  await expectLayers(page, 1);
   await page.goBack();
   await expect(share).toBeHidden();
   await open();

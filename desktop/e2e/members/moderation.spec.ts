@@ -3,7 +3,7 @@ import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { joinedModerator, openedCase } from "../cases/desk.ts";
 import { makeNoticesDue } from "../cases/make-notices-due.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
-import { countLayers } from "../support/layers.ts";
+import { expectLayers } from "../support/layers.ts";
 import { joinedMember, openSession, signIn } from "../support/members.ts";
 import { findInFeed, postWith, publish, publishByForm } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -29,7 +29,7 @@ for (const width of [1440, 390]) {
     await expect(why.getByText("Decided by a word list, not a person.")).toBeVisible();
     await page.keyboard.press("Escape");
     // The dialog leaves the history, which a load would cut short.
-    await expect.poll(() => countLayers(page)).toBe(0);
+    await expectLayers(page, 0);
     await page.reload();
     await findInFeed(page, words);
     await expect(help(page)).toBeHidden();

@@ -14,7 +14,7 @@ export function openSocketIn(session: Session, address: string, language: Langua
   return wrapSocket(new net.WebSocket(address, { origin: appOrigin, session, headers }));
 }
 
-/** Electron types its handlers as any function. */
+/** Returns Electron's socket as the client takes it: its handlers are typed as any function. */
 export function wrapSocket(
   own: Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send" | "close">,
 ): Socket {

@@ -1,6 +1,6 @@
 import { otherLanguages } from "../language-lists.ts";
 import { detectReliably } from "./detect-language.ts";
-import { hasEnglishWords, readProse, showLanguage } from "./read-prose.ts";
+import { canTellLanguage, hasEnglishWords, readProse } from "./read-prose.ts";
 
 /** Shorter texts show no language. */
 const fewestLetters = 20;
@@ -18,7 +18,7 @@ const codes: ReadonlySet<string> = new Set(["en", ...otherLanguages]);
 export function hasUnknownLanguage(text: string, known: ReadonlySet<string> = codes): boolean {
   const prose = readProse(text);
   const letters = prose.match(/\p{L}/gu) ?? [];
-  if (!showLanguage(letters, fewestLetters) || hasEnglishWords(prose)) return false;
+  if (!canTellLanguage(letters, fewestLetters) || hasEnglishWords(prose)) return false;
   const readable = prose.match(knownScript)?.length ?? 0;
   if (readable < letters.length / 2) return true;
   const language = detectReliably(prose);

@@ -11,8 +11,8 @@ export function readProse(text: string): string {
     .map(({ type, text: part }) => type === "text" ? part : " ").join("");
 }
 
-/** Whether letters are enough to show a language: of so many, and not the same again and again. */
-export function showLanguage(letters: readonly string[], fewest: number): boolean {
+/** Whether letters are enough to tell a language by: at least so many, and of several kinds. */
+export function canTellLanguage(letters: readonly string[], fewest: number): boolean {
   return letters.length >= fewest && new Set(letters).size >= fewestKinds;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tells a voice which language a text is in, by its primary tag: voices speak every one, and may
- * guess wrongly.
+ * Returns what tells a voice the language of a text, given its primary tag (`de`). Every voice
+ * speaks all languages, and may guess a wrong one.
  */
 export function speakIn(language: string): string {
   const name = new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;

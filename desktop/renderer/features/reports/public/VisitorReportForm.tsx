@@ -56,7 +56,7 @@ export function VisitorReportForm({ address: given, onSent }: VisitorReportFormP
     },
   });
   const { errors, isDirty } = form.formState;
-  // Another language in the foot loads the page anew.
+  // Choosing another language in the foot reloads the page.
   useBlocker({
     shouldBlockFn: () => false,
     enableBeforeUnload: () => isDirty && platform().kind === "web",
