@@ -7,6 +7,8 @@ export const errorStatus = {
   invalid_token: 400,
   invalid_image: 400,
   foreign_image: 400,
+  /** The member's own setting wants every picture of theirs described (media.15). */
+  description_missing: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   insufficient_xp: 402,

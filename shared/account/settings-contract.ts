@@ -26,6 +26,8 @@ export const newSettings = z.object({
   messageAudience: z.enum(messageAudiences).optional(),
   /** feed.7; empty: all. */
   readLanguages: z.array(languageTag).max(mostReadLanguages).optional(),
+  /** Pictures of theirs are refused without a description (media.15). */
+  requiresDescriptions: z.boolean().optional(),
   /** False takes the member off the leaderboards (leaderboard.1). */
   isRanked: z.boolean().optional(),
   /**

@@ -60,6 +60,8 @@ export const currentUser = z.object({
   messageAudience: z.enum(messageAudiences),
   /** Posts in other languages stay out of All Posts and hashtags (feed.7); empty: none do. */
   readLanguages: z.array(z.string()),
+  /** Whether their pictures are refused without a description (media.15). */
+  requiresDescriptions: z.boolean(),
   /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
   /**

@@ -2,12 +2,14 @@ import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
 import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { givenPictures } from "../media/given-pictures.ts";
 import { mentions } from "../members/mentions.ts";
 import { support } from "../moderation/crisis-support.ts";
-import { author, isCovered, writtenIn } from "../posts/post-shapes.ts";
-import { count, id, idParams, languageTag, moderationLevel, requiredText, timestamp } from "../primitives.ts";
+import { author, images, isCovered, isImageHeld, writtenIn } from "../posts/post-shapes.ts";
+import { count, id, idParams, languageTag, moderationLevel, text, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
-import { commentLength, threadsPerPage } from "./comment-limits.ts";
+import { isBlank } from "../visible-text.ts";
+import { commentLength, commentPictures, threadsPerPage } from "./comment-limits.ts";
 
 const commentCore = z.object({
   id,
@@ -15,6 +17,8 @@ const commentCore = z.object({
   parentId: id.nullable(),
   /** Empty once deleted. */
   content: z.string(),
+  images,
+  isImageHeld,
   /** Null once deleted. */
   language: writtenIn,
   mentions,
@@ -36,14 +40,15 @@ export const comment = commentCore.extend({ replies: z.array(reply) });
 export type Comment = z.infer<typeof comment>;
 
 export const newComment = z.object({
-  content: requiredText(
-    commentLength,
-    fieldText(msg`Please write something first.`),
-    fieldText(msg`A comment can have at most ${{ commentLength }} characters.`),
-  ),
+  content: text(commentLength, fieldText(msg`A comment can have at most ${{ commentLength }} characters.`))
+    .trim().default(""),
+  images: givenPictures(commentPictures).optional(),
   parentId: id.nullish(),
   /** As its author says; absent, it is detected (posts.19). */
   language: languageTag.nullish(),
+}).refine(({ content, images = [] }) => !isBlank(content) || images.length > 0, {
+  path: ["content"],
+  error: fieldText(msg`Please write something first.`),
 });
 
 export const listComments = defineEndpoint({
@@ -66,6 +71,7 @@ export const addComment = defineEndpoint({
   access: "member",
   params: idParams,
   body: newComment,
+  errors: ["foreign_image", "description_missing"],
   status: 201,
   /** `support`: help for an author in distress; no other response has it. */
   response: comment.extend({ support: support.nullable() }),

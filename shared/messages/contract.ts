@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
 import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { givenPictures, pictureDescription } from "../media/given-pictures.ts";
 import { memberCard } from "../members/member-card.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
@@ -10,10 +11,7 @@ import { newReport, report } from "../reports/contract.ts";
 import { messageLimits, reactionEmojis } from "./rules.ts";
 import { directMessage } from "./shapes.ts";
 
-const imageAlt = text(
-  messageLimits.altLength,
-  fieldText(msg`A description can have at most ${{ max: messageLimits.altLength }} characters.`),
-);
+const imageAlt = pictureDescription(messageLimits.altLength);
 
 /** The parts of a message, by REST and by socket. Text, an image or a shared post is required. */
 export const messageParts = {
@@ -29,6 +27,8 @@ export const messageParts = {
    */
   imageUrl: optionalField(text(500)).nullish(),
   imageAlt: optionalField(imageAlt).nullish(),
+  /** In place of the two fields above, and of a file. */
+  images: givenPictures({ most: messageLimits.pictures, altLength: messageLimits.altLength }).optional(),
   sharedPostId: optionalField(id).nullish(),
 } as const;
 
@@ -55,6 +55,7 @@ export const sendMessage = defineEndpoint({
     "foreign_image",
     "invalid_image",
     "unsupported_image",
+    "description_missing",
   ],
   status: 201,
   /** `support`: help for a sender in distress; nothing that the receiver gets has it. */

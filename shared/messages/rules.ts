@@ -7,6 +7,8 @@ export const messageLimits = {
   /** Beside a shared post (posts.9). */
   shareLength: 500,
   altLength: 1500,
+  /** Pictures of a message (media.14). */
+  pictures: 10,
   searchLength: 200,
   /** Messages per page of a thread. */
   pageSize: 50,

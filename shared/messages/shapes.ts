@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberCard } from "../members/member-card.ts";
 import { mentions } from "../members/mentions.ts";
-import { embeddedPost, hasInertLinks, isCovered, isImageHeld } from "../posts/post-shapes.ts";
+import { embeddedPost, hasInertLinks, images, isCovered, isImageHeld } from "../posts/post-shapes.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { conversationStates } from "./rules.ts";
 
@@ -24,7 +24,8 @@ export const directMessage = z.object({
   content: z.string(),
   mentions,
   /** For the two members only (messages.7). */
-  imageUrl: z.string().nullable(),
+  imageUrl: z.string().nullable().describe("Of the first picture, as all of `image…` and `isImage…`"),
+  images,
   isImageHeld,
   imageAlt: z.string(),
   imageWidth: z.number().int().nullable(),

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/runtime-macro";
 import { z } from "zod";
 import { fieldText } from "../language/field-text.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { givenPictures, pictureDescription } from "../media/given-pictures.ts";
 import { memberCard } from "../members/member-card.ts";
 import {
   count,
@@ -19,8 +20,8 @@ import { support } from "../moderation/crisis-support.ts";
 import { postLimits } from "./post-limits.ts";
 import { post, postList } from "./post-shapes.ts";
 
-const { contentLength, altLength } = postLimits;
-const imageErrors = ["foreign_image", "invalid_image", "unsupported_image"] as const;
+const { contentLength, altLength, pictures } = postLimits;
+const imageErrors = ["foreign_image", "invalid_image", "unsupported_image", "description_missing"] as const;
 
 /**
  * A new post. Multipart carries the file itself; JSON (and `aiImageUrl` in either) names an
@@ -33,9 +34,9 @@ export const newPost = z.object({
   image: optionalFile,
   /** URL of an image in own storage (media.1), from the two-step upload or the assistant. */
   aiImageUrl: optionalField(text(500)),
-  imageAlt: optionalField(
-    text(altLength, fieldText(msg`A description can have at most ${{ max: altLength }} characters.`)),
-  ),
+  imageAlt: optionalField(pictureDescription(altLength)),
+  /** JSON only, in place of the three fields above. */
+  images: givenPictures({ most: pictures, altLength }).optional(),
   /** Reposts this post, as `POST /api/posts/{id}/repost` does; the rest is ignored (posts.4). */
   repostedPostId: optionalField(id),
   /** Quotes this post; text or an image is still required. */
@@ -102,6 +103,19 @@ export const getPost = defineEndpoint({
   errors: ["removed_untold"],
   status: 200,
   readsFromReplica: true,
+  response: post,
+});
+
+/** Only the words are judged: the picture was, when it was uploaded (media.15). */
+export const describePicture = defineEndpoint({
+  method: "put",
+  path: "/api/posts/{id}/images/{imageId}",
+  summary: "Change the description of a picture of the caller's post",
+  access: "member",
+  params: idParams.extend({ imageId: id }),
+  body: z.object({ alt: pictureDescription(altLength) }),
+  errors: ["forbidden"],
+  status: 200,
   response: post,
 });
 
@@ -236,6 +250,7 @@ export const postEndpoints = {
   createPost,
   listFollowingPosts,
   getPost,
+  describePicture,
   deletePost,
   likePost,
   unlikePost,

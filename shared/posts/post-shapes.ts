@@ -49,6 +49,12 @@ const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
+/** One of the pictures of a post, comment or message (media.14). */
+const listedImage = image.extend({ id });
+export type ListedImage = z.infer<typeof listedImage>;
+
+export const images = z.array(listedImage).describe("In the order that the author chose");
+
 /** Used for posts and comments (posts.19). */
 export const writtenIn = languageTag.nullable().describe(
   "The language of the text, as its author says or as was detected; null where none is known",
@@ -59,8 +65,9 @@ const postCore = z.object({
   content: z.string(),
   language: writtenIn,
   mentions,
-  imageUrl: z.string().nullable(),
-  image: image.nullable(),
+  imageUrl: z.string().nullable().describe("Of the first picture"),
+  image: image.nullable().describe("The first picture"),
+  images,
   isImageHeld,
   audioUrl: z.string().nullable(),
   audioMadeWithAi: z.boolean().describe(

@@ -13,6 +13,7 @@ interface Settings {
   readonly showReadReceipts?: boolean | undefined;
   readonly messageAudience?: MessageAudience | undefined;
   readonly readLanguages?: readonly string[] | undefined;
+  readonly requiresDescriptions?: boolean | undefined;
   readonly isRanked?: boolean | undefined;
   readonly lisaModel?: LisaModel | undefined;
   /** Null ends the limit. */
@@ -29,6 +30,7 @@ export async function updateAccountSettings(sql: Sql, memberId: string, settings
     settings;
   const { lisaModel, monthlySpendingLimit: limit, purchasesPaused, helpCountry, language, readLanguages } =
     settings;
+  const { requiresDescriptions } = settings;
   await sql`
     update members
     set
@@ -42,6 +44,7 @@ export async function updateAccountSettings(sql: Sql, memberId: string, settings
       read_languages = coalesce(${
     readLanguages ? [...new Set(readLanguages)] : null
   }::text[], read_languages),
+      requires_descriptions = coalesce(${requiresDescriptions ?? null}, requires_descriptions),
       is_ranked = coalesce(${isRanked ?? null}, is_ranked),
       lisa_model = coalesce(${lisaModel ?? null}, lisa_model),
       monthly_spending_limit = ${limit === undefined ? sql`monthly_spending_limit` : sql`${limit}`},

@@ -45,6 +45,7 @@ export function presentCurrentUser(
     showReadReceipts: row.show_read_receipts,
     messageAudience: row.message_audience,
     readLanguages: row.read_languages,
+    requiresDescriptions: row.requires_descriptions,
     isRanked: row.is_ranked,
     lisaModel: row.lisa_model,
     monthlySpendingLimit: row.monthly_spending_limit,

@@ -10,6 +10,7 @@ export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_
     postId: row.post_id,
     parentId: row.parent_id,
     content: isDeleted ? "" : row.content,
+    images: [],
     language: isDeleted ? null : row.language,
     mentions: isDeleted ? [] : presentMentions(row),
     author: isDeleted ? null : presentAuthor(row),

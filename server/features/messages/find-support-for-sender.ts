@@ -31,7 +31,7 @@ export async function findSupportForRefused(
 ): Promise<Support | null> {
   if (error instanceof LevelRefused) return error.support;
   // The refusal is what they are told, also when the lines of their country can't be read.
-  return await findSupportForSender(ctx, joinPostText({ content, imageAlt: imageAlt ?? "" }), null).catch(
+  return await findSupportForSender(ctx, joinPostText(content, [{ alt: imageAlt ?? "" }]), null).catch(
     () => getGeneralSupport(ctx.language),
   );
 }

@@ -25,6 +25,7 @@ export function presentMessage(
     content: isBlank ? "" : row.content,
     mentions: isBlank ? [] : presentMentions(row),
     imageUrl: hasImage ? `/api/messages/${row.id}/image` : null,
+    images: [],
     ...(isHeld && !isBlank && { isImageHeld: true as const }),
     imageAlt: hasImage ? row.image_alt : "",
     imageWidth: hasImage ? row.image_width : null,

@@ -75,7 +75,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
     ? await checkReceiver(ctx, input.receiverId, shared)
     : receiverFilterOrThrow(ctx, standing);
   const image = await attachImage(ctx, input);
-  const text = joinPostText({ content, imageAlt: image?.alt ?? "" });
+  const text = joinPostText(content, image ? [image] : []);
   const classified = await classify(ctx, {
     text,
     ...(image?.bytes && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
@@ -110,7 +110,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
 async function sentBefore(ctx: MemberCtx, message: DirectMessage, content: string): Promise<Sent> {
   const support = await findSupportForSender(
     ctx,
-    joinPostText({ content, imageAlt: message.imageAlt }),
+    joinPostText(content, [{ alt: message.imageAlt }]),
     null,
   );
   return { message, isNew: false, support };

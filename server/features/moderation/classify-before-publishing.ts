@@ -49,6 +49,25 @@ export async function classify(
   return withLevel(joinVerdicts(verdicts));
 }
 
+/**
+ * Classifies words with pictures, of which the worst decides (media.14). Those that nobody may see
+ * (media.11) have no bytes, and are sent nowhere.
+ */
+export async function classifyWithPictures(
+  ctx: Asker,
+  words: Omit<ToClassify, "image">,
+  pictures: readonly { readonly bytes: Uint8Array | null }[],
+): Promise<Judged> {
+  const [first, ...others] = pictures.flatMap(({ bytes }) =>
+    bytes ? [{ image: { bytes, mediaType: "image/webp" } as const }] : []
+  );
+  const verdicts = await Promise.all([
+    classify(ctx, { ...words, ...first }),
+    ...others.map((picture) => classify(ctx, picture)),
+  ]);
+  return withLevel(joinVerdicts(verdicts));
+}
+
 /** The stills of a stored picture; null when they cannot be made in time. */
 async function cutStills(
   images: ImageProcessor,
@@ -70,7 +89,7 @@ export function isOnlyDistress({ elements }: Verdict): boolean {
   return elements.some(({ onlyDistress }) => onlyDistress);
 }
 
-/** One verdict of several, each about a still of the same image. */
+/** One verdict of several about the same content: of its pictures, and of their stills, the worst. */
 function joinVerdicts(verdicts: readonly Verdict[]): Omit<Judged, "level"> {
   const elements = new Map<ElementVerdict["type"], ElementVerdict>();
   for (const element of verdicts.flatMap((verdict) => verdict.elements)) {
@@ -102,7 +121,7 @@ function distrustImage(verdict: Verdict): Omit<Judged, "level"> {
   };
 }
 
-/** The text of a post to classify, with its image's description, which others read too. */
-export function joinPostText({ content, imageAlt }: { content: string; imageAlt: string }): string {
-  return [content, imageAlt].filter(Boolean).join("\n\n");
+/** The text of a post to classify, with its pictures' descriptions, which others read too. */
+export function joinPostText(content: string, pictures: readonly { readonly alt: string }[]): string {
+  return [content, ...pictures.map(({ alt }) => alt)].filter(Boolean).join("\n\n");
 }

@@ -65,7 +65,7 @@ async function lowerSubject(
 async function reclassify(deps: Deps, row: WaitingRow, readImage: ReadImage) {
   const bytes = row.image_id && await readImage(deps, row.image_id);
   const content: ToClassify = {
-    text: joinPostText({ content: row.content, imageAlt: row.image_alt }),
+    text: joinPostText(row.content, [{ alt: row.image_alt }]),
     ...(bytes && { image: { bytes, mediaType: "image/webp" } }),
   };
   return await classify(deps, content, stillsWithinMs);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canDeletePost } from "./permissions.ts";
+import { canChangePost, canDeletePost } from "./permissions.ts";
 
 const author = { id: "author" };
 const stranger = { id: "stranger" };
@@ -7,6 +7,7 @@ const stranger = { id: "stranger" };
 test.each([
   { who: "its author", actor: author, may: true },
   { who: "a stranger", actor: stranger, may: false },
-])("lets $who delete a post: $may", ({ actor, may }) => {
+])("lets $who change and delete a post: $may", ({ actor, may }) => {
   expect(canDeletePost(actor, { authorId: author.id })).toBe(may);
+  expect(canChangePost(actor, { authorId: author.id })).toBe(may);
 });

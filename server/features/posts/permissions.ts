@@ -5,6 +5,11 @@ export function canDeletePost(actor: Pick<Viewer, "id">, post: { authorId: strin
   return actor.id === post.authorId;
 }
 
+/** Only the author can change a post, or the descriptions of its pictures. */
+export function canChangePost(actor: Pick<Viewer, "id">, post: { authorId: string }): boolean {
+  return actor.id === post.authorId;
+}
+
 /** Only the member sees their liked and bookmarked posts (members.1). */
 export function canSeeLikedAndBookmarked(actor: Pick<Viewer, "id">, memberId: string): boolean {
   return actor.id === memberId;

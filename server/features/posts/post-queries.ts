@@ -2,6 +2,7 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 import { hideLength } from "../../db/hide-length.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
+import { attachedPictures, type PictureRow } from "../media/attached/attached-fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts";
 import { commentCounters } from "./hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "./hydrate/count-comments.ts";
@@ -32,6 +33,8 @@ export interface PostRow extends AuthorRow {
   readonly image_is_animated: boolean;
   /** Nobody may see it (media.11). Null where the post has a level. */
   readonly image_is_held: boolean | null;
+  /** Its pictures after the first; null when there are none. */
+  readonly further_images: readonly PictureRow[] | null;
   /** As its author stated; its picture may have been made by a model besides. */
   readonly made_with_ai: boolean;
   readonly moderation_level: "top" | "high" | "low" | "none" | null;
@@ -69,6 +72,9 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       coalesce(image.made_with_ai, false) as image_made_with_ai,
       coalesce(image.is_animated, false) as image_is_animated,
       case when p.moderation_level is null then image_is_held(p.image_id) end as image_is_held,
+      case when p.image_id is not null then ${
+    attachedPictures(sql, "post_id", sql`p.id`)
+  } end as further_images,
       p.made_with_ai,
       p.moderation_level,
       ${elementsOf(sql, sql`p.id`)} as elements,

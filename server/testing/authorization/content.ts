@@ -1,6 +1,7 @@
 import { comment } from "../comment.ts";
 import { member } from "../member.ts";
 import { post } from "../post.ts";
+import { storedImage } from "../stored-image.ts";
 import { giveXp } from "../xp.ts";
 import type { Case, Input, Prepare } from "./authorization-row.ts";
 
@@ -49,6 +50,14 @@ export const aPromotion = (more?: Input) => about(promotionOf, more);
 export const anOwnLevel: Prepare = async ({ t, owner }) => ({
   params: { kind: "post", id: (await post(t, { authorId: owner.id, moderationLevel: "low" })).id },
 });
+
+/** The picture of a post of the owner, to describe. */
+export const aPicture: Prepare = async (given) => {
+  const imageId = await storedImage(given.t, given.owner.id);
+  const id = await postOf(given);
+  await given.t.sql`update posts set image_id = ${imageId} where id = ${id}`;
+  return { params: { id, imageId }, json: { alt: "A lake before sunrise" } };
+};
 
 /** The author and the caller have XP to pay for acts on it. */
 export const aPostAndXp = (more?: Input) =>

@@ -1,6 +1,6 @@
 import { asking, sending } from "./accounts.ts";
 import { type AuthorizationRows, row } from "./authorization-row.ts";
-import { aComment, anOwnLevel, aPost, aPostAndXp, aPromotion, audio } from "./content.ts";
+import { aComment, anOwnLevel, aPicture, aPost, aPostAndXp, aPromotion, audio } from "./content.ts";
 
 const words = { json: { content: "Tea and rain" } };
 const spam = { json: { reason: "spam" } };
@@ -12,6 +12,7 @@ export const postRows = {
   createPost:               row(401,   201,   201,    201,  401,      201, sending(words.json)),
   listFollowingPosts:       row(401,   200,   200,    200,  401,      200),
   getPost:                  row(401,   200,   404,    200,  401,      200, aPost()),
+  describePicture:          row(401,   403,   404,    200,  401,      403, aPicture),
   deletePost:               row(401,   403,   404,    200,  401,      403, aPostAndXp()),
   likePost:                 row(401,   200,   404,    200,  401,      200, aPost()),
   unlikePost:               row(401,   200,   404,    200,  401,      200, aPost()),

@@ -1,11 +1,11 @@
 import { getMediaUrl } from "#shared/media/media-url.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
-import type { EmbeddedPost, Image, Post } from "#shared/posts/post-shapes.ts";
+import type { EmbeddedPost, Image, ListedImage, Post } from "#shared/posts/post-shapes.ts";
 import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import { presentReason } from "../../features/moderation/present.ts";
 import { expectedAuthor } from "./expected-author.ts";
 import { expectedComments } from "./expected-threads.ts";
-import type { StoredPost } from "./read-community.ts";
+import type { StoredImage, StoredPost } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
 
 /** An entry of a list as the contract shapes it for a viewer. */
@@ -25,6 +25,7 @@ export function expectedPost(eyes: ViewersEyes, entry: StoredPost): Post {
     mentions: [shown.author.username.toLowerCase()],
     imageUrl: null,
     image: null,
+    images: [],
     author: expectedAuthor(eyes, entry.author_id),
     createdAt: entry.created_at.toISOString(),
     repostedPostId: target.id,
@@ -40,6 +41,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
   const isOwn = post.author_id === viewerId;
   const isMarked = (marks: readonly { post_id: string; member_id: string }[]) =>
     marks.some((mark) => mark.post_id === post.id && mark.member_id === viewerId);
+  const images = imagesOf(eyes, post);
   const elements = all.element_moderations.filter((element) => element.post_id === post.id);
   return {
     id: post.id,
@@ -47,7 +49,8 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     language: post.language,
     mentions: [],
     imageUrl: post.image_id && getMediaUrl(post.image_id),
-    image: image(eyes, post),
+    image: withoutId(images[0]),
+    images,
     audioUrl: audio(eyes, post),
     audioMadeWithAi: audio(eyes, post) !== null,
     author: expectedAuthor(eyes, post.author_id),
@@ -69,7 +72,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     repostedPostId: null,
     quotedPostId: post.quoted_post_id,
     isQuote: post.quoted_post_id !== null,
-    madeWithAi: post.made_with_ai || image(eyes, post)?.madeWithAi === true,
+    madeWithAi: post.made_with_ai || images.some(({ madeWithAi }) => madeWithAi),
     isCovered: post.covered_at !== null || eyes.isCloseTo(post),
     ...(eyes.isKeptForClose(post) && (isOwn || eyes.isCloseTo(post)) && { isKeptForClose: true as const }),
     isPromotedDisplay: false,
@@ -77,12 +80,26 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
   };
 }
 
-function image({ all }: ViewersEyes, post: StoredPost): Image | null {
-  const stored = all.images.find(({ id }) => id === post.image_id);
-  if (!stored) return null;
+function withoutId(picture: ListedImage | undefined): Image | null {
+  if (!picture) return null;
+  const { id: _, ...image } = picture;
+  return image;
+}
+
+function imagesOf({ all }: ViewersEyes, post: StoredPost): ListedImage[] {
+  const attached = all.attached_pictures.filter(({ post_id }) => post_id === post.id)
+    .toSorted((a, b) => a.place - b.place);
+  const shown = [{ image_id: post.image_id, alt: post.image_alt }, ...attached];
+  return shown.flatMap(({ image_id, alt }) => {
+    const stored = all.images.find(({ id }) => id === image_id);
+    return stored ? [{ ...imageOf(stored), alt }] : [];
+  });
+}
+
+function imageOf(stored: StoredImage): Omit<ListedImage, "alt"> {
   const { id, width, height, placeholder, made_with_ai: madeWithAi, is_animated: isAnimated } = stored;
   const [url, thumbnailUrl] = [getMediaUrl(id), getMediaUrl(id, "thumbnail")];
-  return { url, thumbnailUrl, width, height, placeholder, alt: post.image_alt, madeWithAi, isAnimated };
+  return { id, url, thumbnailUrl, width, height, placeholder, madeWithAi, isAnimated };
 }
 
 function audio({ all, viewerId }: ViewersEyes, post: StoredPost): string | null {

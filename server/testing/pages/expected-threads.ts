@@ -38,6 +38,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
   if (comment.deleted_at) {
     const nothing = {
       content: "",
+      images: [],
       language: null,
       mentions: [],
       author: null,
@@ -50,6 +51,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
   return {
     ...place,
     content: comment.content,
+    images: [],
     language: comment.language,
     mentions: [],
     author: expectedAuthor(eyes, comment.author_id),

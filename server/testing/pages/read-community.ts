@@ -17,6 +17,15 @@ interface MemberRow {
   readonly read_languages: readonly string[];
 }
 
+export interface StoredImage {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly made_with_ai: boolean;
+  readonly is_animated: boolean;
+}
+
 export interface StoredPost {
   readonly id: string;
   readonly author_id: string;
@@ -62,13 +71,13 @@ interface Tables {
   readonly posts: StoredPost;
   readonly comments: StoredComment;
   readonly comment_likes: { readonly comment_id: string; readonly member_id: string };
-  readonly images: {
-    readonly id: string;
-    readonly width: number;
-    readonly height: number;
-    readonly placeholder: string;
-    readonly made_with_ai: boolean;
-    readonly is_animated: boolean;
+  readonly images: StoredImage;
+  readonly attached_pictures: {
+    readonly image_id: string;
+    readonly post_id: string | null;
+    readonly comment_id: string | null;
+    readonly place: number;
+    readonly alt: string;
   };
   readonly blocks: { readonly blocker_id: string; readonly blocked_id: string };
   readonly mutes: { readonly muter_id: string; readonly muted_id: string; readonly ends_at: Date | null };
@@ -117,6 +126,7 @@ const tables: readonly (keyof Tables)[] = [
   "comments",
   "comment_likes",
   "images",
+  "attached_pictures",
   "blocks",
   "mutes",
   "follows",

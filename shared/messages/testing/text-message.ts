@@ -8,6 +8,7 @@ export function textMessage(given: Pick<DirectMessage, OwnFields> & Partial<Dire
     content: "Hello",
     mentions: [],
     imageUrl: null,
+    images: [],
     imageAlt: "",
     isImageAnimated: false,
     madeWithAi: false,

@@ -31,6 +31,7 @@ export function createEmptyPost(id: string): Post {
     mentions: [],
     imageUrl: null,
     image: null,
+    images: [],
     audioUrl: null,
     audioMadeWithAi: false,
     author: nobody,

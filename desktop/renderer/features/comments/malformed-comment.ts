@@ -25,6 +25,7 @@ function malformedComment(id: string, postId: string): MalformedComment {
     isMalformed: true,
     postId,
     parentId: null,
+    images: [],
     content: "",
     language: null,
     mentions: [],

@@ -4,16 +4,33 @@ create or replace function image_is_removed(p_image uuid) returns boolean langua
   select exists (select from images where id = p_image and is_removed)
     or exists (select from posts where image_id = p_image and removed_at is not null)
     or exists (select from messages where image_id = p_image and removed_at is not null)
+    or exists (
+      select
+      from attached_pictures a
+      left join posts p on p.id = a.post_id
+      left join comments c on c.id = a.comment_id
+      left join messages m on m.id = a.message_id
+      where a.image_id = p_image and coalesce(p.removed_at, c.removed_at, m.removed_at) is not null
+    )
 $$;
 
--- Whether something shows an image to others by its own address: a post with a level, which its
--- author alone sees before, or a profile (media.5). Messages have addresses of their own.
+-- Whether something shows an image to others by its own address: a post or comment with a level,
+-- which its author alone sees before, or a profile (media.5). Messages have addresses of their own.
 create or replace function image_is_published(p_image uuid) returns boolean language sql stable as $$
   select (
       exists (
         select
         from posts
         where image_id = p_image and removed_at is null and moderation_level is not null
+      )
+      or exists (
+        select
+        from attached_pictures a
+        left join posts p on p.id = a.post_id
+        left join comments c on c.id = a.comment_id
+        where a.image_id = p_image
+          and coalesce(p.moderation_level, c.moderation_level) is not null
+          and coalesce(p.removed_at, c.removed_at) is null
       )
       or exists (
         select
@@ -33,6 +50,7 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     -- A removed post may come back with its picture (cases.5).
     or exists (select from posts where image_id = p_image)
     or exists (select from messages where image_id = p_image)
+    or exists (select from attached_pictures where image_id = p_image)
     or exists (select from case_pictures where image_id = p_image)
     or exists (select from ai_messages where image_id = p_image)
     -- A deleted account may come back with its picture (auth.19).
@@ -87,6 +105,7 @@ begin
   if not found
     or image_is_removed(p_image)
     or exists (select from messages where image_id = p_image)
+    or exists (select from attached_pictures where image_id = p_image and message_id is not null)
     or exists (
       select
       from case_pictures p
@@ -97,6 +116,19 @@ begin
     return false;
   end if;
   perform place_media('/api/media/' || p_image);
+  return true;
+end $$;
+
+-- `claim_public_image` for all pictures of something.
+create or replace function claim_public_images(p_images uuid[], p_owner uuid) returns boolean language plpgsql as $$
+declare
+  v_image uuid;
+begin
+  foreach v_image in array p_images loop
+    if not claim_public_image(v_image, p_owner) then
+      return false;
+    end if;
+  end loop;
   return true;
 end $$;
 

@@ -1,9 +1,9 @@
-import { getMediaUrl } from "#shared/media/media-url.ts";
-import type { EmbeddedPost, Image } from "#shared/posts/post-shapes.ts";
+import type { EmbeddedPost, Image, ListedImage } from "#shared/posts/post-shapes.ts";
 import { decode } from "../../../http/responses/serialized.ts";
 import { encodeFields } from "../../../http/responses/json-fields.ts";
 import { presentAuthor, presentMentions } from "../../members/present.ts";
 import { presentElements } from "../../moderation/present.ts";
+import { type PictureRow, presentPicture } from "../../media/attached/attached-fragments.ts";
 import type { PostRow } from "../post-queries.ts";
 import { getPublishedAddress } from "../../../providers/storage/published-address.ts";
 import { SharedFields } from "./entry-body.ts";
@@ -99,14 +99,19 @@ export class PostForAllReaders {
 }
 
 function presentCommonFields(row: PostRow): CommonFields {
+  const pictures = listPictures(row);
+  const images = pictures.filter(({ isHeld }) => !isHeld).map((picture) =>
+    presentPicture(picture, (path) => getImageAddress(row, path))
+  );
   return {
     id: row.id,
     content: row.content,
     language: row.language,
     mentions: presentMentions(row),
-    imageUrl: row.image_id && !row.image_is_held ? getImageAddress(row, getMediaUrl(row.image_id)) : null,
-    image: presentImage(row),
-    ...(row.image_is_held && { isImageHeld: true as const }),
+    imageUrl: images[0]?.url ?? null,
+    image: withoutId(images[0]),
+    images,
+    ...(pictures.some(({ isHeld }) => isHeld) && { isImageHeld: true as const }),
     author: presentAuthor(row),
     createdAt: row.created_at.toISOString(),
     likesCount: row.likes_count,
@@ -117,7 +122,7 @@ function presentCommonFields(row: PostRow): CommonFields {
     repostedPostId: null,
     quotedPostId: row.quoted_post_id,
     isQuote: row.quoted_post_id !== null,
-    madeWithAi: row.made_with_ai || row.image_made_with_ai,
+    madeWithAi: row.made_with_ai || pictures.some(({ madeWithAi }) => madeWithAi),
     isPromotedDisplay: false,
     promotionId: null,
   };
@@ -132,6 +137,7 @@ function presentRepost(original: CommonFields, entry: CommonFields): CommonField
     mentions: [...new Set([original.author.username.toLowerCase(), ...original.mentions])],
     imageUrl: null,
     image: null,
+    images: [],
     isImageHeld: undefined,
     author: entry.author,
     createdAt: entry.createdAt,
@@ -141,18 +147,27 @@ function presentRepost(original: CommonFields, entry: CommonFields): CommonField
   };
 }
 
-function presentImage(row: PostRow): Image | null {
-  if (!row.image_id || !row.image_width || !row.image_height || row.image_is_held) return null;
-  return {
-    url: getImageAddress(row, getMediaUrl(row.image_id)),
-    thumbnailUrl: getImageAddress(row, getMediaUrl(row.image_id, "thumbnail")),
+/** A picture as releases with one a post show it. */
+function withoutId(picture: ListedImage | undefined): Image | null {
+  if (!picture) return null;
+  const { id: _, ...image } = picture;
+  return image;
+}
+
+/** All of its pictures, in their order. */
+function listPictures(row: PostRow): PictureRow[] {
+  if (!row.image_id || !row.image_width || !row.image_height) return [];
+  const first = {
+    id: row.image_id,
+    alt: row.image_alt,
     width: row.image_width,
     height: row.image_height,
     placeholder: row.image_placeholder ?? "",
-    alt: row.image_alt,
     madeWithAi: row.image_made_with_ai,
     isAnimated: row.image_is_animated,
+    isHeld: row.image_is_held ?? false,
   };
+  return [first, ...row.further_images ?? []];
 }
 
 /** A post without a level is seen by its author alone, and so is its picture (media.5). */

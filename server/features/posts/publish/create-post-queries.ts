@@ -3,6 +3,7 @@ import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { authorOfGiven, type AuthorRow } from "../../members/author-and-card-fragments.ts";
+import { insertAttached } from "../../media/attached/attached-fragments.ts";
 import { insertMentions } from "../../members/mention-fragments.ts";
 import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../../moderation/verdict-fragments.ts";
@@ -20,8 +21,7 @@ export interface NewPostRow {
   readonly content: string;
   /** Null where none is known. */
   readonly language: string | null;
-  readonly imageId: string | null;
-  readonly imageAlt: string;
+  readonly images: readonly { readonly id: string; readonly alt: string }[];
   readonly quotedPostId: string | null;
   /** As stated by the author; whether a model made the image is known of the image. */
   readonly madeWithAi: boolean;
@@ -30,7 +30,7 @@ export interface NewPostRow {
   /** `findPossibleMentions` the content. */
   readonly mentions: readonly string[];
   readonly classified: Classified;
-  /** Nobody may see its picture (media.11): it has no level, and is its author's alone. */
+  /** Nobody may see one of its pictures (media.11): it has no level, and is its author's alone. */
   readonly isHeld: boolean;
   readonly createdAt: Date;
 }
@@ -57,7 +57,7 @@ const insertTogether = batchWrites(insertPosts, { mostTogether });
  * to another post or an image waits for its lock alone.
  */
 export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
-  if (!post.imageId && !post.quotedPostId) return await insertTogether(sql, post);
+  if (post.images.length === 0 && !post.quotedPostId) return await insertTogether(sql, post);
   const [inserted] = await insertPosts(sql, [post]);
   return inserted as InsertedPost;
 }
@@ -105,15 +105,15 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
   return sql`given as materialized (
       select *
       from jsonb_to_recordset(${sql.json(posts.map(givenRow))}::jsonb) as given (
-        id uuid, author uuid, levels text[], content text, language text, search_text text, search_tokens tsvector, image uuid, image_alt text, quoted uuid, made_with_ai boolean,
+        id uuid, author uuid, levels text[], content text, language text, search_text text, search_tokens tsvector, images uuid[], image_alt text, attached jsonb, quoted uuid, made_with_ai boolean,
         hashtags text[], hashtag_forms text[], mentions text[], level text, only_distress boolean, elements jsonb, decided_by text, amount integer,
         bonus integer, at timestamptz
       )
     ), image as materialized (
       select given.id
       from given
-      where given.image is not null
-        and claim_public_image(given.image, given.author)
+      where given.images <> '{}'
+        and claim_public_images(given.images, given.author)
     ), quoted as materialized (
       select given.id as quoted_in, post.id, post.author_id
       from given
@@ -125,12 +125,12 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
         only_distress, made_with_ai, created_at, mentions
       )
       select
-        given.id, given.author, given.content, given.language, given.search_text, given.search_tokens, given.image,
+        given.id, given.author, given.content, given.language, given.search_text, given.search_tokens, given.images[1],
         given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
         given.only_distress, given.made_with_ai, given.at, existing_names(given.mentions, given.author, given.at)
       from given
-      where (given.image is null or given.id in (select image.id from image))
+      where (given.images = '{}' or given.id in (select image.id from image))
         and (given.quoted is null or given.id in (select quoted.quoted_in from quoted))
       on conflict (id) do nothing
       returning id, author_id, mentions
@@ -146,6 +146,9 @@ function contentsOfCreated(sql: Sql): Fragment {
       from created
       join given on given.id = created.id
       cross join unnest(given.hashtags, given.hashtag_forms) as tagged (tag, search_form)
+    ), attached as (${
+    insertAttached(sql, "post_id", sql`(select * from given where id in (select created.id from created))`, 1)
+  }
     ), mentioned as (${insertMentions(sql, "post", sql`created`)}
     )`;
 }
@@ -158,8 +161,9 @@ function givenRow(post: NewPostRow) {
     content: post.content,
     language: post.language,
     ...searchColumns(post),
-    image: post.imageId,
-    image_alt: post.imageAlt,
+    images: post.images.map(({ id }) => id),
+    image_alt: post.images[0]?.alt ?? "",
+    attached: post.images.slice(1).map(({ id, alt }) => ({ id, alt })),
     quoted: post.quotedPostId,
     made_with_ai: post.madeWithAi,
     hashtags: post.hashtags,

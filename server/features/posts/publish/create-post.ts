@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
-import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
 import type { newPost } from "#shared/posts/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -10,18 +9,19 @@ import { isBlank } from "#shared/visible-text.ts";
 import { detectWrittenLanguage } from "../../../classifier/detect-written-language.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
-import { readFileBytes } from "../../media/limit-image-bytes.ts";
-import { readOwnUpload } from "../../media/own-upload.ts";
-import { saveImage } from "../../media/store-image.ts";
-import { classify, isOnlyDistress, joinPostText } from "../../moderation/classify-before-publishing.ts";
+import {
+  classifyWithPictures,
+  isOnlyDistress,
+  joinPostText,
+} from "../../moderation/classify-before-publishing.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { isOwnCrisis } from "../../moderation/words-of-crisis.ts";
 import { getPost } from "../get-post.ts";
+import { chooseImages, foreignImage } from "./choose-images.ts";
 import { type InsertedPost, insertPost, type NewPostRow } from "./create-post-queries.ts";
 import { createRepost } from "../repost/repost-post.ts";
 import { selectPostSkeleton } from "../post-skeleton-queries.ts";
 import { publishActivity } from "../../xp/activity/publish-activity.ts";
-import { fileOrigins } from "../../../settings/storage-config.ts";
 import { PostForAllReaders } from "../hydrate/post-for-all-readers.ts";
 import { writeEntry } from "../hydrate/write-entry.ts";
 
@@ -43,18 +43,17 @@ export async function createPost(
     return { ...await createRepost(ctx, input.repostedPostId), support: null };
   }
   const content = isBlank(input.content) ? "" : input.content.trim();
-  if (!content && !input.image && !input.aiImageUrl) {
+  if (!content && !input.image && !input.aiImageUrl && !input.images?.length) {
     throw new Invalid(msg`Please write something or attach an image before posting`);
   }
   const createdAt = ctx.clock.now();
-  const image = await chooseImage(ctx, input);
-  const imageAlt = image ? input.imageAlt?.trim() ?? "" : "";
-  const text = joinPostText({ content, imageAlt });
-  const classified = await classify(ctx, {
-    text,
-    ...(image?.bytes && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
-    isFromNewcomer: ctx.actor.isNewcomer,
-  });
+  const images = await chooseImages(ctx, input);
+  const text = joinPostText(content, images);
+  const classified = await classifyWithPictures(
+    ctx,
+    { text, isFromNewcomer: ctx.actor.isNewcomer },
+    images,
+  );
   const id = ctx.createdId ?? uuidv7();
   const quotedPostId = input.quotedPostId ?? null;
   const post = {
@@ -62,14 +61,13 @@ export async function createPost(
     author: ctx.actor,
     content,
     language: input.language ?? detectWrittenLanguage(content),
-    imageId: image?.id ?? null,
-    imageAlt,
+    images,
     quotedPostId,
     madeWithAi: input.madeWithAi ?? false,
     hashtags: findHashtags(content),
     mentions: findPossibleMentions(content),
     classified,
-    isHeld: image !== null && image.bytes === null,
+    isHeld: images.some(({ bytes }) => bytes === null),
     createdAt,
   };
   const inserted = await insertPost(ctx.sql, post);
@@ -79,14 +77,21 @@ export async function createPost(
   }
   publishActivity(ctx, inserted.recorded);
   if (inserted.is_created && !post.isHeld) ctx.publish({ type: "posts" });
-  const isReadAgain = !inserted.is_created || image !== null || quotedPostId !== null;
+  const isReadAgain = !inserted.is_created || images.length > 0 || quotedPostId !== null;
   return {
     ...isReadAgain ? await getPost(ctx, id) : presentNewPost(post, inserted),
     support: isOwnCrisis(text, classified) ? await getSupport(ctx, ctx.actor.id) : null,
   };
 }
 
-function refuseContradictions({ isQuote, quotedPostId, repostedPostId }: NewPost): void {
+function refuseContradictions(
+  { isQuote, quotedPostId, repostedPostId, images, image, aiImageUrl }: NewPost,
+): void {
+  if (images && (image || aiImageUrl)) {
+    throw new Invalid(msg`Please give the pictures of a post in one list.`, {
+      images: msg`Not beside another picture`,
+    });
+  }
   if (isQuote && !quotedPostId) {
     throw new Invalid(msg`Please say which post you quote.`, { quotedPostId: msg`Missing for a quote` });
   }
@@ -111,39 +116,6 @@ async function assertWritten(
   throw foreignImage();
 }
 
-/** Its bytes, which a moderator may see; null while it is held (media.11). */
-interface ChosenImage {
-  readonly id: string;
-  readonly bytes: Uint8Array | null;
-}
-
-/**
- * The file if there is one, otherwise the upload of the URL. A foreign URL is refused even with a
- * file, and never fetched.
- */
-async function chooseImage(ctx: MemberCtx, input: NewPost): Promise<ChosenImage | null> {
-  const named = input.aiImageUrl ? parseMediaUrl(input.aiImageUrl, ...fileOrigins(ctx.config)) : null;
-  if (input.aiImageUrl && !named) throw foreignImage();
-  if (!input.image) return named ? await readStoredImage(ctx, named) : null;
-  const id = uuidv7();
-  const { full, isHeld } = await saveImage(ctx, {
-    id,
-    ownerId: ctx.actor.id,
-    bytes: await readFileBytes(input.image),
-  });
-  return { id, bytes: isHeld ? null : full };
-}
-
-async function readStoredImage(ctx: MemberCtx, id: string): Promise<ChosenImage> {
-  const upload = await readOwnUpload(ctx, id);
-  if (!upload) throw foreignImage();
-  return { id, bytes: upload.bytes };
-}
-
-function foreignImage(): Invalid {
-  return new Invalid(foreignImageText, { aiImageUrl: foreignImageText }, "foreign_image");
-}
-
 /**
  * A text post as its author sees it at publication, without likes and comments: `getPost` without a
  * read.
@@ -166,6 +138,7 @@ function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     image_made_with_ai: false,
     image_is_animated: false,
     image_is_held: false,
+    further_images: null,
     made_with_ai: post.madeWithAi,
     moderation_level: post.classified.level,
     elements: post.classified.elements,

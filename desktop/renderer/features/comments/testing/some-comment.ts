@@ -6,6 +6,7 @@ export function someComment(parts: Partial<Comment> = {}): Comment {
     id: "comment-1",
     postId: "post-1",
     parentId: null,
+    images: [],
     content: "Well said.",
     language: null,
     mentions: [],

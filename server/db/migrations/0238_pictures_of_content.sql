@@ -1,0 +1,3 @@
+alter table attached_pictures validate constraint attached_pictures_of_post;
+alter table attached_pictures validate constraint attached_pictures_of_comment;
+alter table attached_pictures validate constraint attached_pictures_of_message;
