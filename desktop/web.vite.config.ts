@@ -42,7 +42,10 @@ export default defineConfig({
   ],
   resolve: {
     // React has the hook itself that the shim would bring.
-    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+    alias: {
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      "use-sync-external-store/shim": "react",
+    },
   },
   build: {
     outDir: here("../dist/web"),
