@@ -31,6 +31,7 @@ import { whyEndpoints } from "./moderation/why-contract.ts";
 import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
+import { postPictureEndpoints } from "./posts/picture-contract.ts";
 import { hashtagEndpoints } from "./posts/hashtag-contract.ts";
 import { promotionEndpoints } from "./promotions/contract.ts";
 import { pushEndpoints } from "./notifications/push-contract.ts";
@@ -68,6 +69,7 @@ const endpoints = {
   ...promotionEndpoints,
   ...postEndpoints,
   ...hashtagEndpoints,
+  ...postPictureEndpoints,
   ...speechEndpoints,
   ...commentEndpoints,
   ...messageEndpoints,

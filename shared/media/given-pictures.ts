@@ -4,8 +4,8 @@ import { fieldText } from "../language/field-text.ts";
 import { text } from "../primitives.ts";
 
 /**
- * The pictures of a new post, comment or message: uploads of the caller's in the order in which they
- * are shown (media.14). `most` pictures; descriptions of at most `altLength` characters.
+ * The pictures of a new post, comment or message: uploads of the caller's in the order in which
+ * they are shown (media.14). `most` pictures; descriptions of at most `altLength` characters.
  */
 export function givenPictures({ most, altLength }: { readonly most: number; readonly altLength: number }) {
   return z.array(z.object({

@@ -106,19 +106,6 @@ export const getPost = defineEndpoint({
   response: post,
 });
 
-/** Only the words are judged: the picture was, when it was uploaded (media.15). */
-export const describePicture = defineEndpoint({
-  method: "put",
-  path: "/api/posts/{id}/images/{imageId}",
-  summary: "Change the description of a picture of the caller's post",
-  access: "member",
-  params: idParams.extend({ imageId: id }),
-  body: z.object({ alt: pictureDescription(altLength) }),
-  errors: ["forbidden"],
-  status: 200,
-  response: post,
-});
-
 export const deletePost = defineEndpoint({
   method: "delete",
   path: "/api/posts/{id}",
@@ -250,7 +237,6 @@ export const postEndpoints = {
   createPost,
   listFollowingPosts,
   getPost,
-  describePicture,
   deletePost,
   likePost,
   unlikePost,

@@ -89,7 +89,7 @@ export function isOnlyDistress({ elements }: Verdict): boolean {
   return elements.some(({ onlyDistress }) => onlyDistress);
 }
 
-/** One verdict of several about the same content: of its pictures, and of their stills, the worst. */
+/** One verdict of several about the same content: of pictures and their stills the worst. */
 function joinVerdicts(verdicts: readonly Verdict[]): Omit<Judged, "level"> {
   const elements = new Map<ElementVerdict["type"], ElementVerdict>();
   for (const element of verdicts.flatMap((verdict) => verdict.elements)) {

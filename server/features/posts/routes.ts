@@ -3,7 +3,6 @@ import { type Route, route } from "../../http/routing/route.ts";
 import { admitSearch } from "../moderation/help/admit-search.ts";
 import { bookmarkPost, unbookmarkPost } from "./toggles/bookmark-post.ts";
 import { createPost } from "./publish/create-post.ts";
-import { describePicture } from "./publish/describe-picture.ts";
 import { deletePost } from "./publish/delete-post.ts";
 import { getDeletionCost } from "./publish/get-deletion-cost.ts";
 import { likePost, unlikePost } from "./toggles/like-post.ts";
@@ -33,10 +32,6 @@ export const postRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.getPost, (ctx, { params }) => serializePost(ctx, params.id)),
-  route(contract.describePicture, (ctx, { params, body }) => describePicture(ctx, params, body), {
-    limits: ["post"],
-    changes: "named",
-  }),
   route(contract.deletePost, (ctx, { params }) => deletePost(ctx, params.id), {
     concernsEverybody: true,
     changes: "named",

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/runtime-macro";
 import { foreignImageText, parseMediaUrl } from "#shared/media/media-url.ts";
 import type { MemberCtx } from "../../../context.ts";
+import type { Sql } from "../../../db/open-database.ts";
 import { AppError, Invalid } from "../../../errors.ts";
 import { fileOrigins } from "../../../settings/storage-config.ts";
 import { type OwnUpload, readOwnUpload } from "../own-upload.ts";
@@ -14,8 +15,8 @@ interface GivenPicture {
 }
 
 /**
- * The uploads that new content names, in their order (media.14). Throws `foreign_image` for one that
- * is not the actor's own, `Invalid` for one that is named twice or was removed (media.13), and
+ * The uploads that new content names, in their order (media.14). Throws `foreign_image` for one
+ * that is not the actor's own, `Invalid` for one that is named twice or was removed (media.13), and
  * `description_missing` where the actor wants all of theirs described (media.15).
  */
 export async function choosePictures(
@@ -33,15 +34,13 @@ export async function choosePictures(
   }));
 }
 
-/** Throws `description_missing` when the actor's setting asks for one that is not given (media.15). */
+/** Throws `description_missing` when one is empty, and the actor wants none to be (media.15). */
 export async function requireDescriptions(
   ctx: MemberCtx,
   pictures: readonly { readonly alt: string }[],
 ): Promise<void> {
   if (pictures.every(({ alt }) => alt.trim() !== "")) return;
-  const [member] = await ctx.sql<{ requires: boolean }[]>`
-    select requires_descriptions as requires from members where id = ${ctx.actor.id}`;
-  if (!member?.requires) return;
+  if (!await selectRequiresDescriptions(ctx.sql, ctx.actor.id)) return;
   throw new AppError(
     "description_missing",
     msg`Please describe each picture first. You chose that in Settings.`,
@@ -56,4 +55,12 @@ export function foreignPicture(): Invalid {
 function chosenTwice(): Invalid {
   const text = msg`Please choose each picture once.`;
   return new Invalid(text, { images: text });
+}
+
+async function selectRequiresDescriptions(sql: Sql, memberId: string): Promise<boolean> {
+  const [member] = await sql<{ requires: boolean }[]>`
+    select requires_descriptions as requires
+    from members
+    where id = ${memberId}`;
+  return member?.requires ?? false;
 }

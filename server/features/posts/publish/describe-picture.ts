@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/open-database.ts";
 import { Forbidden, NotFound } from "../../../errors.ts";
 import { requireDescriptions } from "../../media/attached/choose-pictures.ts";
 import { classify, joinPostText } from "../../moderation/classify-before-publishing.ts";
-import { lowerLevel } from "../../moderation/review-queries.ts";
+import { lowerPost } from "../../moderation/review/lower-post.ts";
 import { publishNotified } from "../../notifications/publish-notified.ts";
 import { getEmbeddedPost, getPost } from "../get-post.ts";
 import { canChangePost } from "../permissions.ts";
@@ -13,7 +13,8 @@ import { canChangePost } from "../permissions.ts";
 /**
  * Changes the description of a picture of the actor's post (media.15). The post's words are judged
  * again with it, which can only lower its level; its pictures are not. Throws `NotFound` for a
- * post, or a picture of it, that is not there, `Forbidden` for another's, and `description_missing`.
+ * post, or a picture of it, that is not there, `Forbidden` for another's, and
+ * `description_missing`.
  */
 export async function describePicture(
   ctx: MemberCtx,
@@ -37,7 +38,7 @@ export async function describePicture(
   const at = ctx.clock.now();
   const notified = await ctx.db.transaction(async (tx) => {
     await setDescription(tx, { id, imageId, alt });
-    return await lowerLevel(tx, { kind: "post", id }, classified, at);
+    return await lowerPost(tx, id, classified, at);
   });
   ctx.changed([`post:${id}`]);
   publishNotified(ctx, [notified]);
