@@ -1,6 +1,8 @@
 import { Buffer } from "node:buffer";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
+import { uuidv7 } from "uuidv7";
+import type { TestApp } from "./create-test-app.ts";
 
 /**
  * A plain picture with some shape in it, to be turned into any format:
@@ -75,4 +77,13 @@ function chunk(type: string, data: Buffer): Buffer {
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(typed));
   return Buffer.concat([length, typed, sum]);
+}
+
+/** Writes the row of a member's upload, without files, and returns its id. */
+export async function storedImage(t: Pick<TestApp, "sql" | "clock">, ownerId: string): Promise<string> {
+  const id = uuidv7();
+  await t.sql`
+    insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
+    values (${id}, ${ownerId}, 640, 480, 1000, 'XQgKDYJXd4d', ${t.clock.now()})`;
+  return id;
 }

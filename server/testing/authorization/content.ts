@@ -1,7 +1,7 @@
 import { comment } from "../comment.ts";
 import { member } from "../member.ts";
 import { post } from "../post.ts";
-import { storedImage } from "../stored-image.ts";
+import { storedImage } from "../pictures.ts";
 import { giveXp } from "../xp.ts";
 import type { Case, Input, Prepare } from "./authorization-row.ts";
 
