@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { describePicture } from "#shared/posts/contract.ts";
+import { describePicture } from "#shared/posts/picture-contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
