@@ -59,8 +59,8 @@ export function SmallTile({ isSelected, isDragged, onSelect, ...tile }: SmallTil
           />
         )}
         {animation?.isMoving && animation.loss === null && <AnimationMark />}
-        {alt !== "" && <AltMark />}
       </button>
+      {alt !== "" && <AltMark />}
       <TileParts {...tile} label={t`Remove picture ${position}`} />
     </div>
   );
@@ -139,7 +139,7 @@ function AltMark() {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-e-1 bottom-1 rounded-full bg-[rgb(8_12_13/0.72)] px-1.5 text-meta font-semibold text-white"
+      className="pointer-events-none absolute inset-e-1 bottom-1 rounded-full bg-[rgb(8_12_13/0.72)] px-1.5 text-meta font-semibold text-white"
     >
       {t`ALT`}
     </span>
