@@ -107,7 +107,12 @@ function findSeveral(
   const ofMessages = conversations.flatMap(({ members: names, lines }) =>
     lines.flatMap((line) =>
       members.filter(({ person }) => line.scene && person.username === names[line.by])
-        .map(({ id: ownerId, createdAt }) => ({ shownBy: line, ownerId, createdAt, scene: line.scene ?? "sea" }))
+        .map(({ id: ownerId, createdAt }) => ({
+          shownBy: line,
+          ownerId,
+          createdAt,
+          scene: line.scene ?? "sea",
+        }))
     )
   ).slice(0, 1).map((message) => ({ ...message, isPrivate: true, count: 1 }));
   return [...ofPosts, ...ofComments, ...ofMessages];

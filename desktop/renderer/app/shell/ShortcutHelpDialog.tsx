@@ -58,7 +58,7 @@ function ShortcutList() {
   const rows = [
     ...texts.filter(([shortcut]) => bound.has(shortcut)),
     // In the viewer, where no help opens; on a zoomed picture the arrows move it.
-    ["ArrowLeft ArrowRight", t`Other pictures of an opened one`] as const,
+    ["ArrowLeft+ArrowRight", t`Other pictures of an opened one`] as const,
     ["Esc", t`Close`] as const,
   ];
   return (

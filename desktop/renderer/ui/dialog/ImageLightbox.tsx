@@ -31,7 +31,9 @@ interface ImageLightboxProps {
  * Pictures on a dark background, one at a time. Esc, Back, the button and a click beside the
  * picture close it.
  */
-export function ImageLightbox({ title, pictures, first, animation, below, aside, onClose }: ImageLightboxProps) {
+export function ImageLightbox(
+  { title, pictures, first, animation, below, aside, onClose }: ImageLightboxProps,
+) {
   const focus = useReturnFocus();
   useBackCloses(true, onClose);
   const { at, step } = useSteps(pictures, first, animation);

@@ -17,7 +17,7 @@ const round =
 export function PictureSteps({ at, count, alt, onStep }: PictureStepsProps) {
   const n = at + 1;
   return (
-    <div data-controls>
+    <div data-controls className="pointer-events-none absolute inset-0 *:pointer-events-auto">
       <p
         aria-hidden="true"
         className="absolute top-[max(1rem,env(safe-area-inset-top))] inset-s-[max(0.75rem,var(--notch-start))] rounded-full bg-[rgb(8_12_13/0.72)] px-3 py-1.5 text-meta font-medium text-white tabular"

@@ -36,8 +36,15 @@ export function ZoomableImage({ image, animation: { isPlaying, toggle }, onStep 
   const [loaded, setLoaded] = useState("");
   const zoom = useZoom(box, shown, image);
   const gestures = useZoomGestures(box, { zoom, isTall: isTall(image) });
-  const swipe = useSwipe({ moved: shown, onStep: (step) => onStep?.(step) });
-  useLayoutEffect(() => box.current?.scrollTo(0, 0), [image.url]);
+  const swipe = useSwipe({
+    follow: (x) => {
+      if (shown.current) shown.current.style.translate = x === null ? "" : `${x}px`;
+    },
+    onStep: (step) => onStep?.(step),
+  });
+  useLayoutEffect(() => {
+    box.current?.scrollTo(0, 0);
+  }, [image.url]);
   const { width } = zoom;
   return (
     <div

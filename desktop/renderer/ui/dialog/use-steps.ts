@@ -34,7 +34,9 @@ export function useSteps(
  */
 export function stepByKey(event: KeyboardEvent<HTMLElement>, step: Step): void {
   const { target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof HTMLElement)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof HTMLElement)) {
+    return;
+  }
   const key = getKeyName(event);
   const byPage = key === "PageDown" ? 1 : key === "PageUp" ? -1 : 0;
   const isWide = target.scrollWidth > target.clientWidth && target.role === "application";

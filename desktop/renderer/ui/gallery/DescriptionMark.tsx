@@ -20,7 +20,11 @@ export function DescriptionMark({ alt }: { readonly alt: string }) {
         aria-label={t`ALT: show the description`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        data-tooltip={alt.length > tooltipLength ? `${alt.slice(0, tooltipLength)}…` : alt}
+        data-tooltip={isOpen
+          ? undefined
+          : alt.length > tooltipLength
+          ? `${alt.slice(0, tooltipLength)}…`
+          : alt}
         className="relative h-6 rounded-full bg-[rgb(8_12_13/0.72)] px-2 text-[0.6875rem] font-semibold text-white hover:bg-[rgb(40_46_48/0.9)] pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
         onClick={() => setOpen(true)}
       >

@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
 import { PictureGallery } from "./PictureGallery.tsx";
 import type { Picture } from "./pictures-of.ts";
 
@@ -18,23 +17,16 @@ interface OpenableGalleryProps {
 /** Pictures that a click opens on a dark ground, without a post beside them. */
 export function OpenableGallery({ title, ...gallery }: OpenableGalleryProps) {
   return (
-    <PictureGallery
-      {...gallery}
-      name={title}
-      isEager
-      viewer={({ at, animation, close }) => (
-        <LazyOverlay load={loadLightbox} onClose={close}>
-          {({ ImageLightbox }) => (
-            <ImageLightbox
-              title={title}
-              pictures={gallery.pictures}
-              first={at}
-              animation={animation}
-              onClose={close}
-            />
-          )}
-        </LazyOverlay>
+    <PictureGallery {...gallery} name={title} isEager load={loadLightbox}>
+      {({ ImageLightbox }, { at, animation, close }) => (
+        <ImageLightbox
+          title={title}
+          pictures={gallery.pictures}
+          first={at}
+          animation={animation}
+          onClose={close}
+        />
       )}
-    />
+    </PictureGallery>
   );
 }

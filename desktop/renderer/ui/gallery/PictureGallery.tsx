@@ -4,6 +4,7 @@ import { classNames } from "../class-names.ts";
 import { OpenMark } from "../content/OpenMark.tsx";
 import { PlayButton } from "../content/PlayButton.tsx";
 import { StoredImage } from "../content/StoredImage.tsx";
+import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
 import { type Animation, useAnimation } from "../content/use-animation.ts";
 import { DescriptionMark } from "./DescriptionMark.tsx";
 import { countLeft, getGalleryAspect, getGridClass, mostTiles } from "./gallery-layout.ts";
@@ -19,7 +20,7 @@ export interface OpenedPicture {
   readonly close: () => void;
 }
 
-interface PictureGalleryProps {
+interface PictureGalleryProps<Module> {
   /** At least one. */
   readonly pictures: readonly Picture[];
   /** Names several pictures together. */
@@ -32,18 +33,21 @@ interface PictureGalleryProps {
   /** True to load stills at once; animations still load only where they are seen. */
   readonly isEager?: boolean;
   readonly onOpen?: () => void;
-  /** Called when the pointer comes, to load the viewer. */
-  readonly onApproach?: () => void;
-  readonly viewer: (opened: OpenedPicture) => ReactNode;
+  /** Imports the viewer; must be the same function each time. */
+  readonly load: () => Promise<Module>;
+  readonly children: (module: Module, opened: OpenedPicture) => ReactNode;
 }
 
 /**
  * The pictures of a post, comment or message in a box that is known before they load; each opens
  * the viewer. Of more than four the last tile says how many are left (media.14).
  */
-export function PictureGallery({ pictures, name, label, className, style, ...more }: PictureGalleryProps) {
-  const { isEager = false, onOpen, onApproach, viewer } = more;
+export function PictureGallery<Module>(
+  { pictures, name, label, className, style, ...more }: PictureGalleryProps<Module>,
+) {
+  const { isEager = false, onOpen, load, children } = more;
   const [opened, setOpened] = useState<number | null>(null);
+  const close = () => setOpened(null);
   // One choice for all: what a reader pauses rests.
   const animation = useAnimation(pictures.some(({ isAnimated }) => isAnimated));
   const { isPlaying, toggle } = animation;
@@ -53,7 +57,11 @@ export function PictureGallery({ pictures, name, label, className, style, ...mor
     <>
       <div
         {...(!isOne && { role: "group", "aria-label": name })}
-        className={classNames("relative overflow-hidden not-has-[img]:hidden", getGridClass(count), className)}
+        className={classNames(
+          "relative overflow-hidden not-has-[img]:hidden",
+          getGridClass(count),
+          className,
+        )}
         style={{ aspectRatio: getGalleryAspect(pictures) ?? undefined, ...style }}
       >
         {pictures.slice(0, mostTiles).map((image, at) => {
@@ -69,7 +77,7 @@ export function PictureGallery({ pictures, name, label, className, style, ...mor
                   setOpened(at);
                   onOpen?.();
                 }}
-                onPointerEnter={onApproach}
+                onPointerEnter={() => void load().catch(() => undefined)}
               >
                 <StoredImage
                   image={image}
@@ -78,8 +86,8 @@ export function PictureGallery({ pictures, name, label, className, style, ...mor
                   className="size-full"
                 />
                 {isOne && isTall(image) && <OpenMark />}
-                {left > 0 && <MoreMark left={left} />}
               </button>
+              {left > 0 && <MoreMark left={left} />}
               <div className="pointer-events-none absolute bottom-2 inset-s-2 flex items-center gap-2 *:pointer-events-auto">
                 {image.isAnimated && left === 0 && <PlayButton isPlaying={isPlaying} onToggle={toggle} />}
                 {image.alt && left === 0 && <DescriptionMark alt={image.alt} />}
@@ -88,7 +96,11 @@ export function PictureGallery({ pictures, name, label, className, style, ...mor
           );
         })}
       </div>
-      {opened !== null && viewer({ at: opened, animation, close: () => setOpened(null) })}
+      {opened !== null && (
+        <LazyOverlay load={load} onClose={close}>
+          {(module) => children(module, { at: opened, animation, close })}
+        </LazyOverlay>
+      )}
     </>
   );
 }

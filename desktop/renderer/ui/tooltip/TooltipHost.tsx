@@ -8,7 +8,8 @@ const margin = 8;
 /** Renders the one tooltip: above its control, or below when there is no space. Esc closes it. */
 export function TooltipHost() {
   const control = useTooltip();
-  return control && <Bubble key={control.dataset["tooltip"]} control={control} />;
+  const text = control?.dataset["tooltip"];
+  return control && text && <Bubble key={text} control={control} />;
 }
 
 function Bubble({ control }: { readonly control: HTMLElement }) {

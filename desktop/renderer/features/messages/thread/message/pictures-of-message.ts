@@ -1,12 +1,14 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Picture } from "../../../../ui/gallery/pictures-of.ts";
 
+type SentMessage = Omit<DirectMessage, "images"> & { readonly images?: readonly Picture[] };
+
 /**
  * The pictures of a message, in the order that its sender chose (media.14). A release before this
  * one sends the first alone, in fields of its own.
  */
-export function picturesOfMessage(message: DirectMessage): readonly Picture[] {
-  const { images = [], imageUrl: url } = message as DirectMessage & { images?: readonly Picture[] };
+export function picturesOfMessage(message: SentMessage): readonly Picture[] {
+  const { images = [], imageUrl: url } = message;
   if (images.length > 0 || url === null) return images;
   return [{
     url,
