@@ -123,6 +123,8 @@ export function selectLatestComments(
     left join comments parent on parent.id = c.parent_id
     where c.post_id = ${postId}
       and c.deleted_at is null
+      -- Of pictures alone there is nothing to read.
+      and c.content <> ''
       and ${isContentListedFor(sql, viewer, sql`c`)}
       and (parent.id is null or parent.deleted_at is not null or ${
     isContentListedFor(sql, viewer, sql`parent`)
