@@ -77,7 +77,8 @@ describe.skipIf(!hasHistory)("a database from before the baseline", () => {
     expect(await migrate(url)).toContain("0224_triggers.sql");
     expect(await migrate(url)).toEqual([]);
     const now = await countRows(sql);
-    expect(counts).toMatchObject(now);
+    // What the baseline did not have begins empty.
+    expect(now).toEqual(Object.fromEntries(Object.keys(now).map((name) => [name, counts[name] ?? 0])));
     expect(now).toMatchObject({ members: 21, posts: 20, comments: 20, xp_transfers: 20, "the ledger": 0 });
     expect(await describeCatalog(sql)).toEqual(await describeCatalog((await testDatabase()).sql));
     const files = await readMigrations();

@@ -10,7 +10,7 @@ import { readFileBytes } from "../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
-import { classify } from "../moderation/classify-before-publishing.ts";
+import { classifyWithPictures } from "../moderation/classify-before-publishing.ts";
 import { sayWhyUnfit } from "../moderation/refuse-unfit-profile.ts";
 import { fileOrigins } from "../../settings/storage-config.ts";
 
@@ -44,7 +44,7 @@ export async function chooseImage(ctx: MemberCtx, given: Given): Promise<Profile
   if (upload.isHeld) throw heldImage("profileImageUrl");
   // Profile pictures are stills (media.9): of an animation the first frame is stored beside it.
   if (upload.isAnimated) return await storeStill(ctx, upload, "profileImageUrl");
-  await refuseUnfitImage(ctx, upload.bytes, "profileImageUrl");
+  await refuseUnfitImage(ctx, { id, bytes: upload.bytes }, "profileImageUrl");
   return { id, isNew: false };
 }
 
@@ -70,7 +70,7 @@ async function storeStill(
   const { full, isHeld } = await saveImage(ctx, given);
   try {
     if (isHeld) throw heldImage(field);
-    await refuseUnfitImage(ctx, full, field);
+    await refuseUnfitImage(ctx, { id: image.id, bytes: full }, field);
   } catch (error) {
     await discardImage(ctx, image);
     throw error;
@@ -95,8 +95,12 @@ function rethrowForField(error: unknown): never {
   throw error;
 }
 
-async function refuseUnfitImage(ctx: MemberCtx, bytes: Uint8Array, field: string): Promise<void> {
-  const { level, elements } = await classify(ctx, { image: { bytes, mediaType: "image/webp" } });
+async function refuseUnfitImage(
+  ctx: MemberCtx,
+  image: { readonly id: string; readonly bytes: Uint8Array },
+  field: string,
+): Promise<void> {
+  const { level, elements } = await classifyWithPictures(ctx, {}, [image]);
   if (getLevelRank(level) <= getLevelRank("high")) return;
   const text = msg`This picture ${{ why: sayWhyUnfit(elements) }}. Please choose another one.`;
   throw new Invalid(text, { [field]: text });

@@ -5,6 +5,7 @@ import { getMediaUrl } from "#shared/media/media-url.ts";
 import type { Ctx, SessionCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
 import { isSessionLive } from "../auth/sessions/is-session-live.ts";
+import { judgeUpload } from "../moderation/judge-upload.ts";
 import { readImageBytes } from "./limit-image-bytes.ts";
 import { hasImage } from "./image-queries.ts";
 import { saveImage, uploadLinkUsed } from "./store-image.ts";
@@ -25,7 +26,7 @@ export async function startUpload(ctx: SessionCtx): Promise<{ uploadURL: string 
 /**
  * Stores the upload of a signed URL, once. The token alone authorises it, so a browser needs no
  * cookie; the session in which it was signed must still be live, also after the bytes have arrived
- * (auth.21).
+ * (auth.21). A moderation service judges it as it ends (media.14).
  */
 export async function storeUpload(
   ctx: Ctx,
@@ -43,7 +44,8 @@ export async function storeUpload(
   const bytes = await readImageBytes(upload.request);
   if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
   const image = { id: grant.imageId, ownerId: grant.ownerId, bytes };
-  const { width, height, isMadeWithAi: madeWithAi, animation } = await saveImage(ctx, image);
+  const { full, isHeld, width, height, isMadeWithAi: madeWithAi, animation } = await saveImage(ctx, image);
+  if (!isHeld) await judgeUpload(ctx, { id: image.id, ownerId: image.ownerId, bytes: full });
   return { url: getMediaUrl(grant.imageId), width, height, madeWithAi, animation };
 }
 

@@ -1,8 +1,10 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { findWorstLevel, getLevelRank } from "#shared/moderation/moderation-levels.ts";
 import type { Deps } from "../../context.ts";
+import type { Sql } from "../../db/open-database.ts";
 import type { ImageProcessor } from "../../providers/images/image-processor.ts";
 import type { ElementVerdict, ToClassify, Verdict } from "../../providers/moderation/moderator.ts";
+import { selectKeptVerdicts } from "./upload-verdict-queries.ts";
 
 /** A moderator's verdict, with the overall level. */
 export interface Classified extends Verdict {
@@ -50,22 +52,30 @@ export async function classify(
 }
 
 /**
- * Classifies words with pictures, of which the worst decides (media.14). Those that nobody may see
- * (media.11) have no bytes, and are sent nowhere.
+ * Classifies words with pictures, of which the worst decides (media.14). A service that judged a
+ * picture as its upload ended is not asked about it again. Those that nobody may see (media.11)
+ * have no bytes, and are sent nowhere.
  */
 export async function classifyWithPictures(
-  ctx: Asker,
+  ctx: Asker & { readonly sql: Sql },
   words: Omit<ToClassify, "image">,
-  pictures: readonly { readonly bytes: Uint8Array | null }[],
+  pictures: readonly { readonly id: string; readonly bytes: Uint8Array | null }[],
+  withinMs = stillsWithinMs,
 ): Promise<Judged> {
-  const [first, ...others] = pictures.flatMap(({ bytes }) =>
-    bytes ? [{ image: { bytes, mediaType: "image/webp" } as const }] : []
+  const shown = pictures.flatMap(({ id, bytes }) => bytes ? [{ id, bytes }] : []);
+  const kept = await selectKeptVerdicts(ctx, shown.map(({ id }) => id));
+  const [first, ...others] = shown.flatMap(({ id, bytes }) =>
+    kept.has(id) ? [] : [{ image: { bytes, mediaType: "image/webp" } as const }]
   );
+  const known = [...kept.values()];
+  const isAllKnown = !words.text && !first && known.length > 0;
   const verdicts = await Promise.all([
-    classify(ctx, { ...words, ...first }),
-    ...others.map((picture) => classify(ctx, picture)),
+    ...(isAllKnown ? [] : [classify(ctx, { ...words, ...first }, withinMs)]),
+    ...others.map((picture) => classify(ctx, picture, withinMs)),
   ]);
-  return withLevel(joinVerdicts(verdicts));
+  // Not where no stills could be made: the service can judge what else waits.
+  const hasServiceFailed = verdicts.some((verdict) => verdict.hasServiceFailed);
+  return withLevel({ ...joinVerdicts([...verdicts, ...known]), hasServiceFailed });
 }
 
 /** The stills of a stored picture; null when they cannot be made in time. */

@@ -1,9 +1,9 @@
 import { type Deps, publishEvent, tellOfChanges } from "../../context.ts";
-import { type Classified, classify, joinPostText } from "./classify-before-publishing.ts";
-import type { ToClassify } from "../../providers/moderation/moderator.ts";
+import { type Classified, classifyWithPictures, joinPostText } from "./classify-before-publishing.ts";
 import type { ServerEvent } from "../../events.ts";
 import { publishNotified } from "../notifications/publish-notified.ts";
-import { lowerLevel, lowerMessageLevel, selectWaiting, type WaitingRow } from "./review-queries.ts";
+import { selectWaiting, type WaitingRow } from "./review/waiting-queries.ts";
+import { lowerLevel, lowerMessageLevel } from "./review-queries.ts";
 
 const batch = 20;
 /** The wait before a service that failed is called again. */
@@ -63,10 +63,10 @@ async function lowerSubject(
 }
 
 async function reclassify(deps: Deps, row: WaitingRow, readImage: ReadImage) {
-  const bytes = row.image_id && await readImage(deps, row.image_id);
-  const content: ToClassify = {
-    text: joinPostText(row.content, [{ alt: row.image_alt }]),
-    ...(bytes && { image: { bytes, mediaType: "image/webp" } }),
-  };
-  return await classify(deps, content, stillsWithinMs);
+  const pictures = await Promise.all(
+    row.pictures.map(async ({ id }) => ({ id, bytes: await readImage(deps, id) })),
+  );
+  const ctx = { providers: deps.providers, sql: deps.db.sql };
+  const text = joinPostText(row.content, row.pictures);
+  return await classifyWithPictures(ctx, { text }, pictures, stillsWithinMs);
 }

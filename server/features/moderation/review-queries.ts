@@ -1,86 +1,11 @@
 import { getLevelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { enqueue } from "../../jobs/enqueue.ts";
 import type { Notified } from "../notifications/notify-fragments.ts";
 import { type Classified, isOnlyDistress } from "./classify-before-publishing.ts";
 import { selectLevelsFor } from "../../db/visibility/content-visibility.ts";
 import { notifyOfLoweredContent, notifyOfLoweredMessage } from "./review/lowered-notices.ts";
 import { type ContentKind, contentTables, insertElements, selectElementRows } from "./verdict-fragments.ts";
-
-/** Content without a final level. */
-export interface WaitingRow {
-  readonly kind: ContentKind;
-  readonly id: string;
-  readonly content: string;
-  readonly image_id: string | null;
-  readonly image_alt: string;
-  readonly commented_post_id: string | null;
-  readonly author_id: string;
-}
-
-/**
- * Content without a level, then content that the fallback classifier decided before a moment,
- * longest waiting first; without what waits for its picture (media.11).
- */
-export function selectWaiting(
-  sql: Sql,
-  { decidedBefore, limit }: { decidedBefore: Date; limit: number },
-): Promise<WaitingRow[]> {
-  return sql<WaitingRow[]>`
-    with waiting as (
-      (
-        select p.id as post_id, null::uuid as comment_id, null::uuid as message_id, '-infinity'::timestamptz as since
-        from posts p
-        where p.moderation_level is null and p.repost_of_id is null and not image_is_held(p.image_id)
-        limit ${limit}
-      )
-      union all
-      (
-        select null, c.id, null, '-infinity'
-        from comments c
-        where c.moderation_level is null and c.deleted_at is null
-        limit ${limit}
-      )
-      union all
-      (
-        select null, null, m.id, '-infinity'
-        from messages m
-        where m.moderation_level is null and not image_is_held(m.image_id)
-        limit ${limit}
-      )
-      union all
-      (
-        select e.post_id, e.comment_id, e.message_id, min(e.decided_at)
-        from element_moderations e
-        where e.decided_by = 'local-fallback'
-          and e.decided_at < ${decidedBefore}
-          and not exists (
-            select
-            from image_holds h
-            left join posts p on p.id = e.post_id
-            left join messages m on m.id = e.message_id
-            where h.image_id in (p.image_id, m.image_id)
-          )
-        group by e.post_id, e.comment_id, e.message_id
-        order by min(e.decided_at)
-        limit ${limit}
-      )
-    )
-    select
-      case when p.id is not null then 'post' when c.id is not null then 'comment' else 'message' end as kind,
-      coalesce(p.id, c.id, m.id) as id,
-      coalesce(p.content, c.content, m.content) as content,
-      c.post_id as commented_post_id, coalesce(p.author_id, c.author_id, m.sender_id) as author_id,
-      coalesce(p.image_id, m.image_id) as image_id,
-      coalesce(p.image_alt, m.image_alt, '') as image_alt
-    from waiting
-    left join posts p on p.id = waiting.post_id
-    left join comments c on c.id = waiting.comment_id
-    left join messages m on m.id = waiting.message_id
-    order by waiting.since
-    limit ${limit}`;
-}
 
 /**
  * Stores a later verdict, which can only lower levels (moderation.4), also those of a post's
@@ -94,13 +19,7 @@ export async function lowerLevel(
 ): Promise<Notified | null> {
   const table = sql(contentTables[kind].table);
   const alsoReposts = kind === "post" ? sql`or content.repost_of_id = subject.id` : sql``;
-  // Its picture was its author's until now (media.5).
-  const placeImage = kind === "post"
-    ? sql`returning (
-        select ${enqueue(sql, "place_image", { imageId: sql`content.image_id` })}
-        where content.image_id is not null and subject.moderation_level is null
-      )`
-    : sql``;
+  const firstImage = kind === "post" ? sql`content.image_id` : sql`null`;
   const isLowered = sql`(content.moderation_level is null or ${
     isBetter(sql, sql`content.moderation_level`, sql`${verdict.level}::text`)
   })`;
@@ -122,7 +41,8 @@ export async function lowerLevel(
       from subject
       where (content.id = subject.id ${alsoReposts})
         and (${isLowered} ${kind === "post" ? sql`or content.only_distress <> ${staysDistress}` : sql``})
-      ${placeImage}
+      -- Its pictures were its author's until now (media.5).
+      returning (select place_pictures(content.id, ${firstImage}) where subject.moderation_level is null)
     )
     select ${notifyOfLoweredContent(sql, kind, verdict.level, at)} as notified
     from subject

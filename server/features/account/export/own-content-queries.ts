@@ -39,9 +39,14 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
     select p.id, ${commentCounters(sql, sql`p`)} as comments_by_level, json_build_object(
       'id', p.id, 'content', p.content, 'language', p.language, 'image', ${
     imageName(sql, sql`p.image_id`)
-  }, 'imageAlt', p.image_alt,
+  }, 'imageAlt', p.image_alt, 'pictures', ${picturesInArchive(sql, sql`p.id, p.image_id, p.image_alt`)},
       'repostedPostId', p.repost_of_id, 'quotedPostId', p.quoted_post_id,
-      'madeWithAi', p.made_with_ai or coalesce(i.made_with_ai, false),
+      'madeWithAi', p.made_with_ai or exists (
+        select
+        from pictures_of(p.id, p.image_id, null) as shown
+        join images i on i.id = shown.image_id
+        where i.made_with_ai
+      ),
       'moderationLevel', p.moderation_level, 'elementModerations', ${elementsOf(sql, sql`p.id`)},
       'isKeptForClose', ${staysWithClose(sql, sql`p`)},
       'audio', (
@@ -53,7 +58,6 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
       'repostsCount', p.reposts_count, 'createdAt', p.created_at, 'removedAt', p.removed_at
     ) as item
     from posts p
-    left join images i on i.id = p.image_id
     where p.author_id = ${memberId}
       ${belowCursor(sql, sql`p.id`, page)}
     order by p.id desc
@@ -65,6 +69,7 @@ export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage):
   return sql<ExportRow[]>`
     select c.id, json_build_object(
       'id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'content', c.content, 'language', c.language,
+      'pictures', ${picturesInArchive(sql, sql`c.id, null, null`)},
       'moderationLevel', c.moderation_level, 'likesCount', c.likes_count, 'repliesCount', c.replies_count,
       'createdAt', c.created_at, 'removedAt', c.removed_at
     ) as item
@@ -119,6 +124,23 @@ export function selectMarkedPosts(
       ${after ? sql`and (k.created_at, k.post_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by k.created_at desc, k.post_id desc
     ${makePageClause(sql, page)}`;
+}
+
+/** The pictures of a post, comment or message as JSON, by the arguments of `pictures_of`. */
+export function picturesInArchive(sql: Sql, content: Fragment): Fragment {
+  return sql`(
+        select coalesce(
+          json_agg(
+            json_build_object('image', ${
+    imageName(sql, sql`image.id`)
+  }, 'imageAlt', shown.alt, 'madeWithAi', image.made_with_ai)
+            order by shown.place
+          ),
+          '[]'
+        )
+        from pictures_of(${content}) as shown
+        join images image on image.id = shown.image_id
+      )`;
 }
 
 /** The name of an image within the archive. */

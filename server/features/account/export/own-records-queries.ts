@@ -3,7 +3,7 @@ import { makePageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { aiMessageColumns } from "../../assistant/ai-message-fragments.ts";
 import type { MessageRow as AiMessageRow } from "../../assistant/present.ts";
-import { belowCursor, type ExportRow } from "./own-content-queries.ts";
+import { belowCursor, type ExportRow, picturesInArchive } from "./own-content-queries.ts";
 
 /** The account's fields that the settings do not show. */
 export async function selectAccountRecord(sql: Sql, memberId: string): Promise<unknown> {
@@ -60,6 +60,8 @@ interface MessagePlace {
   readonly with_username: string;
   /** Set on a message of theirs that moderators removed, which looks unsent otherwise. */
   readonly removed: { readonly content: string; readonly removedAt: string } | null;
+  /** The files of the member's own messages. */
+  readonly pictures: readonly unknown[];
 }
 
 /**
@@ -75,7 +77,10 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
       case
         when e.removed_at is not null and e.sender_id = ${memberId}
         then json_build_object('content', e.content, 'removedAt', e.removed_at)
-      end as removed
+      end as removed,
+      case when e.sender_id = ${memberId} then ${
+    picturesInArchive(sql, sql`e.id, e.image_id, e.image_alt`)
+  } else '[]' end as pictures
     from (
       select side.conversation_id, side.other_id, side.state
       from conversation_members side
@@ -84,7 +89,7 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
       order by side.conversation_id desc
     ) as side
     cross join lateral (
-      select e.id, e.position, e.sender_id, e.content, e.removed_at
+      select e.id, e.position, e.sender_id, e.content, e.image_id, e.image_alt, e.removed_at
       from messages e
       where e.conversation_id = side.conversation_id
         ${after ? sql`and (e.conversation_id, e.position) < ${last}` : sql``}

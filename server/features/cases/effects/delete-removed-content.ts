@@ -53,12 +53,16 @@ async function deleteRemovedPosts(
         and removed_at < ${before}
       order by id
       for no key update
+    ), removed as materialized (
+      select mark_removed_images(array_agg(shown.image_id))
+      from posts p
+      cross join lateral pictures_of(p.id, p.image_id, null) as shown
+      where p.id in (select id from locked)
     ), gone as (
       delete from posts
       where id in (select id from locked)
+        and (select count(*) from removed) = 1
       returning id, image_id
-    ), removed as (
-      update images set is_removed = true where id in (select image_id from gone)
     )
     select ${deletedPostColumns(sql)}
     from gone`;
@@ -141,7 +145,9 @@ async function leaveTombstones(tx: Tx, hiddenIds: readonly string[]): Promise<st
       delete from element_moderations where comment_id in (select id from emptied)
     )
     select id from emptied`;
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await tx`select delete_removed_pictures(${hideLength(tx, ids)})`;
+  return ids;
 }
 
 /** With the tombstones that they leave empty. */
@@ -158,7 +164,9 @@ async function deleteComments(tx: Tx, gone: readonly CommentRow[]): Promise<void
 export async function emptyHiddenMessages(tx: Tx, messageIds: readonly string[]): Promise<void> {
   await tx`${lockConversationsOf(tx, messageIds)}`;
   const hidden = await selectHidden(tx, messageIds);
-  await emptyMessages(tx, hidden.map(({ id }) => id));
+  const ids = hidden.map(({ id }) => id);
+  await emptyMessages(tx, ids);
+  await tx`select delete_removed_pictures(${hideLength(tx, ids)})`;
   await removeImages(tx, hidden.flatMap(({ imageId }) => imageId ?? []));
 }
 
@@ -184,9 +192,6 @@ async function emptyMessages(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 async function removeImages(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx`
-    with removed as (
-      update images set is_removed = true where id = any(${hideLength(tx, ids)})
-    )
-    select remove_media('/api/media/' || id) from unnest(${hideLength(tx, ids)}) as id`;
+  await tx`select mark_removed_images(${hideLength(tx, ids)})`;
+  await tx`select remove_media('/api/media/' || id) from unnest(${hideLength(tx, ids)}) as id`;
 }

@@ -77,11 +77,16 @@ async function lockComments(
     for no key update`;
 }
 
+/** Their pictures' files move away from where anybody gets them, or back there. */
 async function setRemoved(tx: Tx, commentIds: readonly string[], at: Date | null): Promise<void> {
   await tx`
-    update comments
-    set deleted_at = ${at}, removed_at = ${at}
-    where id = any(${hideLength(tx, commentIds)})`;
+    with changed as (
+      update comments
+      set deleted_at = ${at}, removed_at = ${at}
+      where id = any(${hideLength(tx, commentIds)})
+      returning id
+    )
+    select place_pictures(id, null) from changed`;
 }
 
 /** Counts comments that came or went on their posts, which are locked, and what they answer. */

@@ -98,16 +98,16 @@ async function lockOriginals(
     for no key update`;
 }
 
-/** Hides posts or shows them again; their images' files move away from where anybody gets them. */
+/** Hides posts or shows them again; their pictures' files move away from where anybody gets them. */
 async function setRemoved(tx: Tx, postIds: readonly string[], at: Date | null): Promise<void> {
   await tx`
     with changed as (
       update posts
       set removed_at = ${at}
       where id = any(${hideLength(tx, postIds)})
-      returning image_id
+      returning id, image_id
     )
-    select place_media('/api/media/' || image_id) from changed`;
+    select place_pictures(id, image_id) from changed`;
 }
 
 /** Ends the promotions of posts. Returns those whose time was not over. */

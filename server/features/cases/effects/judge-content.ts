@@ -151,11 +151,12 @@ async function updateLevel(
   switch (kind) {
     case "post":
       await tx`update posts set moderation_level = ${level} where id = ${id} or repost_of_id = ${id}`;
-      // Without a level a picture is its author's alone (media.5).
-      await tx`select place_media('/api/media/' || image_id) from posts where id = ${id}`;
+      // Without a level pictures are their author's alone (media.5).
+      await tx`select place_pictures(id, image_id) from posts where id = ${id}`;
       return;
     case "comment":
       await tx`update comments set moderation_level = ${level} where id = ${id}`;
+      await tx`select place_pictures(${id}, null)`;
       return;
     case "message":
       await tx`update messages set moderation_level = ${level} where id = ${id}`;

@@ -4,7 +4,9 @@ import type { Comparison, PictureToCompare } from "../../../providers/media-hash
 import { getHeldImageKey, getPrivateImageKey, imageSizes } from "../image-key.ts";
 import { readHeldImage, readImage } from "../read-image.ts";
 import { holdKnownImage } from "./hold-known-image.ts";
+import { hideLength } from "../../../db/hide-length.ts";
 import type { Sql, Tx } from "../../../db/open-database.ts";
+import { type ContentKind, contentTables } from "../../moderation/verdict-fragments.ts";
 
 const batch = 20;
 /** The wait before the service is asked about the same picture again. */
@@ -67,14 +69,17 @@ async function release(ctx: Ctx, imageId: string): Promise<void> {
  * Content with it gets its level from the review, which may not change one that a person gave.
  */
 async function releaseImage(tx: Tx, imageId: string): Promise<void> {
-  await tx`select from posts where image_id = ${imageId} order by id for no key update`;
+  const showing = await selectShowing(tx, imageId);
+  await lockShowing(tx, showing);
   await tx`select from images where id = ${imageId} for key share`;
   const released = await tx`
     delete from image_holds
     where image_id = ${imageId} and matched_at is null
     returning image_id`;
   if (released.length === 0) return;
-  await giveLevelsOfPersons(tx, imageId);
+  await giveLevelsOfPersons(tx, showing);
+  await tx`select place_pictures(id, image_id) from posts where id = any(${hideLength(tx, showing.post)})`;
+  await tx`select place_pictures(id, null) from unnest(${hideLength(tx, showing.comment)}) as id`;
   await tx`select place_media(${`/api/media/${imageId}`})`;
   // One waiting at most, after the one that runs: two would judge the same content twice.
   await tx`
@@ -83,18 +88,65 @@ async function releaseImage(tx: Tx, imageId: string): Promise<void> {
     )`;
 }
 
-/** The worst level that a person gave an element of a post; of the others the review decides. */
-async function giveLevelsOfPersons(tx: Tx, imageId: string): Promise<void> {
+const contentKinds = ["post", "comment", "message"] as const;
+
+/** The ids of what shows a picture. */
+type Showing = Readonly<Record<ContentKind, readonly string[]>>;
+
+async function selectShowing(tx: Tx, imageId: string): Promise<Showing> {
+  const [row] = await tx<Showing[]>`
+    with attached as materialized (select * from attached_pictures where image_id = ${imageId})
+    select
+      array(
+        select id from posts where image_id = ${imageId}
+        union all
+        select post_id from attached where post_id is not null
+      ) as post,
+      array(select comment_id from attached where comment_id is not null) as comment,
+      array(
+        select id from messages where image_id = ${imageId}
+        union all
+        select message_id from attached where message_id is not null
+      ) as message`;
+  return row ?? { post: [], comment: [], message: [] };
+}
+
+/** With the posts of comments and the conversations of messages. */
+async function lockShowing(tx: Tx, { post, comment, message }: Showing): Promise<void> {
   await tx`
-    update posts p
-    set moderation_level = judged.level
-    from (
-      select e.post_id, (array_agg(e.level order by array_position('{none,low,high,top}', e.level)))[1] as level
-      from element_moderations e
-      where e.decided_by = 'person'
-      group by e.post_id
-    ) as judged
-    where p.image_id = ${imageId} and p.moderation_level is null and judged.post_id = p.id`;
+    select from conversations
+    where id in (select conversation_id from messages where id = any(${hideLength(tx, message)}))
+    order by low_id, high_id
+    for no key update`;
+  await tx`
+    select from posts
+    where id = any(${hideLength(tx, post)})
+      or id in (select post_id from comments where id = any(${hideLength(tx, comment)}))
+    order by id
+    for no key update`;
+}
+
+/**
+ * The worst level that a person gave an element of what shows the picture; of all else the review
+ * decides. What shows another held one gets none still (`withhold_level`).
+ */
+async function giveLevelsOfPersons(tx: Tx, showing: Showing): Promise<void> {
+  for (const kind of contentKinds) {
+    const { table, column } = contentTables[kind];
+    await tx`
+      update ${tx(table)} shown
+      set moderation_level = judged.level
+      from (
+        select
+          e.${tx(column)} as id,
+          (array_agg(e.level order by array_position('{none,low,high,top}', e.level)))[1] as level
+        from element_moderations e
+        where e.decided_by = 'person' and e.${tx(column)} = any(${hideLength(tx, showing[kind])})
+        group by e.${tx(column)}
+      ) as judged
+      where shown.id = judged.id and shown.moderation_level is null`;
+  }
+  await tx`select touch_message(id) from unnest(${hideLength(tx, showing.message)}) as id`;
 }
 
 /** A picture that waits for the service. */

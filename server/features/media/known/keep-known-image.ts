@@ -20,8 +20,7 @@ export async function keepKnownImage(
   const text = {
     member_id: image.owner_id,
     words: "",
-    image_id: imageId,
-    image_alt: null,
+    pictures: [{ id: imageId, description: "" }],
     created_at: image.created_at,
     is_subject: true,
   };

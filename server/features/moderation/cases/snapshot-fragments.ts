@@ -5,17 +5,22 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 export interface TextRow {
   readonly member_id: string | null;
   readonly words: string;
-  readonly image_id: string | null;
-  readonly image_alt: string | null;
+  readonly pictures: KeptText["pictures"];
   /** As PostgreSQL writes it in JSON, since a `Date` would lose microseconds. */
   readonly created_at: string;
   readonly is_subject: boolean;
 }
 
-/** The columns of `TextRow` of a row `said`. */
+/** The columns of `TextRow` of a row `said`, whose pictures are those of `pictures_of`. */
 export function textColumns(sql: Sql, author: Fragment, isSubject: Fragment): Fragment {
   return sql`
-    ${author} as member_id, said.content as words, said.image_id, said.image_alt,
+    ${author} as member_id, said.content as words,
+    (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('id', shown.image_id, 'description', shown.alt) order by shown.place), '[]'
+      )
+      from pictures_of(said.id, said.image_id, said.image_alt) as shown
+    ) as pictures,
     to_jsonb(said.created_at) #>> '{}' as created_at, ${isSubject} as is_subject`;
 }
 
@@ -42,7 +47,7 @@ export function presentText(row: TextRow): KeptText {
   return {
     memberId: row.member_id,
     words: row.words,
-    pictures: row.image_id === null ? [] : [{ id: row.image_id, description: row.image_alt ?? "" }],
+    pictures: row.pictures,
     createdAt: row.created_at,
     isSubject: row.is_subject,
   };
@@ -79,8 +84,7 @@ export function toTextOfProfile(row: ProfileRow): TextRow {
   return {
     member_id: row.id,
     words: words.filter((one) => one !== null).join("\n"),
-    image_id: imageId,
-    image_alt: null,
+    pictures: imageId === null ? [] : [{ id: imageId, description: "" }],
     created_at: row.created_at,
     is_subject: true,
   };

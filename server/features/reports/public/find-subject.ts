@@ -33,13 +33,15 @@ export async function findSubject(
   }
 }
 
-/** The latest post that shows a picture, else the member whose picture it is. */
+/** The latest post that shows a picture, else the latest comment, else the member whose it is. */
 export async function findSubjectOfPicture(
   sql: Sql,
   imageId: string,
-): Promise<SubjectOfAddress & { readonly kind: "picture" | "member" } | null> {
+): Promise<SubjectOfAddress & { readonly kind: "picture" | "comment" | "member" } | null> {
   const postId = await selectShowingPost(sql, imageId);
   if (postId !== null) return { kind: "picture", id: postId };
+  const comment = await selectShowingComment(sql, imageId);
+  if (comment) return { ...comment, kind: "comment" };
   const memberId = await selectMemberWithPicture(sql, imageId);
   return memberId === null ? null : { kind: "member", id: memberId };
 }
@@ -49,7 +51,11 @@ async function selectShowingPost(sql: Sql, imageId: string): Promise<string | nu
     select shown.id
     from posts shown
     join members m on m.id = shown.author_id
-    where shown.image_id = ${imageId}
+    where shown.id in (
+        select id from posts where image_id = ${imageId}
+        union all
+        select post_id from attached_pictures where image_id = ${imageId}
+      )
       and shown.repost_of_id is null
       and shown.moderation_level is not null
       and shown.removed_at is null
@@ -80,21 +86,35 @@ async function selectPost(sql: Sql, id: string): Promise<SubjectOfAddress | null
   return row ? { kind: "post", id: row.id } : null;
 }
 
+async function selectShowingComment(sql: Sql, imageId: string): Promise<SubjectOfAddress | null> {
+  return await selectShownComment(
+    sql,
+    sql`c.id in (select comment_id from attached_pictures where image_id = ${imageId})`,
+  );
+}
+
 async function selectComment(sql: Sql, id: string): Promise<SubjectOfAddress | null> {
+  return await selectShownComment(sql, sql`c.id = ${id}`);
+}
+
+/** The latest of the comments for which the condition holds and that anybody could see. */
+async function selectShownComment(sql: Sql, isWanted: Fragment): Promise<SubjectOfAddress | null> {
   const [row] = await sql<{ id: string }[]>`
     select c.id
     from comments c
     join posts on posts.id = c.post_id
     join members m on m.id = c.author_id
     join members poster on poster.id = posts.author_id
-    where c.id = ${id}
+    where ${isWanted}
       and posts.moderation_level is not null
       and c.moderation_level is not null
       and c.deleted_at is null
       and c.removed_at is null
       and posts.removed_at is null
       and m.left_at is null
-      and poster.left_at is null`;
+      and poster.left_at is null
+    order by c.id desc
+    limit 1`;
   return row ? { kind: "comment", id: row.id } : null;
 }
 

@@ -20,11 +20,8 @@ export async function reportAddress(ctx: MemberCtx, given: z.output<typeof endpo
   const shownBy = await findSubjectOfPicture(ctx.sql, target);
   if (!shownBy) throw nothingThere();
   // A member's report of a picture is one of its post.
-  return await fileReport(
-    ctx,
-    { kind: shownBy.kind === "picture" ? "post" : "member", id: shownBy.id },
-    given,
-  );
+  const { kind: shownAs, id } = shownBy;
+  return await fileReport(ctx, { kind: shownAs === "picture" ? "post" : shownAs, id }, given);
 }
 
 function nothingThere(): NotFound {
