@@ -1,4 +1,5 @@
-import { readDraftFile, writeDraftFile } from "../../lib/drafts/draft-file.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
+import { onlyFile, readDraftFile, removeDraftFiles } from "../../lib/drafts/draft-file.ts";
 import { readDraft, removeDraft } from "../../lib/drafts/draft-store.ts";
 import { type DraftVersion, parseVersion } from "../../lib/drafts/compare-draft-versions.ts";
 
@@ -8,29 +9,36 @@ export const postDraftName = "post";
 /** A post that a member began to write and did not send. */
 export interface UnfinishedPost extends DraftVersion {
   readonly content: string;
-  readonly hasPicture: boolean;
+  readonly pictures: readonly { readonly id: string }[];
 }
 
 /** Null when there is none. */
 export async function readUnfinishedPost(memberId: string): Promise<UnfinishedPost | null> {
   const kept = readDraft(memberId, postDraftName, parse);
   if (!kept) return null;
-  const hasPicture = kept.hasPicture || await readDraftFile(memberId, postDraftName) !== null;
-  return kept.content.trim() || hasPicture ? { ...kept, hasPicture } : null;
+  // As drafts kept it that had one picture.
+  const old = kept.pictures.length === 0 && await readDraftFile(memberId, postDraftName);
+  const pictures = old ? [{ id: onlyFile }] : kept.pictures;
+  return kept.content.trim() || pictures.length > 0 ? { ...kept, pictures } : null;
 }
 
 export async function discardUnfinishedPost(memberId: string, post: UnfinishedPost): Promise<void> {
   removeDraft(memberId, postDraftName, post, false);
-  await writeDraftFile(memberId, postDraftName, null);
+  await removeDraftFiles(memberId, postDraftName, post.pictures);
 }
 
-/** Makes room for another picture. */
-export async function removeUnfinishedPicture(memberId: string): Promise<void> {
-  await writeDraftFile(memberId, postDraftName, null);
+/** Whether it has no room for another picture. */
+export function isFull({ pictures }: UnfinishedPost): boolean {
+  return pictures.length >= postLimits.pictures;
 }
 
 function parse(kept: unknown): UnfinishedPost | null {
-  const { content, imageUrl } = (kept ?? {}) as Record<string, unknown>;
+  const { content, pictures, imageUrl } = (kept ?? {}) as Record<string, unknown>;
   if (typeof content !== "string") return null;
-  return { content, hasPicture: typeof imageUrl === "string", ...parseVersion(kept ?? {}) };
+  const old = typeof imageUrl === "string" ? [{ id: onlyFile }] : [];
+  return {
+    content,
+    pictures: Array.isArray(pictures) ? pictures as UnfinishedPost["pictures"] : old,
+    ...parseVersion(kept ?? {}),
+  };
 }

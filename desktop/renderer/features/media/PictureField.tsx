@@ -116,7 +116,7 @@ function PictureButtons(
         ref={chooser}
         label={t`Choose a profile picture`}
         accept="image/jpeg,image/png,image/gif"
-        onFile={onChoose}
+        onFiles={([file]) => file && onChoose(file)}
       />
       <Button
         size="sm"

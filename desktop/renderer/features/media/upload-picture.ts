@@ -14,18 +14,22 @@ export class UploadFailure extends Error {
 
 /**
  * Stores a picture in two steps, and returns its address (media.3).
- * @throws {UploadFailure} with the step that failed
+ * @throws {UploadFailure} with the step that failed; `cause` is the signal's reason when aborted
  */
-export async function uploadPicture(file: File, onProgress: (progress: number) => void): Promise<string> {
-  const { uploadURL } = await call(startUpload).catch((cause: unknown) => {
+export async function uploadPicture(
+  file: File,
+  onProgress: (progress: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { uploadURL } = await call(startUpload, {}, { signal }).catch((cause: unknown) => {
     throw new UploadFailure(t`Failed to get upload URL`, { cause });
   });
   // The desktop app sends API calls to its server by path.
   const { pathname, search } = new URL(uploadURL, location.origin);
-  const init = { method: "PUT", headers: { "Content-Type": file.type }, body: file };
+  const init = { method: "PUT", headers: { "Content-Type": file.type }, body: file, signal };
   try {
-    const response = await platform().upload(pathname + search, init, onProgress).catch(() => {
-      throw createNetworkError();
+    const response = await platform().upload(pathname + search, init, onProgress).catch((cause: unknown) => {
+      throw signal?.aborted ? cause : createNetworkError();
     });
     const failure = await findFailure(response);
     if (failure) throw failure;
@@ -35,6 +39,12 @@ export async function uploadPicture(file: File, onProgress: (progress: number) =
   return uploadURL.replace(/\?.*$/, "");
 }
 
+/** What failed, and why. */
+export function describeUploadFailure({ message, cause }: UploadFailure): string {
+  const why = getUserMessage(cause, t`Please try again.`);
+  return t`${{ what: message }}. ${why}`;
+}
+
 const pictureCodes = ["invalid_image", "unsupported_image", "foreign_image", "body_too_large"];
 
 /**
@@ -42,10 +52,7 @@ const pictureCodes = ["invalid_image", "unsupported_image", "foreign_image", "bo
  * reason.
  */
 export function getPictureError(error: unknown): string | null {
-  if (error instanceof UploadFailure) {
-    const why = getUserMessage(error.cause, t`Please try again.`);
-    return t`${{ what: error.message }}. ${why}`;
-  }
+  if (error instanceof UploadFailure) return describeUploadFailure(error);
   if (!(error instanceof ApiError)) return null;
   const said = error.fields["profileImage"] ?? error.fields["profileImageUrl"];
   return said ?? (pictureCodes.includes(error.code) ? error.userMessage : null);

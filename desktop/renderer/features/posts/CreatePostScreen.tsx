@@ -6,6 +6,7 @@ import { showText } from "../../lib/language/show-text.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { toast } from "../../lib/announce/toast.ts";
+import { newPicture } from "../media/chosen-pictures.ts";
 import { takeAiResponse } from "../assistant/answer-hand-over.ts";
 import { takeQuote } from "./quote-hand-over.ts";
 import { localTexts, tabTexts } from "../../lib/storage/guarded-storage.ts";
@@ -58,9 +59,13 @@ function takePrefill({ content = "", image, ai }: Search): { prefill: Prefill; i
   return {
     prefill: {
       content: [content, answer.content].filter(Boolean).join("\n\n"),
-      imageUrl: imageId && getMediaUrl(imageId),
+      pictures: imageId
+        ? [newPicture({
+          url: getMediaUrl(imageId),
+          isFromAi: image ? ai === "true" : answer.imageUrl !== "",
+        })]
+        : [],
       isTextFromAi: (ai === "true" && content !== "") || answer.content !== "",
-      isImageFromAi: image ? ai === "true" : answer.imageUrl !== "",
     },
     isImageForeign: Boolean(imageUrl) && imageId === null,
   };

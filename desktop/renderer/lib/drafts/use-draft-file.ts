@@ -13,15 +13,8 @@ interface DraftFileControl {
   readonly readAgain: () => void;
 }
 
-/**
- * The file of a member's draft, kept in the browser; the last choice of any tab counts.
- * @param onOtherFile called when another tab's choice has replaced the shown file
- */
-export function useDraftFile(
-  memberId: string,
-  name: string,
-  onOtherFile: () => void = () => undefined,
-): DraftFileControl {
+/** The one file of a member's draft, kept in the browser; the last choice of any tab counts. */
+export function useDraftFile(memberId: string, name: string): DraftFileControl {
   const [file, setShown] = useState<File | null>();
   const [isKept, setKept] = useState(true);
   const [reads, readAgain] = useReducer((before: number) => before + 1, 0);
@@ -34,7 +27,6 @@ export function useDraftFile(
     // The same picture in another object would load again.
     if (isSameFile(file, stored)) return;
     show(stored);
-    if (file !== undefined) onOtherFile();
   });
   useEffect(() => watchDraftFile(memberId, name, readAgain), [memberId, name]);
   useEffect(() => {

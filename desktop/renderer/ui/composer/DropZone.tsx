@@ -1,23 +1,20 @@
-import { plural, t } from "@lingui/core/macro";
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { isolateName } from "#shared/isolate-name.ts";
-import { toast } from "../../lib/announce/toast.ts";
 
 interface DropZoneProps {
   readonly isDisabled: boolean;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-/** Accepts a file dropped on it, or a picture pasted anywhere on the page. */
-export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
+/** Accepts files dropped on it, or pictures pasted anywhere on the page. */
+export function DropZone({ isDisabled, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = event.clipboardData && pastedPicture(event.clipboardData);
-    if (!file || isDisabled) return;
-    // Its name or address would be pasted as words.
+    const files = event.clipboardData ? pastedPictures(event.clipboardData) : [];
+    if (files.length === 0 || isDisabled) return;
+    // Their names or addresses would be pasted as words.
     event.preventDefault();
-    onFile(file);
+    onFiles(files);
   });
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => paste(event);
@@ -37,10 +34,8 @@ export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     setOver(false);
-    const [file, ...others] = event.dataTransfer.files;
-    if (!file || isDisabled) return;
-    onFile(file);
-    if (others.length > 0) toast({ title: t`One picture at a time`, description: leftOut(others) });
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0 && !isDisabled) onFiles(files);
   };
   return (
     <div
@@ -54,29 +49,21 @@ export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
   );
 }
 
-function leftOut([first, ...more]: readonly File[]): string {
-  const name = isolateName(first?.name ?? "");
-  const count = more.length;
-  return count === 0 ? t`${name} was not added.` : plural(count, {
-    one: `${name} and ${count} more were not added.`,
-    other: `${name} and ${count} more were not added.`,
-  });
-}
-
 /** The parts of the clipboard that pasting reads. */
 type Clipboard = Pick<DataTransfer, "files" | "getData">;
 
 /**
- * The file that a paste attaches; null when it pastes words. Word, Excel and others copy a picture
- * of their text beside it (media.10). Browsers copy a picture with HTML that has nothing but it,
- * and file managers a file with its name or address.
+ * The files that a paste attaches; none when it pastes words. Word, Excel and others copy a
+ * picture of their text beside it (media.10). Browsers copy a picture with HTML that has nothing
+ * but it, and file managers files with their names or addresses.
  */
-function pastedPicture(clipboard: Clipboard): File | null {
-  const file = clipboard.files[0];
-  if (!file) return null;
+function pastedPictures(clipboard: Clipboard): readonly File[] {
+  const files = [...clipboard.files];
+  const [file] = files;
+  if (!file) return [];
   const html = clipboard.getData("text/html");
-  if (html) return isOnePicture(html) ? file : null;
-  return isAboutFile(clipboard.getData("text/plain").trim(), file) ? file : null;
+  if (html) return isOnePicture(html) ? [file] : [];
+  return isAboutFile(clipboard.getData("text/plain").trim(), file) ? files : [];
 }
 
 function isOnePicture(html: string): boolean {
@@ -86,8 +73,8 @@ function isOnePicture(html: string): boolean {
   return isWordless && body.querySelectorAll("img").length <= 1 && !body.querySelector("table");
 }
 
-/** Nothing, an address, or names of files. */
+/** Nothing, addresses, or names of files. */
 function isAboutFile(text: string, file: File): boolean {
-  return text === "" || /^[a-z][a-z+.-]*:\/\/\S+$/i.test(text) ||
-    text.split(/[\\/\n\r]+/).includes(file.name);
+  const areAddresses = text.split(/\s+/).every((word) => /^[a-z][a-z+.-]*:\/\/\S+$/i.test(word));
+  return text === "" || areAddresses || text.split(/[\\/\n\r]+/).includes(file.name);
 }

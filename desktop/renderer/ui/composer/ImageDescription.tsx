@@ -1,4 +1,6 @@
 import { t } from "@lingui/core/macro";
+import type { Ref } from "react";
+import { countCodePoints } from "#shared/visible-text.ts";
 import { TextArea } from "../form/TextFields.tsx";
 
 /** The image of a draft, for what shows it in a composer. */
@@ -15,6 +17,7 @@ interface ImageDescriptionProps extends Pick<DraftImageProps, "alt" | "isDisable
   readonly rows: number;
   readonly maxLength: number;
   readonly className?: string;
+  readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** The field for the alternative text of an attached image. */
@@ -22,7 +25,12 @@ export function ImageDescription({ alt, isDisabled, onAltChange, ...area }: Imag
   return (
     <TextArea
       label={t`Describe the image`}
-      hint={t`For people who can't see it.`}
+      hint={
+        <span className="flex justify-between gap-3">
+          <span>{t`For people who can't see it.`}</span>
+          {alt && <span className="tabular">{`${countCodePoints(alt)}/${area.maxLength}`}</span>}
+        </span>
+      }
       value={alt}
       readOnly={isDisabled}
       onChange={(event) => onAltChange(event.target.value)}

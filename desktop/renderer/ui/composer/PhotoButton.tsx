@@ -7,13 +7,13 @@ import { Image } from "../icons/image.ts";
 
 interface PhotoButtonProps {
   readonly isDisabled: boolean;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   /** Shows the icon alone, in a narrow composer. */
   readonly isIcon?: boolean;
 }
 
-/** Opens the file dialog of the system for one image. */
-export function PhotoButton({ isDisabled, onFile, isIcon = false }: PhotoButtonProps) {
+/** Opens the file dialog of the system for images. */
+export function PhotoButton({ isDisabled, onFiles, isIcon = false }: PhotoButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   const open = () => picker.current?.click();
   const icon = <Image size={isIcon ? 20 : 18} aria-hidden="true" />;
@@ -23,7 +23,8 @@ export function PhotoButton({ isDisabled, onFile, isIcon = false }: PhotoButtonP
         ref={picker}
         label={t`Choose a photo`}
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        onFile={onFile}
+        isMultiple
+        onFiles={onFiles}
       />
       {isIcon
         ? <IconButton label={t`Add a photo`} icon={icon} disabled={isDisabled} onClick={open} />

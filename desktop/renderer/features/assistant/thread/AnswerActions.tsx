@@ -15,7 +15,6 @@ import { handOverAiResponse } from "../answer-hand-over.ts";
 import {
   discardUnfinishedPost,
   readUnfinishedPost,
-  removeUnfinishedPicture,
   type UnfinishedPost,
 } from "../../../entities/posts/unfinished-post.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -173,7 +172,7 @@ function PostButton({ message }: { readonly message: AiMessage }) {
             <JoinDraftDialog
               draft={draft}
               isPicture={imageUrl !== null}
-              onJoin={() => void (imageUrl ? removeUnfinishedPicture(user.id) : Promise.resolve()).then(open)}
+              onJoin={open}
               onReplace={() => void discardUnfinishedPost(user.id, draft).then(open)}
               onClose={() => setDraft(null)}
             />

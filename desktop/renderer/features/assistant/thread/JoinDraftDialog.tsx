@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { shortenText } from "#shared/shorten-text.ts";
 import { getLangAndDir } from "../../../lib/text/lang-and-dir.ts";
-import type { UnfinishedPost } from "../../../entities/posts/unfinished-post.ts";
+import { isFull, type UnfinishedPost } from "../../../entities/posts/unfinished-post.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 
@@ -21,8 +21,9 @@ interface JoinDraftDialogProps {
 /** Asks what becomes of an unfinished post before an answer joins it. */
 export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }: JoinDraftDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const joining = isPicture && draft.hasPicture
-    ? t`Add this picture in place of its own, or replace all of it.`
+  const hasRoom = !isPicture || !isFull(draft);
+  const joining = !hasRoom
+    ? t`It has no room for another picture. You can replace it.`
     : isPicture
     ? t`Add this picture to it, or replace it.`
     : t`Add this answer to it, or replace it.`;
@@ -39,7 +40,7 @@ export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }
         <>
           <Button ref={cancel} variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="danger" onClick={onReplace}>{t`Replace`}</Button>
-          <Button onClick={onJoin}>{t`Add`}</Button>
+          {hasRoom && <Button onClick={onJoin}>{t`Add`}</Button>}
         </>
       }
     >

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { AnimationLoss } from "../../../ui/composer/AnimationLoss.tsx";
-import { AttachedImage, useFileAnimation } from "../../../ui/composer/AttachedImage.tsx";
+import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
+import { useFileAnimation } from "../../../ui/composer/use-file-animation.ts";
 import { type DraftImageProps, ImageDescription } from "../../../ui/composer/ImageDescription.tsx";
 
 /** The image to send, with its description beside it. */

@@ -76,13 +76,14 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
     typing.stop();
     void send();
   };
-  const choose = async (file: File) => {
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return;
     const { photo, problem } = await takeMessageImage(file);
     if (problem) toast({ ...problem, tone: "danger" });
     else await attachToDraft(member.id, userId, photo);
   };
   return (
-    <DropZone isDisabled={isBlocked} onFile={(file) => void choose(file)}>
+    <DropZone isDisabled={isBlocked} onFiles={(files) => void choose(files)}>
       <form
         aria-label={t`New message`}
         className="px-1 pb-2 lg:px-2 lg:pb-3 low:pb-0.5"
@@ -108,7 +109,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
           obstacle={obstacle}
           isSendable={isSendable}
           onTextChange={write}
-          onFile={(file) => void choose(file)}
+          onFiles={(files) => void choose(files)}
           onSubmit={submit}
         />
         {note}
@@ -140,11 +141,11 @@ interface ComposerRowProps {
   readonly obstacle: string | null;
   readonly isSendable: boolean;
   readonly onTextChange: (text: string) => void;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onSubmit: () => void;
 }
 
-function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmit }: ComposerRowProps) {
+function ComposerRow({ text, obstacle, isSendable, onTextChange, onFiles, onSubmit }: ComposerRowProps) {
   const isLong = countCodePoints(text) > countFrom;
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (sendsMessage(event)) {
@@ -159,7 +160,7 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
   return (
     <>
       <div className="flex items-end gap-1">
-        <PhotoButton isIcon isDisabled={obstacle !== null} onFile={onFile} />
+        <PhotoButton isIcon isDisabled={obstacle !== null} onFiles={onFiles} />
         <div className="min-w-0 flex-1 rounded-card border border-control/80 bg-surface focus-within:border-brand">
           <CompletingText
             id={composerField}

@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
@@ -10,13 +9,14 @@ import { DropZone } from "../../../ui/composer/DropZone.tsx";
 import { validateImageFile } from "../../../ui/composer/validate-image-file.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
-import { toast } from "../../../lib/announce/toast.ts";
 import { LisaMention } from "../../assistant/LisaMention.tsx";
-import { ComposerAttachments, type ComposerQuotation } from "./ComposerAttachments.tsx";
+import { DescriptionQuestion, useDescriptionGate } from "../../media/use-description-gate.tsx";
+import { usePictures } from "../../media/use-pictures.ts";
+import { ComposerAttachments, type ComposerQuotation, UploadWait } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
-import { findDraftProblem, getDraftName, isMadeWithAi, type Prefill } from "./post-draft.ts";
-import { useCreatePost } from "./use-create-post.ts";
-import { type DraftControl, useDraft } from "./use-draft.ts";
+import { getDraftName, type Prefill } from "./post-draft.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSubmit } from "./use-submit.ts";
 import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import type { Elements } from "../../../ui/elements.ts";
@@ -43,30 +43,43 @@ interface ComposerProps {
 
 /** Writes a post. The draft survives a failed attempt, a reload and leaving the screen. */
 export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: ComposerProps) {
-  const control = useDraft(member.id, getDraftName(quote?.id ?? null), prefill);
-  const { draft, image, write, attach, discard } = control;
-  const { isPosting, submit } = useSubmit(control, quote?.id ?? null);
-  const hasImage = image !== null || draft.imageUrl !== null;
-  const choose = async (file: File) => {
-    const { photo, problem } = await validateImageFile(file, postLimits.imageBytes, fileTexts);
-    if (problem) toast({ ...problem, tone: "danger" });
-    else attach(photo);
-  };
+  const draftName = getDraftName(quote?.id ?? null);
+  const control = useDraft(member.id, draftName, prefill);
+  const { draft, write, changePictures, keepAddresses, discard } = control;
+  const pictures = usePictures({
+    memberId: member.id,
+    draftName,
+    kept: draft.pictures,
+    onChange: changePictures,
+    onUploaded: keepAddresses,
+    most: postLimits.pictures,
+    maxBytes: postLimits.imageBytes,
+    validate,
+  });
+  const descriptions = useDescriptionGate(member, pictures);
+  const { isPosting, isUploading, submit, cancel } = useSubmit({
+    draftControl: control,
+    pictureControl: pictures,
+    quotedPostId: quote?.id ?? null,
+    passes: descriptions.passes,
+  });
+  const hasPictures = pictures.pictures.length > 0;
+  const add = (files: readonly File[]) => void pictures.add(files);
   return (
     <>
       <ScreenHeader
         title={t`Create post`}
         onBack={onBack}
-        actions={(draft.content !== "" || hasImage) && (
+        actions={(draft.content !== "" || hasPictures) && (
           <DiscardDraft isDisabled={isPosting} onDiscard={discard} />
         )}
       />
-      <DropZone isDisabled={isPosting} onFile={(file) => void choose(file)}>
+      <DropZone isDisabled={isPosting} onFiles={add}>
         <Card as="section" className="px-4 pt-4 sm:px-5 sm:pt-5">
           <ComposerText
             member={member}
             content={draft.content}
-            hasImage={hasImage || quote !== null}
+            hasImage={hasPictures || quote !== null}
             isDisabled={isPosting}
             ideas={<FirstPostIdeas memberId={member.id} />}
             onChange={(content) => write({ content })}
@@ -74,10 +87,12 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           />
           <ComposerAttachments
             control={control}
+            pictures={pictures}
             quote={quote}
             isDisabled={isPosting}
             onQuoteRemoved={onQuoteRemoved}
           />
+          {isUploading && <UploadWait onCancel={cancel} />}
           <DraftNote news={control.news} sentText={t`Posted in another tab.`} className="mt-3 sm:ms-13" />
           <LisaMention text={draft.content} postId={null} className="mt-3 sm:ms-13" />
           <div className="-ms-2 mt-2 sm:ms-11">
@@ -87,59 +102,15 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
               onChoose={(language) => write({ language })}
             />
           </div>
-          <ComposerBar
-            text={draft.content}
-            isPosting={isPosting}
-            onFile={(file) => void choose(file)}
-            onSubmit={submit}
-          />
+          <ComposerBar text={draft.content} isPosting={isPosting} onFiles={add} onSubmit={submit} />
         </Card>
       </DropZone>
+      <DescriptionQuestion gate={descriptions} />
     </>
   );
 }
 
-/**
- * Sends the draft. Waits for the stored image when it was pressed before the browser has returned
- * it.
- */
-function useSubmit(control: DraftControl, quotedPostId: string | null) {
-  const { draft, image, isImageRestored, keyOfAttempt, discardSent } = control;
-  const creation = useCreatePost(discardSent);
-  const [isWaiting, setWaiting] = useState(false);
-  const isPosting = creation.isPending || isWaiting;
-  const post = () => {
-    const problem = findDraftProblem(draft, image);
-    if (problem) return toast({ ...problem, tone: "danger" });
-    const picture = image
-      ? { image, imageAlt: draft.alt.trim() || undefined }
-      : draft.imageUrl && { aiImageUrl: draft.imageUrl };
-    const quotation = quotedPostId && { quotedPostId, isQuote: true };
-    creation.mutate({
-      post: {
-        content: draft.content,
-        language: draft.language ?? undefined,
-        ...picture,
-        ...quotation,
-        ...(isMadeWithAi(draft, image) && { madeWithAi: true }),
-      },
-      idempotencyKey: keyOfAttempt(),
-    });
-  };
-  const postRestored = useEffectEvent(() => {
-    setWaiting(false);
-    post();
-  });
-  useEffect(() => {
-    if (isWaiting && isImageRestored) postRestored();
-  }, [isWaiting, isImageRestored]);
-  const submit = () => {
-    if (isPosting) return;
-    if (isImageRestored) post();
-    else setWaiting(true);
-  };
-  return { isPosting, submit };
-}
+const validate = (file: File) => validateImageFile(file, postLimits.imageBytes, fileTexts);
 
 /**
  * A line of ideas on the empty field of a member who has not posted yet (product.14). It lies on

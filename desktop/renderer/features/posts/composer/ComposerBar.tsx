@@ -10,16 +10,16 @@ import { useRootMark } from "../../../lib/window/use-root-mark.ts";
 interface ComposerBarProps {
   readonly text: string;
   readonly isPosting: boolean;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onSubmit: () => void;
 }
 
 /** Sticky, so that it stays reachable below a long text. */
-export function ComposerBar({ text, isPosting, onFile, onSubmit }: ComposerBarProps) {
+export function ComposerBar({ text, isPosting, onFiles, onSubmit }: ComposerBarProps) {
   useRootMark("hasStickyButtons");
   return (
     <div className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2">
-      <PhotoButton isDisabled={isPosting} onFile={onFile} />
+      <PhotoButton isDisabled={isPosting} onFiles={onFiles} />
       <Button asChild variant="quiet" className="px-3 max-sm:px-2">
         <Link to="/ai-chat">
           <Sparkles size={18} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { compareWithStored } from "../../../lib/drafts/compare-draft-versions.ts";
+import { newPicture } from "../../media/chosen-pictures.ts";
 import {
   applyChange,
   applyPrefill,
@@ -9,33 +10,31 @@ import {
   parsePostDraft,
 } from "./post-draft.ts";
 
-const photo = new File(["photo"], "photo", { type: "image/png" });
-
 test("returns a stored draft, and null for anything else", () => {
   const draft = {
     content: "Morning walk",
-    alt: "Fog",
+    pictures: [newPicture({ alt: "Fog" }), newPicture({ url: "/i/1" })],
     language: "de",
-    imageUrl: "/i/1",
     isTextFromAi: true,
-    isImageFromAi: false,
     attemptKey: "k1",
     base: "k0",
     isOwn: false,
   };
   expect(parsePostDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-  expect(parsePostDraft({ content: "Morning walk", alt: "" })).toEqual({
+  expect(parsePostDraft({ content: "Morning walk", alt: "Fog", imageUrl: "/i/1" })).toEqual({
     ...emptyDraft,
     content: "Morning walk",
+    pictures: [{ id: "only", url: "/i/1", alt: "Fog", isFromAi: false }],
   });
-  for (const kept of [null, "text", 4, {}, { content: 3, alt: "" }]) expect(parsePostDraft(kept)).toBeNull();
+  for (const kept of [null, "text", 4, {}, { content: 3, pictures: [] }]) {
+    expect(parsePostDraft(kept)).toBeNull();
+  }
 });
 
-const given = (content: string, imageUrl: string | null = null) => ({
+const given = (content: string, url: string | null = null, isFromAi = false) => ({
   content,
-  imageUrl,
+  pictures: url ? [newPicture({ url, isFromAi })] : [],
   isTextFromAi: false,
-  isImageFromAi: false,
 });
 
 test("adds the text from a link to a draft without losing or repeating words", () => {
@@ -52,16 +51,20 @@ test("takes the language of a draft that moves in, unless one was chosen", () =>
   expect(applyPrefill({ ...emptyDraft, content: "Bonjour", language: "fr" }, moved).language).toBe("fr");
 });
 
-test("replaces the image with its description, and keeps the text", () => {
-  const draft = { ...emptyDraft, content: "Mine", imageUrl: "/i/1", alt: "A lake", attemptKey: "k1" };
-  expect(applyPrefill(draft, given("", "/i/2"))).toEqual({
+test("adds a picture behind those of the draft, once, and while it fits", () => {
+  const [mine] = [newPicture({ alt: "A lake" })];
+  const draft = { ...emptyDraft, content: "Mine", pictures: [mine], attemptKey: "k1" };
+  const added = applyPrefill(draft, given("", "/i/2"));
+  expect(added).toEqual({
     ...draft,
-    alt: "",
-    imageUrl: "/i/2",
-    attemptKey: expect.any(String),
+    pictures: [mine, { id: expect.any(String) as string, url: "/i/2", alt: "", isFromAi: false }],
+    attemptKey: expect.any(String) as string,
     base: "k1",
     isOwn: true,
   });
+  expect(applyPrefill(added, given("", "/i/2"))).toBe(added);
+  const full = { ...draft, pictures: Array.from({ length: 10 }, () => newPicture()) };
+  expect(applyPrefill(full, given("", "/i/2"))).toBe(full);
 });
 
 test("never takes two filled-in texts for one", () => {
@@ -71,32 +74,23 @@ test("never takes two filled-in texts for one", () => {
 });
 
 test("requires text or an image, and at most 1500 characters", () => {
-  expect(findDraftProblem({ ...emptyDraft, content: " \n" }, null)?.title).toBe("Content or Image required");
-  expect(findDraftProblem({ ...emptyDraft, content: "\u200b" }, null)?.title).toBe(
-    "Content or Image required",
-  );
-  expect(findDraftProblem(emptyDraft, photo)).toBeNull();
-  expect(findDraftProblem({ ...emptyDraft, imageUrl: "/i/1" }, null)).toBeNull();
-  expect(findDraftProblem({ ...emptyDraft, content: "a".repeat(1500) }, null)).toBeNull();
-  expect(findDraftProblem({ ...emptyDraft, content: "a".repeat(1501) }, null)?.description).toBe(
+  expect(findDraftProblem({ ...emptyDraft, content: " \n" }, 0)?.title).toBe("Content or Image required");
+  expect(findDraftProblem({ ...emptyDraft, content: "\u200b" }, 0)?.title).toBe("Content or Image required");
+  expect(findDraftProblem(emptyDraft, 1)).toBeNull();
+  expect(findDraftProblem({ ...emptyDraft, content: "a".repeat(1500) }, 0)).toBeNull();
+  expect(findDraftProblem({ ...emptyDraft, content: "a".repeat(1501) }, 0)?.description).toBe(
     "Please shorten it by 1 character",
   );
 });
 
-const answer = { ...given("Breathe out slowly.", "/i/1"), isTextFromAi: true, isImageFromAi: true };
+const answer = { ...given("Breathe out slowly.", "/i/1", true), isTextFromAi: true };
 
-test("counts as made with AI while it has words or an image of the assistant", () => {
+test("counts as made with AI while it has words or a picture of the assistant", () => {
   const draft = applyPrefill({ ...emptyDraft, content: "Mine" }, answer);
-  expect(isMadeWithAi(draft, null)).toBe(true);
-  expect(isMadeWithAi({ ...draft, isTextFromAi: false }, null)).toBe(true);
+  expect(isMadeWithAi(draft)).toBe(true);
+  expect(isMadeWithAi({ ...draft, isTextFromAi: false })).toBe(true);
   const ownText = applyChange(applyChange(draft, { content: "" }), { content: "Mine again" });
-  expect(isMadeWithAi(ownText, null)).toBe(true);
-  expect(isMadeWithAi(ownText, photo)).toBe(false);
-  expect(isMadeWithAi(applyChange(ownText, { imageUrl: null }), null)).toBe(false);
-  expect(isMadeWithAi(applyPrefill(emptyDraft, given("From a link", "/i/2")), null)).toBe(false);
-});
-
-test("drops the AI mark when a photo replaces the assistant's image", () => {
-  const draft = applyPrefill({ ...emptyDraft, content: "Mine" }, { ...answer, content: "" });
-  expect(isMadeWithAi(applyPrefill(draft, given("", "/i/2")), null)).toBe(false);
+  expect(isMadeWithAi(ownText)).toBe(true);
+  expect(isMadeWithAi(applyChange(ownText, { pictures: [newPicture()] }))).toBe(false);
+  expect(isMadeWithAi(applyPrefill(emptyDraft, given("From a link", "/i/2")))).toBe(false);
 });

@@ -7,41 +7,34 @@ import {
   parseVersion,
   unwritten,
 } from "../../../lib/drafts/compare-draft-versions.ts";
+import { type KeptPicture, parseKeptPictures, takeFitting } from "../../media/chosen-pictures.ts";
 import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 
-/** An unfinished post without its image file, which `lib/drafts/draft-file.ts` keeps. */
+/** An unfinished post without the files of its pictures, which `lib/drafts/draft-file.ts` keeps. */
 export interface PostDraft extends DraftVersion {
   readonly content: string;
-  readonly alt: string;
+  readonly pictures: readonly KeptPicture[];
   /** As chosen by hand; null: it is detected (posts.19). */
   readonly language: string | null;
-  /**
-   * An image already in the product's storage, such as the assistant's; a chosen file replaces it.
-   */
-  readonly imageUrl: string | null;
   /** True when the text contains, or contained, words of the assistant. */
   readonly isTextFromAi: boolean;
-  readonly isImageFromAi: boolean;
 }
 
 export const emptyDraft: PostDraft = {
   content: "",
-  alt: "",
+  pictures: [],
   language: null,
-  imageUrl: null,
   isTextFromAi: false,
-  isImageFromAi: false,
   ...unwritten,
 };
 
-/** Text and image that the composer opens with, from a link or from the assistant. */
+/** Text and pictures that the composer opens with, from a link or from the assistant. */
 export interface Prefill {
   readonly content: string;
   /** Of a draft that becomes part of another. */
   readonly language?: string | null;
-  readonly imageUrl: string | null;
+  readonly pictures: readonly KeptPicture[];
   readonly isTextFromAi: boolean;
-  readonly isImageFromAi: boolean;
 }
 
 /** Each quoted post has a draft of its own. */
@@ -52,34 +45,33 @@ export function getDraftName(quotedPostId: string | null): string {
 /** Null when the stored value is no draft. */
 export function parsePostDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { content, alt, language, imageUrl, isTextFromAi, isImageFromAi } = kept as Record<string, unknown>;
-  if (typeof content !== "string" || typeof alt !== "string") return null;
+  const { content, language, isTextFromAi } = kept as Record<string, unknown>;
+  if (typeof content !== "string") return null;
   return {
     content,
-    alt,
+    pictures: parseKeptPictures(kept),
     language: typeof language === "string" ? language : null,
-    imageUrl: typeof imageUrl === "string" ? imageUrl : null,
     isTextFromAi: isTextFromAi === true,
-    isImageFromAi: isImageFromAi === true,
     ...parseVersion(kept),
   };
 }
 
-/** Appends the text to the draft unless the draft has it already, and replaces the image. */
+/** Appends text and pictures to the draft, unless it has them already; pictures while they fit. */
 export function applyPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
   const given = prefill.content.trim();
   const isTextNew = given !== "" && !draft.content.includes(given);
-  if (!isTextNew && !prefill.imageUrl) return draft;
+  const others = prefill.pictures.filter(({ id, url }) =>
+    !draft.pictures.some((known) => known.id === id || (url !== null && known.url === url))
+  );
+  const { taken } = takeFitting(draft.pictures, others, postLimits.pictures);
+  if (!isTextNew && taken.length === 0) return draft;
   const joined = draft.content.trim() ? `${draft.content.trimEnd()}\n\n${given}` : given;
   return {
     ...draft,
     content: isTextNew ? joined : draft.content,
+    pictures: [...draft.pictures, ...taken],
     language: draft.language ?? prefill.language ?? null,
-    imageUrl: prefill.imageUrl ?? draft.imageUrl,
-    // It describes the picture before.
-    alt: prefill.imageUrl ? "" : draft.alt,
     isTextFromAi: draft.isTextFromAi || (isTextNew && prefill.isTextFromAi),
-    isImageFromAi: prefill.imageUrl ? prefill.isImageFromAi : draft.isImageFromAi,
     ...advanceVersion(draft),
   };
 }
@@ -91,17 +83,16 @@ export function applyChange(draft: PostDraft, change: Partial<PostDraft>): PostD
 }
 
 /** Whether the post would be labelled 'Made with AI' (ai.9). */
-export function isMadeWithAi(draft: PostDraft, image: File | null): boolean {
-  const isPictureFromAi = image === null && draft.imageUrl !== null && draft.isImageFromAi;
-  return isPictureFromAi || (draft.isTextFromAi && !isBlank(draft.content));
+export function isMadeWithAi({ content, pictures, isTextFromAi }: PostDraft): boolean {
+  return pictures.some(({ isFromAi }) => isFromAi) || (isTextFromAi && !isBlank(content));
 }
 
-/** Why a draft cannot be posted, as a toast; null when it can. */
+/** Why a draft with so many pictures cannot be posted, as a toast; null when it can. */
 export function findDraftProblem(
   draft: PostDraft,
-  image: File | null,
+  pictureCount: number,
 ): { title: string; description: string } | null {
-  if (isBlank(draft.content) && !image && !draft.imageUrl) {
+  if (isBlank(draft.content) && pictureCount === 0) {
     return {
       title: t`Content or Image required`,
       description: t`Please write something or attach an image before posting`,

@@ -17,9 +17,13 @@ interface Attempt {
 
 /**
  * Publishes a post, puts it at the top of the feed and opens the feed. A failure keeps the draft.
- * `onPublished` returns whether the draft was still that post.
+ * `onPublished` returns whether the draft was still that post, `recovers` whether it will be sent
+ * again by itself.
  */
-export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) {
+export function useCreatePost(
+  onPublished: (idempotencyKey: string) => boolean,
+  recovers: (error: Error) => boolean = () => false,
+) {
   const client = useQueryClient();
   const router = useRouter();
   return useMutation({
@@ -37,11 +41,13 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
         void router.navigate({ to: "/" });
       }
     },
-    onError: (error, { post }) =>
+    onError: (error, { post }) => {
+      if (recovers(error)) return;
       toastFailure(
         error,
         post.quotedPostId ? t`Failed to quote post. Please try again.` : t`Failed to create post`,
-      ),
+      );
+    },
   });
 }
 

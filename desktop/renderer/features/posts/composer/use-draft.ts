@@ -1,10 +1,18 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { readDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
-import { advanceVersion, type DraftVersion } from "../../../lib/drafts/compare-draft-versions.ts";
-import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
-import { keepDraft, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { readDraftFile, removeDraftFiles, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
+import type { DraftVersion } from "../../../lib/drafts/compare-draft-versions.ts";
+import {
+  getDraftKey,
+  keepDraft,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from "../../../lib/drafts/draft-store.ts";
 import { clearSent, useClearWhenSent } from "../../../lib/drafts/sent-drafts.ts";
 import { type DraftNews, useSyncAcrossTabs } from "../../../lib/drafts/use-sync-across-tabs.ts";
+import { watchOtherTabs } from "../../../lib/storage/guarded-storage.ts";
+import { addAddresses, type ChangePictures } from "../../media/chosen-pictures.ts";
+import { forgetUploads } from "../../media/use-pictures.ts";
 import {
   applyChange,
   applyPrefill,
@@ -17,15 +25,12 @@ import {
 
 export interface DraftControl {
   readonly draft: PostDraft;
-  readonly image: File | null;
-  /** False until the browser has returned the stored image. */
-  readonly isImageRestored: boolean;
-  /** False when the browser cannot store the image over a reload. */
-  readonly isImageKept: boolean;
   readonly news: DraftNews | null;
   /** Changes the draft, which gets a new idempotency key. */
   readonly write: (change: Partial<Omit<PostDraft, keyof DraftVersion>>) => void;
-  readonly attach: (image: File | null) => void;
+  readonly changePictures: (change: ChangePictures) => void;
+  /** Keeps where the pictures lie: the draft keeps its idempotency key. */
+  readonly keepAddresses: (change: ChangePictures) => void;
   /**
    * Returns the idempotency key of this version of the draft, the same for every attempt to send
    * it.
@@ -43,78 +48,104 @@ export interface DraftControl {
 
 /** A member's unfinished post, which the browser keeps until it is sent or discarded. */
 export function useDraft(memberId: string, name: string, prefill: Prefill): DraftControl {
-  const [draft, setDraft] = useState(() => applyPrefill(readKeptDraft(memberId, name), prefill));
-  const picture = useDraftFile(memberId, name, () => {
-    // The same words with another picture are another post.
-    if (isReplaced(memberId, name, draft)) setDraft({ ...draft, ...advanceVersion(draft) });
-  });
-  const { file: image, isKept: isImageKept, setFile: setImage } = picture;
+  const [draft, setShown] = useState(() => applyPrefill(readKeptDraft(memberId, name), prefill));
+  // Files are looked at and uploaded meanwhile: what they change is the newest draft.
+  const latest = useRef(draft);
+  const setDraft = (next: PostDraft) => {
+    latest.current = next;
+    setShown(next);
+  };
   const storeFilledIn = useEffectEvent(() => {
     // The hand-over was removed when it was read.
     if (draft.isOwn) writeDraft(memberId, name, draft);
   });
   useEffect(() => storeFilledIn(), []);
 
-  const keep = (next: PostDraft, hasImage = image !== null) => {
+  const keep = (next: PostDraft) => {
+    const before = latest.current;
     setDraft(next);
-    keepDraft(memberId, name, draft, hasImage || hasContent(next) ? next : null);
+    keepDraft(memberId, name, before, hasContent(next) ? next : null);
   };
-  const attach = (file: File | null) => {
-    setImage(file);
-    keep(applyChange(draft, { alt: file ? draft.alt : "", imageUrl: null }), file !== null);
+  const write: DraftControl["write"] = (change) => keep(applyChange(latest.current, change));
+  const keepAddresses = (change: ChangePictures) => {
+    const pictures = change(latest.current.pictures);
+    if (pictures === latest.current.pictures) return;
+    setDraft({ ...latest.current, pictures });
+    if (!isReplaced(memberId, name, latest.current)) writeDraft(memberId, name, latest.current);
   };
+  useAddressesOfOtherTabs(memberId, name, keepAddresses);
   const discard = () => {
+    const discarded = latest.current;
     setDraft(emptyDraft);
-    // Another tab's text since then stays, with its picture.
-    if (isReplaced(memberId, name, draft)) return picture.hide();
-    setImage(null);
-    removeDraft(memberId, name, draft, false);
+    forgetUploads(discarded.pictures);
+    // Another tab's text since then stays, with its pictures.
+    if (isReplaced(memberId, name, discarded)) return;
+    void removeDraftFiles(memberId, name, discarded.pictures);
+    removeDraft(memberId, name, discarded, false);
   };
   // Another tab may have written more in the meantime.
-  useClearWhenSent(draft.attemptKey, () => {
-    const kept = readKeptDraft(memberId, name);
-    setDraft(kept);
-    if (kept === emptyDraft) setImage(null);
-  });
+  useClearWhenSent(draft.attemptKey, () => setDraft(readKeptDraft(memberId, name)));
   const news = useSyncAcrossTabs(memberId, name, {
     shown: draft,
-    isEmpty: !hasContent(draft) && !image,
+    isEmpty: !hasContent(draft),
     parse: parsePostDraft,
     showStored: (stored) => setDraft(stored ?? emptyDraft),
-    picture,
   });
   return {
     draft,
-    image: image ?? null,
-    isImageRestored: image !== undefined,
-    isImageKept,
     news,
-    attach,
-    write: (change) => keep(applyChange(draft, change)),
+    write,
+    changePictures: (change) => {
+      const pictures = change(latest.current.pictures);
+      if (pictures !== latest.current.pictures) write({ pictures });
+    },
+    keepAddresses,
     keyOfAttempt: () => {
-      if (draft.attemptKey !== null) return draft.attemptKey;
+      if (latest.current.attemptKey !== null) return latest.current.attemptKey;
       const attemptKey = crypto.randomUUID();
-      keep({ ...draft, attemptKey }, true);
+      keep({ ...latest.current, attemptKey });
       return attemptKey;
     },
     discard,
     moveToPlain: async () => {
-      const plain = getDraftName(null);
-      const file = image === undefined ? await readDraftFile(memberId, name) : image;
-      const moved = applyPrefill(readKeptDraft(memberId, plain), draft);
-      writeDraft(memberId, plain, file ? { ...moved, alt: draft.alt, imageUrl: null } : moved);
-      if (file) await writeDraftFile(memberId, plain, file);
+      await appendToPlain(memberId, name, latest.current);
       discard();
     },
     discardSent: (attemptKey) => discardSent(memberId, name, attemptKey),
   };
 }
 
+async function appendToPlain(memberId: string, name: string, draft: PostDraft): Promise<void> {
+  const plain = getDraftName(null);
+  const moved = applyPrefill(readKeptDraft(memberId, plain), draft);
+  writeDraft(memberId, plain, moved);
+  await Promise.all(draft.pictures.map(async ({ id }) => {
+    const file = await readDraftFile(memberId, name, id);
+    if (file) await writeDraftFile(memberId, plain, file, id);
+  }));
+}
+
+/** What another tab has uploaded need not be uploaded here. */
+function useAddressesOfOtherTabs(memberId: string, name: string, keep: DraftControl["keepAddresses"]): void {
+  const takeAddresses = useEffectEvent(() => {
+    const addresses = new Map<string, string>();
+    for (const { id, url } of readKeptDraft(memberId, name).pictures) {
+      if (url !== null) addresses.set(id, url);
+    }
+    keep((pictures) => addAddresses(pictures, addresses));
+  });
+  useEffect(() =>
+    watchOtherTabs((key) => {
+      if (key === getDraftKey(memberId, name)) takeAddresses();
+    }), [memberId, name]);
+}
+
 function discardSent(memberId: string, name: string, attemptKey: string): boolean {
   const kept = readKeptDraft(memberId, name);
   return clearSent(attemptKey, kept.attemptKey, () => {
     removeDraft(memberId, name, kept, true);
-    void writeDraftFile(memberId, name, null);
+    forgetUploads(kept.pictures);
+    void removeDraftFiles(memberId, name, kept.pictures);
   });
 }
 
@@ -128,6 +159,6 @@ function isReplaced(memberId: string, name: string, { attemptKey }: PostDraft): 
   return kept !== null && kept.attemptKey !== attemptKey;
 }
 
-function hasContent({ content, alt, imageUrl }: PostDraft): boolean {
-  return Boolean(content || alt || imageUrl);
+function hasContent({ content, pictures }: PostDraft): boolean {
+  return content !== "" || pictures.length > 0;
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aiMarkXmp } from "#shared/media/ai-mark/digital-source-type.ts";
 import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
-import { markPng } from "./crop-picture.ts";
+import { markPng } from "./canvas-to-picture.ts";
 
 test("adds the mark to a PNG and keeps its pixels and their transparency", async () => {
   const background = { r: 200, g: 30, b: 30, alpha: 0.5 };

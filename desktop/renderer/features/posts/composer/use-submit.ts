@@ -1,0 +1,103 @@
+import { t } from "@lingui/core/macro";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { toast } from "../../../lib/announce/toast.ts";
+import { toGivenPictures } from "../../media/chosen-pictures.ts";
+import type { PicturesControl } from "../../media/use-pictures.ts";
+import { findDraftProblem, isMadeWithAi } from "./post-draft.ts";
+import { useCreatePost } from "./use-create-post.ts";
+import type { DraftControl } from "./use-draft.ts";
+
+interface Submission {
+  readonly isPosting: boolean;
+  /** True while the post waits for the uploads of its pictures. */
+  readonly isUploading: boolean;
+  readonly submit: () => void;
+  /** Stops waiting for uploads. */
+  readonly cancel: () => void;
+}
+
+interface Parts {
+  readonly draftControl: DraftControl;
+  readonly pictureControl: PicturesControl;
+  readonly quotedPostId: string | null;
+  /** Whether the pictures can go as they are described; calls back if they can after all. */
+  readonly passes: (send: () => void) => boolean;
+}
+
+/**
+ * Sends the draft. Waits for the stored files when it was pressed before the browser has returned
+ * them, and for the uploads of the pictures.
+ */
+export function useSubmit({ draftControl, pictureControl, quotedPostId, passes }: Parts): Submission {
+  const { draft, keyOfAttempt, discardSent } = draftControl;
+  const { pictures, isRestored, uploadAgain } = pictureControl;
+  const [stage, setStage] = useState<"idle" | "restoring" | "uploading">("idle");
+  const mayUploadAgain = useRef(false);
+  const isShown = useIsShown();
+  const creation = useCreatePost(discardSent, (error) => {
+    const isGone = error instanceof ApiError && error.code === "foreign_image";
+    if (!isGone || !mayUploadAgain.current || !isShown.current || !uploadAgain()) return false;
+    // Unused uploads are kept for a day; drafts longer.
+    mayUploadAgain.current = false;
+    setStage("uploading");
+    return true;
+  });
+  const isPosting = creation.isPending || stage !== "idle";
+  const send = () => {
+    const quotation = quotedPostId && { quotedPostId, isQuote: true };
+    creation.mutate({
+      post: {
+        content: draft.content,
+        language: draft.language ?? undefined,
+        ...(pictures.length > 0 && { images: toGivenPictures(pictures) }),
+        ...quotation,
+        ...(isMadeWithAi(draft) && { madeWithAi: true }),
+      },
+      idempotencyKey: keyOfAttempt(),
+    });
+  };
+  const upload = () => {
+    mayUploadAgain.current = true;
+    setStage("uploading");
+  };
+  const check = () => {
+    setStage("idle");
+    const problem = findDraftProblem(draft, pictures.length);
+    if (problem) toast({ ...problem, tone: "danger" });
+    else if (passes(upload)) upload();
+  };
+  const proceed = useEffectEvent(() => {
+    if (stage === "restoring" && isRestored) check();
+    if (stage !== "uploading") return;
+    const failed = pictures.find(({ state }) => state === "failed");
+    if (failed) {
+      setStage("idle");
+      toast({ title: t`Error`, description: failed.failure ?? undefined, tone: "danger" });
+    } else if (pictures.every(({ state }) => state === "done")) {
+      setStage("idle");
+      send();
+    }
+  });
+  useEffect(() => proceed(), [stage, pictures, isRestored]);
+  return {
+    isPosting,
+    isUploading: stage === "uploading",
+    submit: () => {
+      if (!isPosting) setStage("restoring");
+    },
+    cancel: () => setStage("idle"),
+  };
+}
+
+/** Whether the component is still on the screen. */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}

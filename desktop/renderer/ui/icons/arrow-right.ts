@@ -1,0 +1,7 @@
+// Written by build/generate-icons.ts from Lucide, whose LICENSE is beside it.
+import { icon } from "./icon.ts";
+
+export const ArrowRight = icon(
+  ["path", { d: "M5 12h14" }],
+  ["path", { d: "m12 5 7 7-7 7" }],
+);
