@@ -78,6 +78,33 @@ test("knows the size of every picture, and where the members' days begin", async
   expect(zones.length).toBeGreaterThan(20);
 });
 
+test("has posts with two, three, four and seven pictures, and a comment and a message with two, all described", async () => {
+  const attached = await t.sql<{ kind: string; counts: number[] }[]>`
+    select kind, array_agg(count order by count)::integer[] as counts
+    from (
+      select
+        case when post_id is not null then 'post' when comment_id is not null then 'comment' else 'message' end as kind,
+        count(*)
+      from attached_pictures
+      where alt <> ''
+      group by kind, post_id, comment_id, message_id
+    ) as shown
+    group by kind
+    order by kind`;
+  expect(attached).toEqual([
+    { kind: "comment", counts: [2] },
+    { kind: "message", counts: [1] },
+    { kind: "post", counts: [1, 2, 3, 6] },
+  ]);
+  const june = await memberNamed("june.hallam");
+  const feed = await (await june.get("/api/posts?limit=100")).json() as Post[];
+  const several = feed.filter(({ images }) => images.length > 1);
+  expect(several.map(({ images }) => images.length).toSorted()).toEqual([2, 3, 4, 7]);
+  for (const { url } of several.flatMap(({ images }) => images)) {
+    expect((await june.get(url)).status).toBe(200);
+  }
+});
+
 test("has nobody write posts in the night of where they live", async () => {
   const night = await t.sql`
     select m.username, p.created_at

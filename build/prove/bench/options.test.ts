@@ -4,15 +4,22 @@ import { choosePlan } from "./plan.ts";
 
 test("without options all parts run at full size, and the run is logged", () => {
   const options = readOptions([]);
-  expect(options).toEqual({ isQuick: false, only: null, against: null, isLogged: true });
+  expect(options).toEqual({ isQuick: false, only: null, against: null, isLogged: true, pictures: 1 });
   expect(choosePlan(options).parts).toEqual(parts);
 });
 
 test("--only chooses a part, --quick its smaller size, --no-log leaves the run out of the log", () => {
   const options = readOptions(["--quick", "--only", "feed", "--no-log"]);
-  expect(options).toEqual({ isQuick: true, only: "feed", against: null, isLogged: false });
+  expect(options).toEqual({ isQuick: true, only: "feed", against: null, isLogged: false, pictures: 1 });
   expect(choosePlan(options).parts).toEqual(["feed"]);
   expect(choosePlan(options).size.posts).toBeLessThan(choosePlan(readOptions([])).size.posts);
+});
+
+test("--pictures gives the posts with a picture so many", () => {
+  const options = readOptions(["--pictures", "10"]);
+  expect(choosePlan(options).size.pictures).toBe(10);
+  expect(formatOptions(options, (root) => root)).toBe("--pictures 10");
+  expect(() => readOptions(["--pictures", "11"])).toThrow("--pictures takes a number from 1 to 10, not 11");
 });
 
 test("an unknown part or option is refused", () => {

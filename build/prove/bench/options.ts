@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { postLimits } from "#shared/posts/post-limits.ts";
 import { type PartName, partNames } from "./figures/declared-figures.ts";
 
 /** `against` is chosen by an option of its own. */
@@ -18,6 +19,8 @@ export interface Options {
   /** The folder of an older checkout to compare with, in `againstParts` alone. */
   readonly against: string | null;
   readonly isLogged: boolean;
+  /** How many pictures a fifth of the feed's posts have. */
+  readonly pictures: number;
 }
 
 /** Throws when an option is unknown: a misspelt one would cost an hour. */
@@ -29,6 +32,7 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: "string" },
       against: { type: "string" },
       "no-log": { type: "boolean" },
+      pictures: { type: "string" },
     },
   });
   const choice: readonly Part[] = values.against === undefined ? parts : againstParts;
@@ -36,19 +40,28 @@ export function readOptions(args: readonly string[]): Options {
   if (values.only !== undefined && !only) {
     throw new Error(`--only takes ${choice.join(" or ")}, not ${values.only}`);
   }
+  const pictures = Number(values.pictures ?? 1);
+  if (!Number.isInteger(pictures) || pictures < 1 || pictures > postLimits.pictures) {
+    throw new Error(`--pictures takes a number from 1 to ${postLimits.pictures}, not ${values.pictures}`);
+  }
   return {
     isQuick: values.quick === true,
     only,
     against: values.against ?? null,
     isLogged: values["no-log"] !== true,
+    pictures,
   };
 }
 
 /** The options as they were given, except that an older checkout is named by its commit. */
 export function formatOptions(
-  { isQuick, only, against }: Options,
+  { isQuick, only, against, pictures }: Options,
   commitOf: (root: string) => string,
 ): string {
-  return [isQuick && "--quick", only && `--only ${only}`, against && `--against ${commitOf(against)}`]
-    .filter(Boolean).join(" ");
+  return [
+    isQuick && "--quick",
+    only && `--only ${only}`,
+    against && `--against ${commitOf(against)}`,
+    pictures > 1 && `--pictures ${pictures}`,
+  ].filter(Boolean).join(" ");
 }

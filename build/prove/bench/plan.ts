@@ -129,6 +129,7 @@ const whole: Omit<Plan, "parts"> = {
 };
 
 /** Chooses what a run with these options measures. */
-export function choosePlan({ isQuick, only }: Options): Plan {
-  return { ...(isQuick ? quick : whole), parts: only ? [only] : parts };
+export function choosePlan({ isQuick, only, pictures }: Options): Plan {
+  const plan = isQuick ? quick : whole;
+  return { ...plan, size: { ...plan.size, pictures }, parts: only ? [only] : parts };
 }

@@ -57,6 +57,19 @@ const cards: readonly (readonly [what: string, parts: Partial<Post>])[] = [
   ["marks, tags and mentions", { content: '<b>Tea</b> & "cake" with @ada_lind\n#calm' }],
   ["a long text", { content: "breathe slowly ".repeat(80) }],
   ["an image", { image, imageUrl: image.url }],
+  ...[2, 3, 4, 7].map((count) =>
+    [`${count} pictures, one of which moves`, {
+      images: Array.from({ length: count }, (_, at) => ({
+        ...image,
+        id: `${at}`,
+        url: `/api/media/${at}`,
+        alt: at === 1 ? "" : `Hill ${at}`,
+        isAnimated: at === 2,
+      })),
+      image,
+      imageUrl: image.url,
+    }] as const
+  ),
   ["an animation that is tall", {
     image: { ...image, height: 2_400, isAnimated: true },
     imageUrl: image.url,

@@ -1,7 +1,7 @@
 import type { Community, Post } from "../compose/community.ts";
-import { createIdAt, type Random } from "../random.ts";
+import { createIdAt, createSeededRandom, getItemAt, type Random } from "../random.ts";
 import { conversations, type Line } from "../texts/conversations.ts";
-import { type Sketch, sketch, sketchPortrait } from "./paint.ts";
+import { type Scene, type Sketch, sketch, sketchPortrait } from "./paint.ts";
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
 
@@ -15,12 +15,20 @@ export interface SketchedImage {
   readonly sketch: Sketch;
 }
 
+/** An image and its description, as content shows it. */
+interface Shown {
+  readonly imageId: string;
+  readonly alt: string;
+}
+
 export interface Pictures {
   readonly images: readonly SketchedImage[];
   /** Image and description, by the post that shows it. */
-  readonly ofPost: ReadonlyMap<string, { imageId: string; alt: string }>;
+  readonly ofPost: ReadonlyMap<string, Shown>;
   /** Likewise, by the line of a conversation. */
-  readonly ofMessage: ReadonlyMap<Line, { imageId: string; alt: string }>;
+  readonly ofMessage: ReadonlyMap<Line, Shown>;
+  /** The pictures after the first, by post and line, and all of a comment. */
+  readonly further: ReadonlyMap<string | Line, readonly Shown[]>;
   /** By member. */
   readonly portraits: ReadonlyMap<string, string>;
 }
@@ -36,8 +44,8 @@ interface Order {
 /** Decides which posts, messages and members have a picture, and what it shows. */
 export function sketchPictures(random: Random, community: Community): Pictures {
   const images: SketchedImage[] = [];
-  const ofPost = new Map<string, { imageId: string; alt: string }>();
-  const ofMessage = new Map<Line, { imageId: string; alt: string }>();
+  const ofPost = new Map<string, Shown>();
+  const ofMessage = new Map<Line, Shown>();
   const portraits = new Map<string, string>();
   const specials = specialSketches(community.posts);
   for (const { ownerId, createdAt, post, line } of ordersOf(random, community)) {
@@ -50,7 +58,59 @@ export function sketchPictures(random: Random, community: Community): Pictures {
     else if (post) ofPost.set(post.id, { imageId: id, alt: drawn.alt });
     else portraits.set(ownerId, id);
   }
-  return { images, ofPost, ofMessage, portraits };
+  const further = new Map<string | Line, readonly Shown[]>();
+  // With its own chance, so that what was there stays as it is.
+  const chance = createSeededRandom(1_057);
+  for (const { shownBy, count, scene, ...image } of findSeveral(community, specials)) {
+    const drawn = Array.from({ length: count }, () => {
+      const id = createIdAt(chance, image.createdAt);
+      return { ...image, id, sketch: sketch(chance, scene) };
+    });
+    images.push(...drawn);
+    further.set(shownBy, drawn.map(({ id, sketch: { alt } }) => ({ imageId: id, alt })));
+  }
+  return { images, ofPost, ofMessage, further, portraits };
+}
+
+interface Several extends Omit<SketchedImage, "id" | "sketch"> {
+  readonly shownBy: string | Line;
+  readonly count: number;
+  readonly scene: Scene;
+}
+
+/** How many pictures the newest posts with one get besides. */
+const furtherOfPosts = [2, 1, 6, 3];
+
+/** What has several pictures: the newest posts with one, a comment on the first, and a message. */
+function findSeveral(
+  { members, posts, comments }: Community,
+  specials: ReadonlyMap<string, Sketch>,
+): readonly Several[] {
+  const newest = posts.filter(({ id, scene, classified }) =>
+    scene && classified.level === "top" && !specials.has(id)
+  ).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const ofPosts = furtherOfPosts.flatMap((count, n) => {
+    const { id: shownBy, authorId: ownerId, createdAt, scene } = getItemAt(newest, n);
+    return scene ? [{ shownBy, ownerId, createdAt, isPrivate: false, count, scene }] : [];
+  });
+  const shown = new Set(newest.map(({ id }) => id));
+  const ofComments = comments.filter(({ postId, parentId, classified }) =>
+    shown.has(postId) && parentId === null && classified.level === "top"
+  ).slice(-1).map(({ id: shownBy, authorId: ownerId, createdAt }) => ({
+    shownBy,
+    ownerId,
+    createdAt,
+    isPrivate: false,
+    count: 2,
+    scene: "forest" as const,
+  }));
+  const ofMessages = conversations.flatMap(({ members: names, lines }) =>
+    lines.flatMap((line) =>
+      members.filter(({ person }) => line.scene && person.username === names[line.by])
+        .map(({ id: ownerId, createdAt }) => ({ shownBy: line, ownerId, createdAt, scene: line.scene ?? "sea" }))
+    )
+  ).slice(0, 1).map((message) => ({ ...message, isPrivate: true, count: 1 }));
+  return [...ofPosts, ...ofComments, ...ofMessages];
 }
 
 /** A few members have no portrait. */

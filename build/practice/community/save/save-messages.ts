@@ -5,6 +5,7 @@ import type { Community } from "../compose/community.ts";
 import { classified } from "../compose/compose-posts.ts";
 import { createIdAt, createSeededRandom, type Random } from "../random.ts";
 import { conversations, type Line, requests } from "../texts/conversations.ts";
+import { attachedRows } from "./save-posts.ts";
 import type { Pictures } from "../pictures/sketch-pictures.ts";
 
 interface Message {
@@ -22,7 +23,7 @@ const minuteMs = 60_000;
 export async function saveMessages(
   tx: Sql,
   { members, posts }: Community,
-  { ofMessage }: Pictures,
+  { ofMessage, further }: Pictures,
   now: Date,
 ): Promise<void> {
   const random = createSeededRandom(59);
@@ -38,13 +39,10 @@ export async function saveMessages(
       await tx`select count(*) from read_messages(${from}, ${to}, null)`;
       const sharedPostId = line.sharesPost && random.pick(shareable).id;
       const image = line.scene && ofMessage.get(line);
-      await reactOrUnsend(
-        tx,
-        line,
-        to,
-        await send(tx, random, { from, to, text: line.text, at, image, sharedPostId }),
-        at,
-      );
+      const id = await send(tx, random, { from, to, text: line.text, at, image, sharedPostId });
+      const attached = attachedRows({ message_id: id }, further.get(line), 1);
+      if (attached.length > 0) await tx`insert into attached_pictures ${tx(attached)}`;
+      await reactOrUnsend(tx, line, to, id, at);
     }
     const last = lines.at(-1);
     const [reader, other] = last?.by === 0 ? [two[1], two[0]] : two;

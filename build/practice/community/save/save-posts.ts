@@ -9,7 +9,7 @@ import type { Comment, Community, Post } from "../compose/community.ts";
 import type { Pictures } from "../pictures/sketch-pictures.ts";
 
 /** Writes posts, reposts and comments with their levels, hashtags and mentions. */
-export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictures): Promise<void> {
+export async function savePosts(tx: Sql, community: Community, { ofPost, further }: Pictures): Promise<void> {
   const { posts, comments, ties, members } = community;
   const names = ["lisa", ...members.map(({ person }) => person.username)];
   const postRows = posts.map((post) => ({
@@ -50,10 +50,32 @@ export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictu
     created_at: comment.createdAt,
   }));
   await tx`insert into comments ${tx(commentRows)}`;
+  const attached = [
+    ...posts.flatMap(({ id }) => attachedRows({ post_id: id }, further.get(id), 1)),
+    ...comments.flatMap(({ id }) => attachedRows({ comment_id: id }, further.get(id), 0)),
+  ];
+  await tx`insert into attached_pictures ${tx(attached)}`;
   await tx`insert into element_moderations ${
     tx([...elementsOf(posts, "post_id"), ...elementsOf(comments, "comment_id")])
   }`;
   await saveNames(tx, community);
+}
+
+/** The rows of pictures of a post, comment or message, from a place on. */
+export function attachedRows(
+  owner: { readonly post_id?: string; readonly comment_id?: string; readonly message_id?: string },
+  pictures: readonly { readonly imageId: string; readonly alt: string }[] = [],
+  from: number,
+) {
+  return pictures.map(({ imageId, alt }, n) => ({
+    post_id: null,
+    comment_id: null,
+    message_id: null,
+    ...owner,
+    image_id: imageId,
+    place: from + n,
+    alt,
+  }));
 }
 
 function elementsOf(things: readonly (Post | Comment)[], column: "post_id" | "comment_id") {

@@ -20,6 +20,7 @@ const filled = [
   "blocks",
   "images",
   "posts",
+  "attached_pictures",
   "element_moderations",
   "post_hashtags",
   "post_likes",

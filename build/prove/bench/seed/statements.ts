@@ -5,6 +5,8 @@ import { writeTextColumns } from "./post-texts.ts";
 export interface Size {
   readonly members: number;
   readonly posts: number;
+  /** How many pictures the posts with one have, a fifth of all; 1 by default. */
+  readonly pictures?: number;
 }
 
 /** Members, their follows and blocks. */
@@ -46,7 +48,7 @@ const comments = (busy: number, many: number) =>
  * Posts with everything on them. One, `getBusyPost`, has a fiftieth as many
  * comments as there are posts.
  */
-export function writePostStatements({ members, posts }: Size): readonly string[] {
+export function writePostStatements({ members, posts, pictures = 1 }: Size): readonly string[] {
   const author = memberOf(`bench_author(n, ${members})`, members);
   const text = writeTextColumns(posts);
   const textOf = (column: string, ofRepost: string) =>
@@ -88,12 +90,31 @@ union all
 select 'once', id
 from posts
 where id = bench_post(1)`,
+    ...(pictures > 1 ? furtherPictureStatements({ members, posts, pictures }) : []),
     ...reactionStatements({ members, posts }),
     `
 update members
 set posts_count = counted.posts
 from (select author_id, count(*) as posts from posts where repost_of_id is null group by author_id) as counted
 where members.id = counted.author_id`,
+  ];
+}
+
+/** The pictures of posts after their first. */
+function furtherPictureStatements({ members, posts, pictures }: Required<Size>): readonly string[] {
+  const id = "bench_id('further image', n::bigint * 100 + place, bench_post_at(n))";
+  const rows = `generate_series(1, ${posts}) as n, generate_series(1, ${pictures - 1}) as place
+where ${hasImage} and not (${isRepost})`;
+  return [
+    `
+insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
+select ${id}, ${memberOf(`bench_author(n, ${members})`, members)}, 1600, 1200, 180000,
+  'XQgKDYJXd4d/iHh3d3d4eAiAiPg=', bench_post_at(n)
+from ${rows}`,
+    `
+insert into attached_pictures (image_id, post_id, place, alt)
+select ${id}, bench_post(n), place, 'A path through trees'
+from ${rows}`,
   ];
 }
 

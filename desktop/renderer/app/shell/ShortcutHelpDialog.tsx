@@ -8,7 +8,12 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Kbd } from "../../ui/button/Kbd.tsx";
 import { closeShortcutHelp } from "./shortcut-help.ts";
 
-const arrows: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓" };
+const arrows: Readonly<Record<string, string>> = {
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+};
 
 /** The texts for each key, in the order of the help, which lists only the bound ones. */
 const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
@@ -52,6 +57,8 @@ function ShortcutList() {
     : shortcutTexts;
   const rows = [
     ...texts.filter(([shortcut]) => bound.has(shortcut)),
+    // In the viewer, where no help opens; on a zoomed picture the arrows move it.
+    ["ArrowLeft ArrowRight", t`Other pictures of an opened one`] as const,
     ["Esc", t`Close`] as const,
   ];
   return (

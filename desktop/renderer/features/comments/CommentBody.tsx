@@ -22,6 +22,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { getCommentElementId } from "./use-wanted-comment.ts";
 import { isMalformed } from "./malformed-comment.ts";
 import { CommentMenu } from "./CommentMenu.tsx";
+import { CommentPictures } from "./CommentPictures.tsx";
 import { formatCount } from "../../lib/text/format-counts-and-times.ts";
 import { Heart } from "../../ui/icons/heart.ts";
 import { useCommentLike } from "./use-comment-like.ts";
@@ -102,7 +103,8 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
           </div>
         </div>
         <CoveredContent isCovered={comment.isCovered} className="my-1">
-          <CommentText comment={comment} author={author} />
+          {comment.content !== "" && <CommentText comment={comment} author={author} />}
+          <CommentPictures comment={comment} author={author} />
         </CoveredContent>
         <CommentActions comment={comment} reply={reply} />
       </div>

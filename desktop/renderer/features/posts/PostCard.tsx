@@ -14,7 +14,7 @@ import { OwnPromotionMark, PromotedMark } from "../promotions/PromotionMarks.tsx
 import { isMalformed } from "../../entities/posts/malformed-post.ts";
 import { PostActions } from "./card/PostActions.tsx";
 import { PostHeader } from "./card/PostHeader.tsx";
-import { PostImage } from "./card/PostImage.tsx";
+import { PostPictures } from "./card/PostPictures.tsx";
 import { PostText } from "./card/PostText.tsx";
 import type { Fold } from "./fold-repeats.ts";
 import { QuotedPost } from "./QuotedPost.tsx";
@@ -100,7 +100,7 @@ const WholePost = memo(
             className="mt-3"
           >
             {post.content !== "" && <PostText post={post} isWhole={isWhole} />}
-            {post.image && <PostImage post={post} image={post.image} />}
+            <PostPictures post={post} />
             {post.isImageHeld && <CardHeldImage />}
             {post.madeWithAi && <MadeWithAi className="mt-2" />}
           </CoveredContent>

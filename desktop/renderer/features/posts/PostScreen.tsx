@@ -8,7 +8,9 @@ import { useSession } from "../../lib/session/session.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
+import { picturesOf } from "../../ui/gallery/pictures-of.ts";
 import { CommentThread } from "../comments/CommentThread.tsx";
+import { DescribeButton } from "./card/DescribeButton.tsx";
 import { clickInCurrentPost } from "./post-shortcuts.ts";
 import { getPostTitle } from "./page/page-texts.ts";
 import { PostCard } from "./PostCard.tsx";
@@ -63,7 +65,7 @@ function PostWithComments(
       <PostCard
         post={post.data}
         isWhole
-        foot={<SeeLikes post={shown} />}
+        foot={<Foot post={shown} />}
         onDeleted={onLeave}
         onComment={write}
       />
@@ -91,22 +93,24 @@ function useLeaveOfRemoved(isRemovedNow: boolean, onLeave: () => void): void {
   }, [wasRemoved]);
 }
 
+const footLink = "inline-flex min-h-6 items-center text-meta text-quiet hover:text-ink hover:underline";
+
 /**
- * The link to who likes a post. Its line is kept while nobody does, so that a like moves nothing.
+ * The link to who likes a post, and the author's way to the descriptions of its pictures. The line
+ * is kept while nobody likes it, so that a like moves nothing.
  */
-function SeeLikes({ post }: { readonly post: Post }) {
+function Foot({ post }: { readonly post: Post }) {
   const { count } = usePostToggle(post, "like");
   return (
-    <div className="-mb-1 min-h-6">
-      {count > 0 && (
-        <Link
-          to="/post/$postId/likes"
-          params={{ postId: post.id }}
-          className="inline-flex min-h-6 items-center text-meta text-quiet hover:text-ink hover:underline"
-        >
-          {t`See likes`}
-        </Link>
-      )}
+    <div className="-mb-1 flex min-h-6 flex-wrap justify-between gap-x-4 pointer-coarse:*:min-h-11">
+      {count > 0
+        ? (
+          <Link to="/post/$postId/likes" params={{ postId: post.id }} className={footLink}>
+            {t`See likes`}
+          </Link>
+        )
+        : <span />}
+      <DescribeButton post={post} pictures={picturesOf(post)} className={footLink} />
     </div>
   );
 }

@@ -1,19 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { getLangAndDir } from "../../lib/text/lang-and-dir.ts";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
-import { AnimationMark } from "../../ui/content/AnimationMark.tsx";
 import { Handle, MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { type MarkedMember, MemberMarks } from "../../ui/content/MemberMarks.tsx";
-import { OpenMark } from "../../ui/content/OpenMark.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
-import { StoredImage } from "../../ui/content/StoredImage.tsx";
+import { type Picture, picturesOf } from "../../ui/gallery/pictures-of.ts";
+import { StillGallery } from "../../ui/gallery/StillGallery.tsx";
 import { foldText } from "../../lib/text/fold-long-text.ts";
-import { getListedImageAspect } from "./card/listed-image-aspect.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
 import { splitAround } from "../../lib/text/split-around.ts";
 
@@ -26,6 +23,7 @@ interface QuotedPostProps {
     readonly language?: string | null;
     readonly createdAt: string;
     readonly image?: Image | null;
+    readonly images?: readonly Picture[];
     readonly imageUrl: string | null;
     readonly madeWithAi?: boolean;
     readonly isCovered?: boolean;
@@ -41,6 +39,7 @@ const box = "mt-3 block rounded-control border border-hairline px-4 py-3";
 /** A post inside another; the whole box links to it. */
 export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
   if (!post) return <p className={`${box} text-quiet italic`}>{t`This post is no longer available.`}</p>;
+  const pictures = picturesOf(post);
   const [before, after] = splitAround((name) => t`Quoted post by ${name}`);
   const body = (
     <>
@@ -69,8 +68,8 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
             {foldText(post.content)}
           </span>
         )}
-        {post.image
-          ? <QuotedImage image={post.image} isLink={isLink} />
+        {pictures.length > 0
+          ? <StillGallery pictures={pictures} isLink={isLink} />
           : post.imageUrl !== null && <PlainImage url={post.imageUrl} />}
         {post.madeWithAi && <MadeWithAi className="mt-2" />}
       </CoveredContent>
@@ -87,19 +86,6 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
     >
       {body}
     </Link>
-  );
-}
-
-function QuotedImage({ image, isLink }: { readonly image: Image; readonly isLink: boolean }) {
-  return (
-    <span
-      className="relative mt-2 block max-h-60 w-full overflow-hidden rounded-control not-has-[img]:hidden"
-      style={{ aspectRatio: getListedImageAspect(image) }}
-    >
-      <StoredImage image={image} className="size-full" />
-      {image.isAnimated && <AnimationMark />}
-      {isLink && isTall(image) && <OpenMark />}
-    </span>
   );
 }
 

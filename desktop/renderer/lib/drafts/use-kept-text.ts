@@ -11,10 +11,10 @@ interface KeptText {
 
 /**
  * The text of a dialog. Closed unsent, the dialog has it again when it opens, until the page is
- * left (keys.3). `subject` says what the text is about.
+ * left (keys.3). `subject` says what the text is about; `otherwise` is the text where none is kept.
  */
-export function useKeptText(subject: string, given?: string): KeptText {
-  const [text, setText] = useState(() => given ?? kept.get(subject) ?? "");
+export function useKeptText(subject: string, given?: string, otherwise = ""): KeptText {
+  const [text, setText] = useState(() => given ?? kept.get(subject) ?? otherwise);
   return {
     text,
     write: (next) => {

@@ -138,12 +138,13 @@ const closer = 2.5;
 export function useZoom(
   box: RefObject<HTMLElement | null>,
   image: RefObject<HTMLElement | null>,
-  picture: Size,
+  picture: Size & { readonly url: string },
 ): Zoom {
   const size = useBoxSize(box, picture);
   const widths = size && measureWidths(size, picture);
-  // Times the first width, so that a turned phone keeps it.
-  const [scale, setScale] = useState(1);
+  // Times the first width, so that a turned phone keeps it; another picture begins with its own.
+  const [scaled, setScaled] = useState({ url: picture.url, by: 1 });
+  const scale = scaled.url === picture.url ? scaled.by : 1;
   const anchor = useRef<Anchor | null>(null);
   const width = widths && clampWidth(widths.first * scale, widths);
   useLayoutEffect(() => {
@@ -163,7 +164,7 @@ export function useZoom(
     const { left, top, width: wide, height } = shown.getBoundingClientRect();
     const share = { x: clampShare((around.x - left) / wide), y: clampShare((around.y - top) / height) };
     anchor.current = { share, at: around };
-    setScale(next / widths.first);
+    setScaled({ url: picture.url, by: next / widths.first });
   };
   return {
     width,

@@ -12,6 +12,7 @@ import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
 import { useChangeSettings } from "../use-change-settings.ts";
 import { ContentFilterSection } from "./ContentFilterSection.tsx";
 import { LisaSection } from "./LisaSection.tsx";
+import { PicturesSection } from "./PicturesSection.tsx";
 import {
   type Choices,
   describeUnsaved,
@@ -59,6 +60,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
       <ContentFilterSection {...section} badges={user.badges} lapsedAt={user.filterLapsedAt} />
       <VoiceSection {...section} />
       <LisaSection {...section} user={user} />
+      <PicturesSection {...section} />
       <ChatPrivacySection {...section} />
       <LeaderboardSection {...section} />
       <div

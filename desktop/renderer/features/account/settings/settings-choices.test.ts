@@ -17,11 +17,22 @@ test("does not count a choice that equals the saved value", () => {
   expect(describeUnsaved({})).toBe("Everything is saved.");
 });
 
+test("knows no required descriptions of a server that doesn't send the setting", () => {
+  expect(saved.requiresDescriptions).toBe(false);
+});
+
 test("names unsaved settings in the order of the screen", () => {
   const unsaved = findUnsavedChoices(
-    { showReadReceipts: false, ttsVoice: "nova", moderationLevel: "high" },
+    { showReadReceipts: false, requiresDescriptions: true, ttsVoice: "nova", moderationLevel: "high" },
     saved,
   );
-  expect(unsaved).toEqual({ showReadReceipts: false, ttsVoice: "nova", moderationLevel: "high" });
-  expect(describeUnsaved(unsaved)).toBe("Not saved yet: content filter level, voice, and read receipts.");
+  expect(unsaved).toEqual({
+    showReadReceipts: false,
+    requiresDescriptions: true,
+    ttsVoice: "nova",
+    moderationLevel: "high",
+  });
+  expect(describeUnsaved(unsaved)).toBe(
+    "Not saved yet: content filter level, voice, descriptions of pictures, and read receipts.",
+  );
 });

@@ -9,7 +9,13 @@ import { pageLanguage } from "../../../lib/language/page-language.ts";
 export type Settings = Required<
   Pick<
     NewSettings,
-    "moderationLevel" | "ttsVoice" | "lisaModel" | "showReadReceipts" | "messageAudience" | "isRanked"
+    | "moderationLevel"
+    | "ttsVoice"
+    | "lisaModel"
+    | "requiresDescriptions"
+    | "showReadReceipts"
+    | "messageAudience"
+    | "isRanked"
   >
 >;
 export type Choices = Partial<Settings>;
@@ -25,6 +31,7 @@ const names: Readonly<Record<keyof Settings, string>> = {
   moderationLevel: t`content filter level`,
   ttsVoice: t`voice`,
   lisaModel: t`what Lisa answers with`,
+  requiresDescriptions: t`descriptions of pictures`,
   showReadReceipts: t`read receipts`,
   messageAudience: t`who may write to you`,
   isRanked: t`leaderboards`,
@@ -35,10 +42,13 @@ const keys = Object.keys(names) as (keyof Settings)[];
 export function readSavedSettings(user: CurrentUser): Settings {
   const { moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } = user;
   const { badges, lisaModel } = user;
+  // A release before this one doesn't send it.
+  const requiresDescriptions: boolean | undefined = user.requiresDescriptions;
   return {
     moderationLevel: moderationLevel ?? "top",
     ttsVoice: ttsVoice as Settings["ttsVoice"],
     lisaModel: getLisaModel(lisaModel, badges, getServerDate()),
+    requiresDescriptions: requiresDescriptions ?? false,
     showReadReceipts,
     messageAudience,
     isRanked,

@@ -17,7 +17,7 @@ import { appendPrice } from "../append-price.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { CirclePause } from "../../../ui/icons/circle-pause.ts";
 import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
-import { OpenableImage } from "../../../ui/content/OpenableImage.tsx";
+import { OpenableGallery } from "../../../ui/gallery/OpenableGallery.tsx";
 import { getServerTime } from "../../../lib/clock/server-time.ts";
 import { showText } from "../../../lib/language/show-text.ts";
 
@@ -149,8 +149,8 @@ function AnswerImage({ message, url }: AnswerImageProps) {
   };
   return (
     <>
-      <OpenableImage
-        image={image}
+      <OpenableGallery
+        pictures={[image]}
         title={t`Generated image`}
         label={t`Open image`}
         className="w-full max-w-110 rounded-card border border-hairline"

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
-import type { Image, Post } from "#shared/posts/post-shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { getUserMessage } from "../../../lib/api/api-error.ts";
 import { isRemoved, useRemovedPosts } from "../../../entities/posts/removed-posts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -15,15 +15,15 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { loadImageViewer } from "../../posts/lazy-post-parts.ts";
 import { useMemberPosts, useMemberStats } from "../use-member.ts";
+import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { AnimationMark } from "../../../ui/content/AnimationMark.tsx";
 import { StoredImage } from "../../../ui/content/StoredImage.tsx";
+import type { Elements } from "../../../ui/elements.ts";
+import { nameOfPicture } from "../../../ui/gallery/name-of-picture.ts";
+import { type Picture, picturesOf } from "../../../ui/gallery/pictures-of.ts";
+import { Images } from "../../../ui/icons/images.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
-
-/** A post with its picture. */
-interface Picture extends Post {
-  readonly image: Image;
-}
 
 const grid = "grid grid-cols-3 gap-1 pt-3 sm:gap-2";
 
@@ -31,7 +31,7 @@ const grid = "grid grid-cols-3 gap-1 pt-3 sm:gap-2";
 export function PictureGrid({ member }: { readonly member: Profile }) {
   const query = useMemberPosts(member.id, "pictures");
   const removed = useRemovedPosts();
-  const [opened, setOpened] = useState<Picture | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
   if (query.isPending) return <GridSkeleton />;
   if (!query.data) {
     return (
@@ -43,30 +43,31 @@ export function PictureGrid({ member }: { readonly member: Profile }) {
       />
     );
   }
-  const pictures = query.data.pages.flatMap(({ items }) => items)
-    .filter((post): post is Picture => post.image !== null && !isRemoved(post, removed));
-  if (pictures.length === 0 && !query.hasNextPage) return <NoPictures member={member} />;
+  const posts = query.data.pages.flatMap(({ items }) => items)
+    .filter((post) => picturesOf(post).length > 0 && !isRemoved(post, removed));
+  const opened = posts.find(({ id }) => id === openedId);
+  if (posts.length === 0 && !query.hasNextPage) return <NoPictures member={member} />;
   return (
     <>
       <ul aria-label={t`Pictures by ${{ displayName: member.displayName }}`} className={grid}>
-        <GuardedRows rows={pictures}>
-          {(post) => <PictureTile post={post} image={post.image} onOpen={() => setOpened(post)} />}
+        <GuardedRows rows={posts}>
+          {(post) => <PictureTile post={post} onOpen={() => setOpenedId(post.id)} />}
         </GuardedRows>
       </ul>
       {query.hasNextPage
         ? <MoreButton query={query} label={t`Load More Pictures`} />
         : <p className="py-8 text-center text-meta text-quiet">{t`You've reached the end.`}</p>}
-      {opened && <OpenedPicture post={opened} onClose={() => setOpened(null)} />}
+      {opened && <OpenedPictures post={opened} onClose={() => setOpenedId(null)} />}
     </>
   );
 }
 
-function OpenedPicture({ post, onClose }: { readonly post: Picture; readonly onClose: () => void }) {
-  const animation = useAnimation(post.image.isAnimated);
+function OpenedPictures({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) {
+  const animation = useAnimation(picturesOf(post).some(({ isAnimated }) => isAnimated));
   return (
     <LazyOverlay load={loadImageViewer} onClose={onClose}>
       {({ ImageViewer }) => (
-        <ImageViewer post={post} image={post.image} animation={animation} linksToPost onClose={onClose} />
+        <ImageViewer post={post} first={0} animation={animation} linksToPost onClose={onClose} />
       )}
     </LazyOverlay>
   );
@@ -102,20 +103,22 @@ function GridSkeleton() {
 
 interface PictureTileProps {
   readonly post: Post;
-  readonly image: Image;
   readonly onOpen: () => void;
 }
 
 /**
- * One square of a grid of pictures. It is gone when its picture cannot load, as in lists (media.2).
+ * One square of a grid: the first picture of a post, with how many there are. It is gone when the
+ * picture cannot load, as in lists (media.2).
  */
-function PictureTile({ post, image, onOpen }: PictureTileProps) {
+function PictureTile({ post, onOpen }: PictureTileProps) {
+  const { 0: image, length: count } = picturesOf(post);
+  if (!image) return null;
   const isMadeWithAi = image.madeWithAi || post.madeWithAi;
   return (
     <li className="not-has-[img]:hidden">
       <button
         type="button"
-        aria-label={nameOf(post, image, isMadeWithAi)}
+        aria-label={nameOf(post, image, count, isMadeWithAi)}
         onClick={onOpen}
         onPointerEnter={() => void loadImageViewer().catch(() => undefined)}
         className="group relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline"
@@ -126,22 +129,37 @@ function PictureTile({ post, image, onOpen }: PictureTileProps) {
         />
         {image.isAnimated && <AnimationMark />}
         {isMadeWithAi && (
-          <span
-            aria-hidden="true"
-            className="absolute top-1.5 inset-e-1.5 flex items-center gap-1 rounded-full bg-[rgb(8_12_13/0.72)] px-2 py-1 text-[0.6875rem] leading-none font-semibold text-white"
-          >
+          <TileMark className="top-1.5">
             <Sparkles size={12} />
             <span>{t`AI`}</span>
-          </span>
+          </TileMark>
+        )}
+        {count > 1 && (
+          <TileMark className="bottom-1.5 tabular">
+            <Images size={12} />
+            <span>{formatNumber(count)}</span>
+          </TileMark>
         )}
       </button>
     </li>
   );
 }
 
+/** In a corner of a tile; the button around it has the name. */
+function TileMark({ className, children }: { readonly className: string; readonly children: Elements }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute inset-e-1.5 flex items-center gap-1 rounded-full bg-[rgb(8_12_13/0.72)] px-2 py-1 text-[0.6875rem] leading-none font-semibold text-white ${className}`}
+    >
+      {children}
+    </span>
+  );
+}
+
 /** Its description; without one the day of the post tells it from others. */
-function nameOf(post: Post, image: Image, isMadeWithAi: boolean): string {
-  const { alt } = image;
+function nameOf(post: Post, { alt }: Picture, count: number, isMadeWithAi: boolean): string {
+  if (alt && count > 1 && !isMadeWithAi) return nameOfPicture({ alt }, 0, count, alt);
   if (alt) return isMadeWithAi ? t`Open image: ${alt}, made with AI` : t`Open image: ${alt}`;
   const day = formatDayOfTime(post.createdAt);
   return isMadeWithAi ? t`Open image: picture from ${day}, made with AI` : t`Open image: picture from ${day}`;

@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { isolateName } from "#shared/isolate-name.ts";
-import type { Image, Post } from "#shared/posts/post-shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { useMedia } from "../../../lib/window/use-media.ts";
 import type { Animation } from "../../../ui/content/use-animation.ts";
 import { ImageLightbox } from "../../../ui/dialog/ImageLightbox.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { type Picture, picturesOf } from "../../../ui/gallery/pictures-of.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
@@ -16,38 +17,56 @@ import { RichText } from "../../../ui/content/RichText.tsx";
 import { Translatable } from "../../../ui/translation/Translatable.tsx";
 import { CommentThread } from "../../comments/CommentThread.tsx";
 import { ModerationMark } from "../../moderation/ModerationMark.tsx";
+import { DescribeButton } from "./DescribeButton.tsx";
 import { PostActions } from "./PostActions.tsx";
 import { usePost } from "../page/use-post.ts";
 
 interface ImageViewerProps {
   readonly post: Post;
-  readonly image: Image;
+  /** The place of the picture that was opened, from 0. */
+  readonly first: number;
   readonly animation: Animation;
   /** True where the post is not behind the viewer: a narrow one, without its panel, links to it. */
   readonly linksToPost?: boolean;
   readonly onClose: () => void;
 }
 
-/** A post's image on a dark background, beside its post from 768 px on (posts.11). */
-export function ImageViewer({ post, image, animation, linksToPost = false, onClose }: ImageViewerProps) {
+/** A post's pictures on a dark background, beside the post from 768 px on (posts.11). */
+export function ImageViewer({ post, first, animation, linksToPost = false, onClose }: ImageViewerProps) {
+  const pictures = useMemo(() => picturesOf(post), [post]);
   const isNarrow = useMedia("(width < 768px)");
   return (
     <ImageLightbox
       title={t`Image by ${{ name: isolateName(post.author.displayName) }}`}
-      image={image}
+      pictures={pictures}
+      first={first}
       animation={animation}
-      link={isNarrow && linksToPost && (
-        <Link
-          to="/post/$postId"
-          params={{ postId: post.id }}
-          className="inline-flex min-h-11 items-center font-semibold text-white underline"
-        >
-          {t`See the post`}
-        </Link>
+      below={(picture) => (
+        <Foot post={post} picture={picture} linksToPost={isNarrow && linksToPost} />
       )}
       aside={!isNarrow && <ImageViewerPanel postId={post.id} fallback={post} />}
       onClose={onClose}
     />
+  );
+}
+
+interface FootProps {
+  readonly post: Post;
+  readonly picture: Picture;
+  readonly linksToPost: boolean;
+}
+
+const footLink = "inline-flex min-h-11 items-center font-semibold text-white underline";
+
+/** What leads on from a picture, below its description. */
+function Foot({ post, picture, linksToPost }: FootProps) {
+  return (
+    <div className="flex flex-wrap justify-center gap-x-5">
+      <DescribeButton post={post} pictures={[picture]} className={footLink} />
+      {linksToPost && (
+        <Link to="/post/$postId" params={{ postId: post.id }} className={footLink}>{t`See the post`}</Link>
+      )}
+    </div>
   );
 }
 

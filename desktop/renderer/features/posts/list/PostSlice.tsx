@@ -7,7 +7,8 @@ import { type Folds, isSameFold } from "../fold-repeats.ts";
 import type { Slice } from "./slice-entries.ts";
 import type { SliceFiller } from "./slice-filler.ts";
 import { unwrapRepost } from "../../../entities/posts/post-pages.ts";
-import { getListedImageAspect } from "../card/listed-image-aspect.ts";
+import { getGalleryAspect } from "../../../ui/gallery/gallery-layout.ts";
+import { picturesOf } from "../../../ui/gallery/pictures-of.ts";
 
 /**
  * Heights of cards by the key of their entry, so that a list has its full height before its cards
@@ -52,7 +53,8 @@ function assumedHeight({ post }: Entry): number {
  * not fit into their slice would lie over those of the next.
  */
 export function guessHeight(post: Post, width: number): number {
-  const { content, image, quotedPost } = post;
+  const { content, quotedPost } = post;
+  const aspect = getGalleryAspect(picturesOf(post));
   const isNarrow = width < narrow;
   const charactersOfLine = isNarrow ? 38 : 72;
   const lines = content === "" ? 0 : content.split("\n")
@@ -60,7 +62,7 @@ export function guessHeight(post: Post, width: number): number {
   const inner = width - (isNarrow ? 32 : 40);
   const marks = [post.isPromotedDisplay, post.ownPromotion, post.madeWithAi, post.moderationLevel !== "top"];
   return 145 + markHeight * marks.filter(Boolean).length + lineHeight * Math.min(lines, mostLines) +
-    (image ? gap + Math.min(highestImage, inner / getListedImageAspect(image)) : 0) +
+    (aspect ? gap + Math.min(highestImage, inner / aspect) : 0) +
     (quotedPost ? gap + guessHeight({ ...quotedPost, quotedPost: null } as Post, inner) : 0);
 }
 

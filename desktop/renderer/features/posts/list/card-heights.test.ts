@@ -13,12 +13,17 @@ const image = {
   alt: "",
 };
 
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...image, id: `${at}`, url: `/api/media/${at}` }));
+
 // The heights as browsers draw them.
 test.each(
   [
     ["two lines on a phone", { content: "a".repeat(60) }, 388, 184],
     ["one line", { content: "a".repeat(60) }, 600, 154],
     ["paragraphs", { content: `${"a".repeat(60)}\n\n${"a".repeat(70)}` }, 600, 198],
+    ["two pictures", { content: "a".repeat(60), images: pictures(2) }, 600, 446],
+    ["seven pictures", { content: "a".repeat(60), images: pictures(7) }, 600, 539],
     ["a picture", { content: `${"a".repeat(60)}\n\n#calm`, image }, 600, 631],
   ] as const,
 )("guesses the height of a card with %s a little too high", (_, parts, width, drawn) => {

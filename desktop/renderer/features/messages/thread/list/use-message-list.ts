@@ -9,7 +9,8 @@ import { isOnPaper } from "../../../../lib/browser/on-paper.ts";
 import { usePrinting } from "../../../../lib/browser/use-printing.ts";
 import type { ThreadRow } from "../thread-rows.ts";
 import { foldText } from "../../../../lib/text/fold-long-text.ts";
-import { fitImage } from "../message/image-box.ts";
+import { fitPictures } from "../message/image-box.ts";
+import { picturesOfMessage } from "../message/pictures-of-message.ts";
 
 /**
  * Space above the first message, in pixels, for the loading indicator. Always reserved, so that
@@ -102,16 +103,14 @@ function estimateHeight(row: ThreadRow | undefined): number {
   const foldHeight = shown === message.content ? 0 : 36;
   const lines = shown.split("\n")
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
-  const image = imageOf(row);
-  const imageHeight = image ? fitImage(image.width, image.height).height : 0;
+  const imageHeight = fitPictures(sizesOf(row))?.height ?? 0;
   const labelHeight = row.kind !== "outgoing" && row.message.madeWithAi ? 26 : 0;
   const postHeight = message.sharedPostId ? 120 : 0;
   return aboveHeight + 12 + lines * lineHeight + imageHeight + labelHeight +
     postHeight + foldHeight;
 }
 
-function imageOf(row: Extract<ThreadRow, { message: unknown }>): { width: number; height: number } | null {
-  if (row.kind === "outgoing") return row.message.image;
-  const { imageUrl, imageWidth, imageHeight } = row.message;
-  return imageUrl ? { width: imageWidth ?? 320, height: imageHeight ?? 240 } : null;
+function sizesOf(row: Extract<ThreadRow, { message: unknown }>) {
+  if (row.kind === "outgoing") return row.message.image ? [row.message.image] : [];
+  return picturesOfMessage(row.message);
 }

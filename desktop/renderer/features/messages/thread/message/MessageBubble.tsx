@@ -16,9 +16,11 @@ import type { MessageRow } from "../thread-rows.ts";
 import { getBubbleClass } from "./bubble-class.ts";
 import { openMessageDialog } from "./message-dialog.ts";
 import { getTick, MessageMeta } from "./MessageMeta.tsx";
-import { OpenableImage } from "../../../../ui/content/OpenableImage.tsx";
+import { OpenableGallery } from "../../../../ui/gallery/OpenableGallery.tsx";
+import type { Picture } from "../../../../ui/gallery/pictures-of.ts";
 import { StoredImage } from "../../../../ui/content/StoredImage.tsx";
 import { getImageBoxStyle } from "./image-box.ts";
+import { picturesOfMessage } from "./pictures-of-message.ts";
 
 interface MessageBubbleProps {
   readonly row: MessageRow;
@@ -34,13 +36,13 @@ interface MessageBubbleProps {
 export function MessageBubble({ row, senderName, otherUsername, isRequest, isCurrent }: MessageBubbleProps) {
   const { message, isOwn } = row;
   const isBlank = message.isUnsent || message.isHidden;
+  const pictures = picturesOfMessage(message);
   return (
     <div className={getBubbleClass(row)}>
       <CoveredContent isCovered={message.isCovered} className="mx-1.5 mt-1.5 text-meta">
-        {message.imageUrl !== null && (
-          <MessageImage
-            message={message}
-            url={message.imageUrl}
+        {pictures.length > 0 && (
+          <MessagePictures
+            pictures={pictures}
             senderName={senderName}
             isOwn={isOwn}
             isBlurred={isRequest && !isOwn}
@@ -59,7 +61,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
         className={classNames(
           "flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5",
           // The text is as wide as the image above it.
-          message.imageUrl && !message.sharedPostId && !message.isCovered && "w-0 min-w-full",
+          pictures.length > 0 && !message.sharedPostId && !message.isCovered && "w-0 min-w-full",
         )}
       >
         {isBlank
@@ -122,28 +124,24 @@ export function isBlank({ isUnsent, isHidden }: DirectMessage): boolean {
   return isUnsent || isHidden;
 }
 
-interface MessageImageProps {
-  readonly message: DirectMessage;
-  readonly url: string;
+interface MessagePicturesProps {
+  /** At least one. */
+  readonly pictures: readonly Picture[];
   readonly senderName: string;
   readonly isOwn: boolean;
   /** In a request that is not accepted yet (messages.6). */
   readonly isBlurred: boolean;
 }
 
-/** A message's image in a box of its stored size; a click opens it. */
-function MessageImage({ message, url, senderName, isOwn, isBlurred }: MessageImageProps) {
-  const { imageAlt: alt, imageWidth, imageHeight, madeWithAi } = message;
-  const [width, height] = [imageWidth ?? 320, imageHeight ?? 240];
-  const thumbnailUrl = `${url}?size=thumbnail`;
-  const isAnimated = message.isImageAnimated;
-  const image = { url, thumbnailUrl, width, height, placeholder: "", alt, madeWithAi, isAnimated };
-  const box = getImageBoxStyle(width, height);
+/** A message's pictures in a box that their stored sizes decide; a click opens them. */
+function MessagePictures({ pictures, senderName, isOwn, isBlurred }: MessagePicturesProps) {
+  const box = getImageBoxStyle(pictures);
   const name = isolateName(senderName);
-  if (isBlurred) {
+  const [first] = pictures;
+  if (isBlurred && first) {
     return (
       <span className="relative block max-w-full overflow-hidden" style={box}>
-        <StoredImage image={{ ...image, alt: "" }} className="size-full scale-110 blur-2xl" />
+        <StoredImage image={{ ...first, alt: "" }} className="size-full scale-110 blur-2xl" />
         <span className="absolute inset-x-2 bottom-2 rounded-control bg-surface px-2 py-1 text-center text-meta text-ink">
           {t`Accept the request to see this image`}
         </span>
@@ -151,8 +149,8 @@ function MessageImage({ message, url, senderName, isOwn, isBlurred }: MessageIma
     );
   }
   return (
-    <OpenableImage
-      image={image}
+    <OpenableGallery
+      pictures={pictures}
       title={isOwn ? t`Image from You` : t`Image from ${name}`}
       label={isOwn ? t`Open image from You` : t`Open image from ${name}`}
       className="max-w-full"

@@ -122,7 +122,7 @@ interface OutgoingImageProps {
 
 function OutgoingImage({ image, progress }: OutgoingImageProps) {
   return (
-    <div className="relative max-w-full" style={getImageBoxStyle(image.width, image.height)}>
+    <div className="relative max-w-full" style={getImageBoxStyle([image])}>
       <img
         src={image.url}
         alt={image.alt}
