@@ -114,10 +114,23 @@ export const unsendMessage = defineEndpoint({
 export const getMessageImage = defineEndpoint({
   method: "get",
   path: "/api/messages/{id}/image",
-  summary: "The image of a message; `size=thumbnail` for the 640 px one",
+  summary: "The first picture of a message; `size=thumbnail` for the 640 px one",
   access: "member",
   params: idParams,
   query: z.object({ size: z.enum(["full", "thumbnail"]).default("full") }),
+  status: 200,
+  produces: "image/webp",
+  hasEtag: true,
+});
+
+/** As `getMessageImage`. */
+export const getPictureOfMessage = defineEndpoint({
+  method: "get",
+  path: "/api/messages/{id}/images/{imageId}",
+  summary: "One of the pictures of a message; `size=thumbnail` for the 640 px one",
+  access: "member",
+  params: idParams.extend({ imageId: id }),
+  query: getMessageImage.query,
   status: 200,
   produces: "image/webp",
   hasEtag: true,
@@ -170,6 +183,7 @@ export const messageEndpoints = {
   countRequests,
   searchMessages,
   getMessageImage,
+  getPictureOfMessage,
   reactToMessage,
   removeReaction,
   reportMessage,

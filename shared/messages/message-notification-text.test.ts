@@ -5,12 +5,12 @@ import { defaultShareText } from "./rules.ts";
 
 const write = createTextWriter("en");
 
-const text = { content: "See you at the lake", hasImage: false, hasPost: false, postBy: null };
+const text = { content: "See you at the lake", pictures: 0, hasPost: false, postBy: null };
 
 test.each([
   ["one text", 1, text, "Iris", "See you at the lake"],
-  ["an image", 1, { ...text, content: "", hasImage: true }, "Iris", "Photo"],
-  ["an image with words", 1, { ...text, hasImage: true }, "Iris", "See you at the lake"],
+  ["an image", 1, { ...text, content: "", pictures: 1 }, "Iris", "Photo"],
+  ["an image with words", 1, { ...text, pictures: 1 }, "Iris", "See you at the lake"],
   ["a shared post", 1, { ...text, content: defaultShareText, hasPost: true }, "Iris", "Shared a post"],
   [
     "a shared post of somebody",

@@ -2,7 +2,7 @@ import { msg, plural } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
 import type { Text } from "../language/text.ts";
 import { fitToLength } from "../shorten-text.ts";
-import { describeSharedPost, isShareAlone, photo } from "./preview.ts";
+import { describePictures, describeSharedPost, isShareAlone } from "./preview.ts";
 
 /** New messages of one member, for an alert. */
 interface NewMessages {
@@ -12,7 +12,8 @@ interface NewMessages {
   /** The latest of them; null when nothing of it may show. */
   readonly latest: {
     readonly content: string;
-    readonly hasImage: boolean;
+    /** How many. */
+    readonly pictures: number;
     readonly hasPost: boolean;
     /** The name of the post's author; null when the receiver may not see the post. */
     readonly postBy: string | null;
@@ -46,10 +47,10 @@ export function formatMessageNotification(
 const newMessage = msg`New message`;
 
 function writeBody(
-  { content, hasImage, hasPost, postBy }: NonNullable<NewMessages["latest"]>,
+  { content, pictures, hasPost, postBy }: NonNullable<NewMessages["latest"]>,
   write: (text: Text) => string,
 ): string {
   if (hasPost && isShareAlone(content)) return fitToLength(write(describeSharedPost(postBy)), longest);
-  if (content === "") return write(hasImage ? photo : newMessage);
+  if (content === "") return write(pictures > 0 ? describePictures(pictures) : newMessage);
   return fitToLength(content, longest);
 }

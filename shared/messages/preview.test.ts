@@ -7,7 +7,7 @@ const write = createTextWriter("en");
 
 const text = {
   content: "Hello",
-  hasImage: false,
+  pictures: 0,
   hasSharedPost: false,
   sharedPostBy: null,
   isUnsent: false,
@@ -19,8 +19,9 @@ const text = {
 test.each([
   ["its words", {}, "Hello"],
   ["one line of several", { content: "One\n\n two " }, "One two"],
-  ["the words of a picture", { hasImage: true }, "Hello"],
-  ["'Photo' for a picture alone", { content: "", hasImage: true }, "Photo"],
+  ["the words of a picture", { pictures: 1 }, "Hello"],
+  ["'Photo' for a picture alone", { content: "", pictures: 1 }, "Photo"],
+  ["how many pictures there are", { content: "", pictures: 3 }, "3 photos"],
   ["the words with a post", { hasSharedPost: true }, "Hello"],
   ["'Shared a post' without own words", { content: defaultShareText, hasSharedPost: true }, "Shared a post"],
   ["whose post it is", { content: "", hasSharedPost: true, sharedPostBy: "Cai" }, "Shared a post by Cai"],

@@ -1,13 +1,15 @@
-import { msg } from "@lingui/core/runtime-macro";
+import { msg, plural } from "@lingui/core/runtime-macro";
 import { isolateName } from "../isolate-name.ts";
 import type { Text } from "../language/text.ts";
 import { shortenText } from "../shorten-text.ts";
+import type { DirectMessage } from "./shapes.ts";
 import { defaultShareText, messageLimits } from "./rules.ts";
 
 /** The parts of a message that its preview depends on. */
 interface Previewed {
   readonly content: string;
-  readonly hasImage: boolean;
+  /** How many. */
+  readonly pictures: number;
   readonly hasSharedPost: boolean;
   /** The name of the shared post's author; null when the viewer may not see the post. */
   readonly sharedPostBy: string | null;
@@ -24,14 +26,13 @@ export const unsentText = msg`Message unsent`;
 export const hiddenText = msg`Hidden by your content filter`;
 /** In place of a message whose picture is held, for its receiver (media.11). */
 export const uncheckedText = msg`Not checked yet`;
-/** In place of a message that is a picture alone. */
-export const photo = msg`Photo`;
+const photo = msg`Photo`;
 /** In place of a covered message where there is no room for 'Show' (cases.4). */
 export const coveredText = msg`Covered by a moderator`;
 
 /** A message in one line of at most 50 characters and an ellipsis, for lists and notifications. */
 export function formatMessagePreview(
-  { content, hasImage, hasSharedPost, sharedPostBy, isUnsent, isHidden, isUnchecked, isCovered }: Previewed,
+  { content, pictures, hasSharedPost, sharedPostBy, isUnsent, isHidden, isUnchecked, isCovered }: Previewed,
   write: (text: Text) => string,
 ): string {
   if (isUnsent) return write(unsentText);
@@ -41,8 +42,22 @@ export function formatMessagePreview(
   if (hasSharedPost && isShareAlone(words)) {
     return shortenText(write(describeSharedPost(sharedPostBy)), longest);
   }
-  if (words === "") return hasImage ? write(photo) : "";
+  if (words === "") return pictures > 0 ? write(describePictures(pictures)) : "";
   return shortenText(words, longest);
+}
+
+/** In place of a message that is pictures alone. */
+export function describePictures(count: number): Text {
+  return count === 1 ? photo : msg`${plural({ count }, { one: "# photo", other: "# photos" })}`;
+}
+
+/** How many pictures the preview of a message is about; of an older server's, which sends no list, one. */
+export function countPictures(
+  { images, imageUrl, isImageHeld }:
+    & Pick<DirectMessage, "imageUrl" | "isImageHeld">
+    & Partial<Pick<DirectMessage, "images">>,
+): number {
+  return Math.max(images?.length ?? 0, imageUrl !== null || isImageHeld ? 1 : 0);
 }
 
 /** Whether a shared post has no words of its own beside it. */

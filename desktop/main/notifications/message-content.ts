@@ -1,4 +1,5 @@
 import { formatMessageNotification } from "#shared/messages/message-notification-text.ts";
+import { countPictures } from "#shared/messages/preview.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { product } from "#shared/product.ts";
 import { paths } from "#shared/screen-paths.ts";
@@ -27,19 +28,20 @@ export function getConversationPath(userId: string): string {
  * answer goes to the sender.
  */
 export function describeMessage(
-  { senderId, content, imageUrl, sharedPostId, sharedPost, isCovered }: Pick<
+  message: Pick<
     DirectMessage,
-    "senderId" | "content" | "imageUrl" | "sharedPostId" | "sharedPost" | "isCovered"
+    "senderId" | "content" | "imageUrl" | "images" | "sharedPostId" | "sharedPost" | "isCovered"
   >,
   { name, count, showsPreviews }: Circumstances,
 ): NotificationContent {
+  const { senderId, content, sharedPostId, sharedPost, isCovered } = message;
   const { title, body } = formatMessageNotification({
     name: name ?? product.name,
     count,
     latest: showsPreviews && !isCovered
       ? {
         content,
-        hasImage: imageUrl !== null,
+        pictures: countPictures(message),
         hasPost: sharedPostId !== null,
         postBy: sharedPost?.author.displayName ?? null,
       }

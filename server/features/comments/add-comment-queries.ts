@@ -2,15 +2,15 @@ import { listVisibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import { insertAttached } from "../media/attached/attached-fragments.ts";
 import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { isContentShownTo, type ViewerColumns } from "../../db/visibility/content-visibility.ts";
 import { insertGivenVerdicts, toGivenVerdict } from "../moderation/verdict-fragments.ts";
-import { notifyMember } from "../notifications/notify-fragments.ts";
 import { isPostShownTo, lockPostForSeveral } from "../../db/visibility/post-visibility.ts";
-import { askLisa } from "../../jobs/ask-lisa-queries.ts";
-import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";
+import { askLisaForGiven, recordComment } from "./new-comment-fragments.ts";
+import type { Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
 
 export interface NewCommentRow {
@@ -23,7 +23,10 @@ export interface NewCommentRow {
   readonly language: string | null;
   /** `findPossibleMentions` the content. */
   readonly mentions: readonly string[];
+  readonly images: readonly { readonly id: string; readonly alt: string }[];
   readonly classified: Classified;
+  /** Nobody may see one of its pictures (media.11): it has no level, and is its author's alone. */
+  readonly isHeld: boolean;
   readonly createdAt: Date;
   /** For Lisa's answer: the member who asked. Otherwise null. */
   readonly askerId: string | null;
@@ -32,6 +35,8 @@ export interface NewCommentRow {
 /** With the author as others see them. */
 export interface AddedRow extends AuthorRow {
   readonly is_added: boolean;
+  /** Also false when none was given. */
+  readonly has_images: boolean;
   /** The original when the comment was made on a repost. */
   readonly post_id: string;
   readonly recorded: Recorded | null;
@@ -45,10 +50,10 @@ const mostTogether = 25;
 /**
  * Adds a comment with its mentions, pays for it and counts it on the post and its parent. Null when
  * the post does not exist for this member. `is_added` false: the parent is not a comment of this
- * post that takes replies, or the comment was added before. Every write on a post's comments takes
- * the post's lock first, so counts and tombstones are updated in order. Concurrent comments on one
- * post share a statement; those on several do not, since it would hold the locks of all of them and
- * quiet posts would wait behind a hot one.
+ * post that takes replies, a picture is no longer its author's to show, or the comment was added
+ * before. Every write on a post's comments takes the post's lock first, so counts and tombstones are
+ * updated in order. Concurrent comments on one post share a statement; those on several do not,
+ * since it would hold the locks of all of them and quiet posts would wait behind a hot one.
  */
 export const insertComment: (sql: Sql, comment: NewCommentRow) => Promise<AddedRow | null> = batchWritesByKey(
   ({ postId }: NewCommentRow) => postId,
@@ -63,8 +68,12 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
     given as materialized (${givenComments(sql, comments)}),
     post as materialized (${postForAuthors(sql)}),
     parent as materialized (${lockedParents(sql)}),
+    pictured as materialized (${claimPictures(sql)}),
     added as (${insertAllowed(sql)}),
     judged as (${insertGivenVerdicts(sql, "comment", sql`added`)}),
+    attached as (${
+    insertAttached(sql, "comment_id", sql`(select * from given where id in (select added.id from added))`, 0)
+  }),
     mentioned as (${insertMentions(sql, "comment", sql`added`)}),
     counted as (${countOnPost(sql)}),
     answered as (${countOnParents(sql)}),
@@ -74,6 +83,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
       locked.id as post_id,
       given.id in (select post.comment_id from post) as is_visible,
       given.id in (select added.id from added) as is_added,
+      given.id in (select pictured.id from pictured) as has_images,
       (select ${recordComment(sql)} from payees cross join added where added.id = given.id) as recorded,
       (select added.mentions from added where added.id = given.id) as mentions,
       ${askLisaForGiven(sql)} as lisa_job,
@@ -85,13 +95,13 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
   return comments.map(({ id }) => byId.get(id) ?? null);
 }
 
-// The parts of the statement, in the order of its CTEs. `mentioned` are the members to notify.
+// The parts of the statement, in the order of its CTEs.
 
 function givenComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
   return sql`
       select *
       from jsonb_to_recordset(${sql.json(comments.map(givenRow))}::jsonb) as given (
-        id uuid, author uuid, levels text[], parent uuid, content text, language text, mentions text[], level text, elements jsonb,
+        id uuid, author uuid, levels text[], parent uuid, content text, language text, mentions text[], images uuid[], attached jsonb, level text, elements jsonb,
         decided_by text, amount integer, bonus integer, asker uuid, at timestamptz
       )`;
 }
@@ -127,6 +137,16 @@ function lockedParents(sql: Sql): Fragment {
       ) as one`;
 }
 
+/** The comments whose pictures their author may show, of those whose author sees the post. */
+function claimPictures(sql: Sql): Fragment {
+  return sql`
+      select given.id
+      from post
+      join given on given.id = post.comment_id
+      where given.images <> '{}'
+        and claim_public_images(given.images, given.author)`;
+}
+
 /** Inserts the comments whose author sees the post and, for a reply, the parent. */
 function insertAllowed(sql: Sql): Fragment {
   return sql`
@@ -136,7 +156,8 @@ function insertAllowed(sql: Sql): Fragment {
         existing_names(given.mentions, given.author, given.at)
       from post
       join given on given.id = post.comment_id
-      where given.parent is null or given.id in (select parent.answer from parent)
+      where (given.parent is null or given.id in (select parent.answer from parent))
+        and (given.images = '{}' or given.id in (select pictured.id from pictured))
       on conflict (id) do nothing
       returning id, post_id, parent_id, author_id, mentions`;
 }
@@ -172,30 +193,6 @@ function lockPayees(sql: Sql): Fragment {
       cross join locked`;
 }
 
-/** Pays for a given comment and notifies of it. */
-function recordComment(sql: Sql): Fragment {
-  return recordActivity(sql, {
-    kind: "comment",
-    actorId: sql`given.author`,
-    target: sql`given.id`,
-    // A reply to one's own comment pays nothing, like a comment on one's own post.
-    ownerId: sql`coalesce(
-      (select p.author_id from parent p where p.answer = given.id and p.author_id = given.author), locked.author_id
-    )`,
-    pays: { amount: sql`given.amount`, bonus: sql`given.bonus` },
-    at: sql`given.at`,
-  }, noticesOf(sql));
-}
-
-function askLisaForGiven(sql: Sql): Fragment {
-  return askLisa(sql, {
-    kind: "comment",
-    id: sql`given.id`,
-    authorId: sql`given.author`,
-    mentionedIn: sql`mentioned.comment_id`,
-  });
-}
-
 function givenRow(comment: NewCommentRow) {
   return {
     id: comment.id,
@@ -205,43 +202,12 @@ function givenRow(comment: NewCommentRow) {
     content: comment.content,
     language: comment.language,
     mentions: comment.mentions,
+    images: comment.images.map(({ id }) => id),
+    attached: comment.images.map(({ id, alt }) => ({ id, alt })),
     ...toGivenVerdict(comment.classified),
+    ...(comment.isHeld && { level: null }),
     ...payOf("comment", comment.classified.level),
     asker: comment.askerId,
     at: comment.createdAt.toISOString(),
   };
-}
-
-/**
- * A comment notifies the author of the comment it replies to, the post's author, and the members it
- * mentions. The group is the comment, so each member gets one notification, of the first of these
- * kinds. A member who asked Lisa is notified of her answer as such.
- */
-function noticesOf(sql: Sql): Fragment {
-  const noticeTo = (type: "lisa" | "reply" | "comment" | "mention", receiverId: Fragment) =>
-    notifyMember(sql, {
-      type,
-      receiverId,
-      actorId: sql`given.author`,
-      group: sql`('comment:' || given.id)`,
-      postId: sql`locked.id`,
-      commentId: sql`given.id`,
-      at: sql`given.at`,
-    });
-  return sql`(
-        select json_agg(one.notified)
-        from (
-          select ${noticeTo("lisa", sql`given.asker`)} as notified
-          union all
-          select ${noticeTo("reply", sql`parent.author_id`)}
-          from parent
-          where parent.answer = given.id
-          union all
-          select ${noticeTo("comment", sql`locked.author_id`)}
-          union all
-          select ${noticeTo("mention", sql`mentioned.member_id`)}
-          from mentioned
-          where mentioned.comment_id = given.id
-        ) as one
-      )`;
 }

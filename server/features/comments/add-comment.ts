@@ -3,10 +3,12 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
 import { findPossibleMentions } from "#shared/posts/hashtags-mentions-links.ts";
+import { isBlank } from "#shared/visible-text.ts";
 import { detectWrittenLanguage } from "../../classifier/detect-written-language.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
-import { classify } from "../moderation/classify-before-publishing.ts";
+import { choosePictures, foreignPicture } from "../media/attached/choose-pictures.ts";
+import { classifyWithPictures, joinPostText } from "../moderation/classify-before-publishing.ts";
 import { getSupport } from "../moderation/get-support.ts";
 import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
 import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";
@@ -18,9 +20,9 @@ import type { Support } from "#shared/moderation/crisis-support.ts";
 
 /**
  * Comments on a post, or replies to one of its top-level comments. Throws `NotFound` for a post the
- * actor may not see, before a service is asked to moderate, and `Invalid` for a parent that is a
- * reply, deleted, or of another post (comments.1). `askerId`: it is Lisa's answer to this member,
- * who is notified of it as such.
+ * actor may not see, before a service is asked to moderate, `Invalid` for a parent that is a reply,
+ * deleted, or of another post (comments.1), and for pictures as `choosePictures`. `askerId`: it is
+ * Lisa's answer to this member, who is notified of it as such.
  */
 export async function addComment(
   ctx: MemberCtx,
@@ -30,17 +32,26 @@ export async function addComment(
 ): Promise<Comment & { support: Support | null }> {
   // The built-in lists cost less than this check, and the statement checks again in any case.
   if (!ctx.providers.moderator.isBuiltIn) await loadPostAuthor(ctx, postId, "close");
-  const classified = await classify(ctx, { text: input.content, isFromNewcomer: ctx.actor.isNewcomer });
+  const images = await choosePictures(ctx, input.images ?? []);
+  const content = isBlank(input.content) ? "" : input.content;
+  const text = joinPostText(content, images);
+  const classified = await classifyWithPictures(
+    ctx,
+    { text, isFromNewcomer: ctx.actor.isNewcomer },
+    images,
+  );
   const id = ctx.createdId ?? uuidv7();
   const comment = {
     id,
     postId,
     parentId: input.parentId ?? null,
     author: ctx.actor,
-    content: input.content,
-    language: input.language ?? detectWrittenLanguage(input.content),
-    mentions: findPossibleMentions(input.content),
+    content,
+    language: input.language ?? detectWrittenLanguage(content),
+    mentions: findPossibleMentions(content),
+    images,
     classified,
+    isHeld: images.some(({ bytes }) => bytes === null),
     createdAt: ctx.clock.now(),
     askerId,
   };
@@ -50,22 +61,23 @@ export async function addComment(
     `post:${added.post_id}`,
     `threads:${added.post_id}`,
     // Where a filter may hide it.
-    ...classified.level === "top" ? [] : [`reader:${ctx.actor.id}` as const],
+    ...classified.level === "top" && !comment.isHeld ? [] : [`reader:${ctx.actor.id}` as const],
   ]);
   publishActivity(ctx, added.recorded);
-  const row = added.is_added ? newRow(comment, added) : await selectEarlier(ctx, id);
+  const row = added.is_added && images.length === 0 ? newRow(comment, added) : await selectWritten(ctx, id);
   if (!row) {
-    const text = msg`You can't reply to this comment.`;
-    throw new Invalid(text, { parentId: text });
+    if (images.length > 0 && !added.has_images) throw foreignPicture();
+    const refusal = msg`You can't reply to this comment.`;
+    throw new Invalid(refusal, { parentId: refusal });
   }
   return {
     ...presentReply(row, { is_liked: false }),
     replies: [],
-    support: isOwnCrisis(input.content, classified) ? await getSupport(ctx, ctx.actor.id) : null,
+    support: isOwnCrisis(text, classified) ? await getSupport(ctx, ctx.actor.id) : null,
   };
 }
 
-/** A new comment as everyone sees it, without likes and replies. */
+/** A new comment without pictures as everyone sees it, without likes and replies. */
 function newRow(comment: NewCommentRow, written: AddedRow): CommentRow {
   return {
     ...written,
@@ -78,11 +90,12 @@ function newRow(comment: NewCommentRow, written: AddedRow): CommentRow {
     created_at: comment.createdAt,
     deleted_at: null,
     is_covered: false,
+    pictures: null,
   };
 }
 
-/** An earlier attempt under the same key may have written it. */
-async function selectEarlier(ctx: MemberCtx, id: string): Promise<CommentRow | undefined> {
+/** One with pictures, or one that an earlier attempt under the same key wrote. */
+async function selectWritten(ctx: MemberCtx, id: string): Promise<CommentRow | undefined> {
   const [row] = await selectComments(ctx.sql, [id]);
   return row;
 }

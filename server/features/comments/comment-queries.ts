@@ -1,7 +1,8 @@
 import type { Viewer } from "../../db/visibility/viewer.ts";
-import type { Sql } from "../../db/open-database.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
 import { makePageClause } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
+import { attachedPictures, type PictureRow } from "../media/attached/attached-fragments.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import type { Notified } from "../notifications/notify-fragments.ts";
 import { selectOriginal } from "../../db/visibility/post-visibility.ts";
@@ -29,6 +30,8 @@ export interface CommentRow extends AuthorRow {
   readonly created_at: Date;
   readonly deleted_at: Date | null;
   readonly is_covered: boolean;
+  /** In their order; null when there are none. */
+  readonly pictures: readonly PictureRow[] | null;
 }
 
 /**
@@ -79,14 +82,19 @@ export function selectThreads(
     order by seen.id`;
 }
 
+/** The columns of a `CommentRow`, of the comment `c` and its `author`. */
+export function commentColumns(sql: Sql): Fragment {
+  return sql`
+      c.id, c.post_id, c.parent_id, c.content, c.language, c.mentions, c.moderation_level, c.likes_count, c.created_at,
+      c.deleted_at, c.covered_at is not null as is_covered,
+      ${attachedPictures(sql, "comment_id", sql`c.id`)} as pictures,
+      ${authorColumns(sql)}`;
+}
+
 /** The common part of many comments, in no order. */
 export function selectComments(sql: Sql, ids: readonly string[]): Promise<CommentRow[]> {
   return sql<CommentRow[]>`
-    select
-      c.id, c.post_id, c.parent_id, c.content, c.language, c.mentions, c.moderation_level, c.likes_count, c.created_at,
-      c.deleted_at,
-      c.covered_at is not null as is_covered,
-      ${authorColumns(sql)}
+    select ${commentColumns(sql)}
     from comments c
     join members author on author.id = c.author_id
     where c.id = any(${ids as string[]})`;
@@ -115,6 +123,8 @@ export function selectLatestComments(
     left join comments parent on parent.id = c.parent_id
     where c.post_id = ${postId}
       and c.deleted_at is null
+      -- Of pictures alone there is nothing to read.
+      and c.content <> ''
       and ${isContentListedFor(sql, viewer, sql`c`)}
       and (parent.id is null or parent.deleted_at is not null or ${
     isContentListedFor(sql, viewer, sql`parent`)

@@ -1,16 +1,25 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
+import { getPublishedAddress } from "../../providers/storage/published-address.ts";
+import { presentPicture } from "../media/attached/attached-fragments.ts";
 import { presentAuthor, presentMentions } from "../members/present.ts";
 import type { CommentRow, CommentSkeleton } from "./comment-queries.ts";
 
-/** Joins the common and the viewer's part. A tombstone has neither author nor text (comments.3). */
+/**
+ * Joins the common and the viewer's part. A tombstone has neither author, text nor pictures
+ * (comments.3).
+ */
 export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_liked">): Reply {
   const isDeleted = row.deleted_at !== null;
+  const pictures = isDeleted ? [] : row.pictures ?? [];
   return {
     id: row.id,
     postId: row.post_id,
     parentId: row.parent_id,
     content: isDeleted ? "" : row.content,
-    images: [],
+    images: pictures.filter(({ isHeld }) => !isHeld).map((picture) =>
+      presentPicture(picture, (path) => addressOf(row, path))
+    ),
+    ...(pictures.some(({ isHeld }) => isHeld) && { isImageHeld: true as const }),
     language: isDeleted ? null : row.language,
     mentions: isDeleted ? [] : presentMentions(row),
     author: isDeleted ? null : presentAuthor(row),
@@ -21,6 +30,11 @@ export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_
     isCovered: !isDeleted && row.is_covered,
     moderationLevel: isDeleted ? null : row.moderation_level,
   };
+}
+
+/** A comment without a level is seen by its author alone, and so are its pictures (media.5). */
+function addressOf({ moderation_level: level }: CommentRow, path: string): string {
+  return level === null ? path : getPublishedAddress(path);
 }
 
 /** Builds threads from a page in order of creation; a reply's thread is always on the same page. */

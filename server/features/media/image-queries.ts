@@ -89,6 +89,7 @@ export async function deleteImage(sql: Sql, id: string): Promise<void> {
 export interface OwnImage {
   readonly width: number;
   readonly height: number;
+  readonly placeholder: string;
   readonly madeWithAi: boolean;
   readonly isAnimated: boolean;
   /** Nobody may see it yet, or ever (media.11). */
@@ -97,14 +98,14 @@ export interface OwnImage {
   readonly isRemoved: boolean;
 }
 
-/** The size of a member's own image, whether a model made it, it moves, and anybody may see it. */
+/** How a member's own image looks, whether a model made it, it moves, and anybody may see it. */
 export async function selectOwnImage(
   sql: Sql,
   ownerId: string,
   id: string,
 ): Promise<OwnImage | null> {
   const [row] = await sql<OwnImage[]>`
-    select width, height, made_with_ai as "madeWithAi", is_animated as "isAnimated",
+    select width, height, placeholder, made_with_ai as "madeWithAi", is_animated as "isAnimated",
       image_is_held(id) as "isHeld", image_is_removed(id) as "isRemoved"
     from images
     where id = ${id} and owner_id = ${ownerId}`;

@@ -28,8 +28,8 @@ export async function announceMessage(
   // The other member's filter does not matter for the sender.
   const fresh = { ...freshRow(message, row), other_filter: null };
   const presented = presentMessage(fresh, ctx.actor, shared);
-  // Only its sender sees one whose picture is held (media.11).
-  const forReceiver = message.image?.isHeld
+  // Only its sender sees one with a held picture (media.11).
+  const forReceiver = message.images.some(({ isHeld }) => isHeld)
     ? presentMessage(fresh, { ...ctx.actor, id: message.receiverId }, null)
     : presented;
   publishSent(ctx, { presented, forReceiver, row, support });
@@ -42,6 +42,7 @@ function freshRow(
   message: NewMessageRow,
   { place, mentions, has_inert_links }: SentRow,
 ): Omit<MessageRow, "other_filter"> {
+  const [first, ...further] = message.images;
   return {
     id: message.id,
     sender_id: message.senderId,
@@ -50,15 +51,17 @@ function freshRow(
     version: place,
     content: message.content,
     mentions,
-    image_id: message.image?.id ?? null,
-    image_alt: message.image?.alt ?? "",
-    image_width: message.image?.width ?? null,
-    image_height: message.image?.height ?? null,
-    image_made_with_ai: message.image?.madeWithAi ?? null,
-    image_is_animated: message.image?.isAnimated ?? null,
-    image_is_held: message.image?.isHeld ?? null,
+    image_id: first?.id ?? null,
+    image_alt: first?.alt ?? "",
+    image_placeholder: first?.placeholder ?? null,
+    image_width: first?.width ?? null,
+    image_height: first?.height ?? null,
+    image_made_with_ai: first?.madeWithAi ?? null,
+    image_is_animated: first?.isAnimated ?? null,
+    image_is_held: first?.isHeld ?? null,
+    further_images: further,
     shared_post_id: message.sharedPostId,
-    moderation_level: message.image?.isHeld ? null : message.classified.level,
+    moderation_level: message.images.some(({ isHeld }) => isHeld) ? null : message.classified.level,
     client_message_id: message.clientMessageId,
     created_at: message.at,
     unsent_at: null,

@@ -26,14 +26,17 @@ export async function findSupportForSender(
  */
 export async function findSupportForRefused(
   ctx: MemberCtx,
-  { content, imageAlt }: { readonly content: string; readonly imageAlt?: string | null },
+  { content, imageAlt, images = [] }: {
+    readonly content: string;
+    readonly imageAlt?: string | null;
+    readonly images?: readonly { readonly alt: string }[] | undefined;
+  },
   error: unknown,
 ): Promise<Support | null> {
   if (error instanceof LevelRefused) return error.support;
   // The refusal is what they are told, also when the lines of their country can't be read.
-  return await findSupportForSender(ctx, joinPostText(content, [{ alt: imageAlt ?? "" }]), null).catch(
-    () => getGeneralSupport(ctx.language),
-  );
+  const text = joinPostText(content, [{ alt: imageAlt ?? "" }, ...images]);
+  return await findSupportForSender(ctx, text, null).catch(() => getGeneralSupport(ctx.language));
 }
 
 /** The message is looser than its chat allows. Its sender gets help nevertheless. */

@@ -3,6 +3,7 @@ import { product } from "#shared/product.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { hasInertLinks } from "../../db/visibility/inert-links.ts";
+import { attachedPictures, type PictureRow } from "../media/attached/attached-fragments.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 
 /** A message as one of its two members may see it. */
@@ -18,12 +19,15 @@ export interface MessageRow {
   readonly mentions: readonly string[] | null;
   readonly image_id: string | null;
   readonly image_alt: string;
+  readonly image_placeholder: string | null;
   readonly image_width: number | null;
   readonly image_height: number | null;
   readonly image_made_with_ai: boolean | null;
   readonly image_is_animated: boolean | null;
   /** Nobody may see it (media.11). Null where the message has a level. */
   readonly image_is_held: boolean | null;
+  /** Its pictures after the first; null when there are none. */
+  readonly further_images: readonly PictureRow[] | null;
   readonly shared_post_id: string | null;
   readonly moderation_level: ModerationLevel | null;
   readonly client_message_id: string | null;
@@ -46,9 +50,12 @@ export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     e.id, e.sender_id, e.receiver_id, e.position, ${
     versionOf(sql, viewer)
   } as version, e.content, e.mentions, e.image_id, e.image_alt,
-    i.width as image_width, i.height as image_height, i.made_with_ai as image_made_with_ai,
+    i.placeholder as image_placeholder, i.width as image_width, i.height as image_height, i.made_with_ai as image_made_with_ai,
     i.is_animated as image_is_animated,
     case when e.moderation_level is null then image_is_held(e.image_id) end as image_is_held,
+    case when e.image_id is not null then ${
+    attachedPictures(sql, "message_id", sql`e.id`)
+  } end as further_images,
     e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.unsent_at,
     e.covered_at is not null as is_covered,
     case when e.sender_id = other.id then ${hasInertLinks(sql, sql`other`)} else ${

@@ -3,22 +3,21 @@ import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { servePrivateImage } from "../media/private-image.ts";
 import { getMessages } from "./get-messages.ts";
-import { selectImageId } from "./message-queries.ts";
 
 /**
- * The image of a message for one of its two members. Throws `NotFound` for others, once it is
- * unsent, and where a filter hides it.
+ * A picture of a message, the first unless `imageId` says which, for one of its two members. Throws
+ * `NotFound` for others, once it is unsent, and where a filter hides it.
  */
 export async function getMessageImage(
   ctx: MemberCtx,
-  wanted: { messageId: string; size: "full" | "thumbnail"; ifNoneMatch: string | null },
+  wanted: { messageId: string; imageId?: string; size: "full" | "thumbnail"; ifNoneMatch: string | null },
 ): Promise<Response> {
   const [message] = await getMessages(ctx, [wanted.messageId]);
-  const imageId = message?.imageUrl ? await selectImageId(ctx.sql, message.id) : null;
-  if (!message || !imageId) throw new NotFound(msg`This image is no longer available.`);
+  const images = message?.images ?? [];
+  const image = wanted.imageId ? images.find(({ id }) => id === wanted.imageId) : images[0];
+  if (!message || !image) throw new NotFound(msg`This image is no longer available.`);
   return await servePrivateImage(ctx, {
-    imageId,
-    tag: message.id,
+    imageId: image.id,
     size: wanted.size,
     ifNoneMatch: wanted.ifNoneMatch,
   });

@@ -199,7 +199,7 @@ test("gives an image to the first of two messages at once, and leaves no convers
     senderId: ada.id,
     receiverId: bob.id,
     content: "",
-    image: { id: imageId, alt: "" },
+    images: [{ id: imageId, alt: "" }],
     sharedPostId: null,
     clientMessageId: null,
     classified: { level: "top", elements: [], decidedBy: "local", support: false } as const,

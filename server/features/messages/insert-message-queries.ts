@@ -8,16 +8,15 @@ import { searchOfText } from "../../db/search-of-text.ts";
 import { selectIdsWithInertLinks } from "../../db/visibility/inert-links.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { toGivenElements } from "../moderation/verdict-fragments.ts";
-import type { AttachedImage } from "./attached-image.ts";
+import type { AttachedImage } from "./attached-images.ts";
 
 export interface NewMessageRow {
   readonly id: string;
   readonly senderId: string;
   readonly receiverId: string;
   readonly content: string;
-  readonly image:
-    | Pick<AttachedImage, "id" | "alt" | "width" | "height" | "madeWithAi" | "isAnimated" | "isHeld">
-    | null;
+  /** In their order. */
+  readonly images: readonly Omit<AttachedImage, "bytes" | "isUpload">[];
   readonly sharedPostId: string | null;
   readonly clientMessageId: string | null;
   readonly classified: Classified;
@@ -42,8 +41,8 @@ export interface SentRow {
 
 /**
  * Writes a message and updates both sides of its conversation. Null when it was written before, see
- * `selectSent`, when the sender may no longer write to the receiver, or when its image is gone or
- * in use. Concurrent messages share a commit.
+ * `selectSent`, when the sender may no longer write to the receiver, or when one of its pictures is
+ * gone or in use. Concurrent messages share a commit.
  */
 export const insertMessage: (sql: Sql, message: NewMessageRow) => Promise<SentRow | null> = batchWrites(
   insertMessages,
@@ -87,9 +86,9 @@ export async function insertMessages(
   });
 }
 
-/** The message's own part of an image. */
-type ToInsert = Omit<NewMessageRow, "image"> & {
-  readonly image: Pick<AttachedImage, "id" | "alt"> & Partial<Pick<AttachedImage, "isHeld">> | null;
+/** The message's own part of its pictures. */
+type ToInsert = Omit<NewMessageRow, "images"> & {
+  readonly images: readonly (Pick<AttachedImage, "id" | "alt"> & Partial<Pick<AttachedImage, "isHeld">>)[];
 };
 
 /** Adds to messages their places among those of the same conversation. */
@@ -104,21 +103,23 @@ function addPlaces(messages: readonly ToInsert[]) {
 }
 
 /** The form that `send_messages` takes, without the place. */
-function givenRow({ classified, image, ...message }: ToInsert) {
+function givenRow({ classified, images, ...message }: ToInsert) {
+  const isHeld = images.some((image) => image.isHeld);
   return {
     id: message.id,
     sender_id: message.senderId,
     receiver_id: message.receiverId,
     content: message.content,
     mentions: findPossibleMentions(message.content),
-    image_id: image?.id ?? null,
-    image_alt: image?.alt ?? "",
+    image_id: images[0]?.id ?? null,
+    image_alt: images[0]?.alt ?? "",
+    further: images.slice(1).map(({ id, alt }) => ({ id, alt })),
     shared_post_id: message.sharedPostId,
-    // Only its sender sees a message whose picture is held (media.11).
-    moderation_level: image?.isHeld ? null : classified.level,
+    // Only its sender sees a message with a held picture (media.11).
+    moderation_level: isHeld ? null : classified.level,
     client_message_id: message.clientMessageId,
     created_at: message.at.toISOString(),
-    elements: image?.isHeld ? toGivenElements(classified.elements) : givenVerdicts(classified),
+    elements: isHeld ? toGivenElements(classified.elements) : givenVerdicts(classified),
     decided_by: classified.decidedBy,
     ...searchOfText(message.content),
   };

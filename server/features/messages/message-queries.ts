@@ -19,17 +19,16 @@ export interface WantedMessage {
   readonly content: string;
   /** A post, or a repost of it. */
   readonly sharedPostId: string | null;
-  /** The id of an upload, or whether a file comes with it. */
-  readonly image: string | boolean;
+  /** The ids of its uploads in their order, or the file that comes with it. */
+  readonly images: readonly string[] | "file";
 }
 
 /** A sent message, with the comparison to the wanted one. */
 interface SentMessageRow extends MessageRow {
-  /** The same receiver, text, shared post and upload. */
+  /** The same receiver, text, shared post and uploads. */
   readonly is_same: boolean;
-  /** The size and placeholder of its image, which distinguish pictures. */
+  /** The size of its first picture, which with the placeholder distinguishes pictures. */
   readonly image_bytes: number | null;
-  readonly image_placeholder: string | null;
 }
 
 /**
@@ -45,14 +44,14 @@ export async function selectSent(
   const [row] = await sql<SentMessageRow[]>`
     select
       ${messageColumns(sql, sender, now)},
-      i.bytes as image_bytes, i.placeholder as image_placeholder,
+      i.bytes as image_bytes,
       e.receiver_id = ${wanted.receiverId}
         and (
           e.unsent_at is not null
           or (
             e.content = ${wanted.content}
             and e.shared_post_id is not distinct from ${selectOriginal(sql, wanted.sharedPostId)}
-            and ${hasSameImage(sql, wanted.image)}
+            and ${hasSameImages(sql, wanted.images)}
           )
         ) as is_same
     from ${messagesOf(sql, sender)}
@@ -62,9 +61,12 @@ export async function selectSent(
 }
 
 /** A file is compared afterwards: its bytes are not in the database. */
-function hasSameImage(sql: Sql, image: WantedMessage["image"]): Fragment {
-  if (typeof image === "string") return sql`e.image_id is not distinct from ${image}::uuid`;
-  return image ? sql`e.image_id is not null` : sql`e.image_id is null`;
+function hasSameImages(sql: Sql, images: WantedMessage["images"]): Fragment {
+  const shown = sql`(
+      array_remove(array[e.image_id], null)
+        || array(select a.image_id from attached_pictures a where a.message_id = e.id order by a.place)
+    )`;
+  return images === "file" ? sql`cardinality${shown} = 1` : sql`${shown} = ${images as string[]}::uuid[]`;
 }
 
 /** By `conversation_members_unread_of`: of open conversations, without those hidden by a block. */
@@ -115,12 +117,4 @@ export async function selectViewer(sql: Sql, memberId: string, now: Date): Promi
     from members m
     where m.id = ${memberId}`;
   return row ?? null;
-}
-
-/** The caller has checked that the member may see it. */
-export async function selectImageId(sql: Sql, messageId: string): Promise<string | null> {
-  const [row] = await sql<
-    { image_id: string | null }[]
-  >`select image_id from messages where id = ${messageId}`;
-  return row?.image_id ?? null;
 }

@@ -2,6 +2,7 @@ import { fitsChat, getChatLevel } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
+import { type PictureRow, presentPicture } from "../media/attached/attached-fragments.ts";
 import { presentMentions } from "../members/present.ts";
 import type { MessageRow } from "./fragments.ts";
 
@@ -14,8 +15,11 @@ export function presentMessage(
   const isUnsent = row.unsent_at !== null;
   const isHidden = !isUnsent && isHiddenFrom(viewer, row);
   const isBlank = isUnsent || isHidden;
-  const isHeld = row.image_is_held === true;
-  const hasImage = row.image_id !== null && !isBlank && !isHeld;
+  const pictures = isBlank ? [] : listPictures(row);
+  const images = pictures.filter(({ isHeld }) => !isHeld).map((picture, place) =>
+    presentPicture(picture, (path) => path, (size) => pathOf(row.id, place === 0 ? null : picture.id, size))
+  );
+  const [first] = images;
   return {
     id: row.id,
     senderId: row.sender_id,
@@ -24,14 +28,14 @@ export function presentMessage(
     version: row.version,
     content: isBlank ? "" : row.content,
     mentions: isBlank ? [] : presentMentions(row),
-    imageUrl: hasImage ? `/api/messages/${row.id}/image` : null,
-    images: [],
-    ...(isHeld && !isBlank && { isImageHeld: true as const }),
-    imageAlt: hasImage ? row.image_alt : "",
-    imageWidth: hasImage ? row.image_width : null,
-    imageHeight: hasImage ? row.image_height : null,
-    isImageAnimated: hasImage && row.image_is_animated === true,
-    madeWithAi: hasImage && row.image_made_with_ai === true,
+    imageUrl: first?.url ?? null,
+    images,
+    ...(pictures.some(({ isHeld }) => isHeld) && { isImageHeld: true as const }),
+    imageAlt: first?.alt ?? "",
+    imageWidth: first?.width ?? null,
+    imageHeight: first?.height ?? null,
+    isImageAnimated: first?.isAnimated ?? false,
+    madeWithAi: images.some(({ madeWithAi }) => madeWithAi),
     sharedPostId: isBlank ? null : row.shared_post_id,
     sharedPost: isBlank ? null : sharedPost,
     clientMessageId: row.client_message_id,
@@ -44,6 +48,28 @@ export function presentMessage(
     ...(row.has_inert_links && { hasInertLinks: true as const }),
     reactions: isUnsent ? {} : row.reactions ?? {},
   };
+}
+
+/** All of its pictures, in their order. */
+function listPictures(row: MessageRow): PictureRow[] {
+  if (row.image_id === null || row.image_width === null || row.image_height === null) return [];
+  const first = {
+    id: row.image_id,
+    alt: row.image_alt,
+    width: row.image_width,
+    height: row.image_height,
+    placeholder: row.image_placeholder ?? "",
+    madeWithAi: row.image_made_with_ai === true,
+    isAnimated: row.image_is_animated === true,
+    isHeld: row.image_is_held === true,
+  };
+  return [first, ...row.further_images ?? []];
+}
+
+/** The first of those that are shown has the address that older clients know. */
+function pathOf(messageId: string, imageId: string | null, size: "full" | "thumbnail"): string {
+  const query = size === "thumbnail" ? "?size=thumbnail" : "";
+  return `/api/messages/${messageId}/${imageId === null ? "image" : `images/${imageId}`}${query}`;
 }
 
 /**

@@ -30,6 +30,16 @@ export const messageRoutes: readonly Route[] = [
         ifNoneMatch: request.headers.get("if-none-match"),
       }),
   ),
+  route(
+    contract.getPictureOfMessage,
+    (ctx, { params, query }, { request }) =>
+      getMessageImage(ctx, {
+        messageId: params.id,
+        imageId: params.imageId,
+        size: query.size,
+        ifNoneMatch: request.headers.get("if-none-match"),
+      }),
+  ),
   route(conversations.listConversations, async (ctx, { query }, { setNextCursor, setTotalCount }) => {
     const page = await listConversations(ctx, query);
     setNextCursor(page.nextCursor);

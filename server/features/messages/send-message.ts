@@ -13,9 +13,9 @@ import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden, Invalid } from "../../errors.ts";
 import { askLisaForHelp, askLisaForHelpOfBot } from "../../jobs/ask-lisa-queries.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { classify, joinPostText } from "../moderation/classify-before-publishing.ts";
+import { classify, classifyWithPictures, joinPostText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
-import { attachImage, discardImage, foreignImage, isPicture, uploadIdOf } from "./attached-image.ts";
+import { attachImages, discardImages, foreignImageOf, isPicture, namePictures } from "./attached-images.ts";
 import { explainRefusal } from "./refusal-text.ts";
 import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow } from "./insert-message-queries.ts";
@@ -27,12 +27,12 @@ import { findSupportForSender, LevelRefused } from "./find-support-for-sender.ts
 type NewMessage = z.output<typeof newMessage>;
 
 /**
- * Sends a message with text, an image or a shared post, once for each `clientMessageId`: a repeat
+ * Sends a message with text, pictures or a shared post, once for each `clientMessageId`: a repeat
  * returns the message that was sent, even across a later block. Throws `Invalid` when there is
  * nothing to send or the receiver is the sender, `idempotency_mismatch` when the `clientMessageId`
  * belongs to another message, `NotFound` for a receiver or a post that does not exist for the
  * sender, and `Forbidden` when the two may not write to each other or the message does not fit
- * their chat. The message is classified before anyone sees it. For an image: as `attachImage`.
+ * their chat. The message is classified before anyone sees it. For pictures: as `attachImages`.
  */
 export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Sent> {
   const sent = await classifyAndSend(ctx, input);
@@ -59,7 +59,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
     receiverId: input.receiverId,
     content,
     sharedPostId: input.sharedPostId ?? null,
-    image: uploadIdOf(ctx, input) ?? input.image !== undefined,
+    images: namePictures(ctx, input),
   };
   const written = await writePlainText(ctx, input, content, id);
   if (written) return written;
@@ -74,16 +74,13 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
   const filter = shared
     ? await checkReceiver(ctx, input.receiverId, shared)
     : receiverFilterOrThrow(ctx, standing);
-  const image = await attachImage(ctx, input);
-  const text = joinPostText(content, image ? [image] : []);
-  const classified = await classify(ctx, {
-    text,
-    ...(image?.bytes && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
-    isFromNewcomer: ctx.actor.isNewcomer,
-  });
+  const images = await attachImages(ctx, input);
+  const text = joinPostText(content, images);
+  const words = { text, isFromNewcomer: ctx.actor.isNewcomer };
+  const classified = await classifyWithPictures(ctx, words, images);
   const support = await findSupportForSender(ctx, text, classified);
   if (!fitsChat(classified.level, getChatLevel(ctx.actor.filter, filter))) {
-    await discardImage(ctx, image);
+    await discardImages(ctx, images);
     if (support && input.receiverId === lisaId) {
       await askLisaForHelp(ctx.sql, { memberId: ctx.actor.id, id: clientMessageId ?? id });
     }
@@ -91,17 +88,17 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
   }
   const message = {
     ...textMessage(ctx, input, { id, content, classified }),
-    image,
+    images,
     sharedPostId: shared?.id ?? null,
   };
   const row = await insertMessage(ctx.sql, message);
   if (!row) {
-    await discardImage(ctx, image);
+    await discardImages(ctx, images);
     const earlier = await findSent(ctx, wanted, input.image);
     if (earlier) return { message: earlier, isNew: false, support };
     // A permission has changed since it was checked before moderation: this throws the reason.
     await checkReceiver(ctx, input.receiverId, shared);
-    throw foreignImage();
+    throw foreignImageOf(input);
   }
   return await announceMessage(ctx, message, row, { shared, support });
 }
@@ -110,7 +107,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
 async function sentBefore(ctx: MemberCtx, message: DirectMessage, content: string): Promise<Sent> {
   const support = await findSupportForSender(
     ctx,
-    joinPostText(content, [{ alt: message.imageAlt }]),
+    joinPostText(content, message.images),
     null,
   );
   return { message, isNew: false, support };
@@ -127,7 +124,7 @@ async function writePlainText(
   content: string,
   id: string,
 ): Promise<Sent | null> {
-  const isText = !input.image && !input.imageUrl && !input.sharedPostId;
+  const isText = !hasPicture(input) && !input.sharedPostId;
   // An outside moderator must not read messages that may not be sent.
   if (!isText || !ctx.providers.moderator.isBuiltIn) return null;
   const classified = await classify(ctx, { text: content, isFromNewcomer: ctx.actor.isNewcomer });
@@ -147,7 +144,7 @@ function textMessage(
     ...given,
     senderId: actor.id,
     receiverId,
-    image: null,
+    images: [],
     sharedPostId: null,
     clientMessageId,
     at: clock.now(),
@@ -173,14 +170,19 @@ async function findSent(
   return presentMessage(row, ctx.actor, shared);
 }
 
-function resolveContent({ content, sharedPostId, image, imageUrl }: NewMessage): string {
-  const words = content.trim();
+function hasPicture({ image, imageUrl, images = [] }: NewMessage): boolean {
+  return image !== undefined || Boolean(imageUrl) || images.length > 0;
+}
+
+function resolveContent(input: NewMessage): string {
+  const words = input.content.trim();
+  const { sharedPostId } = input;
   if (sharedPostId && words.length > messageLimits.shareLength) {
     throw new Invalid(
       msg`A message with a post can have at most ${{ shareLength: messageLimits.shareLength }} characters.`,
     );
   }
-  if (words !== "" || image || imageUrl) return words;
+  if (words !== "" || hasPicture(input)) return words;
   if (!sharedPostId) throw new Invalid(msg`Please write something first.`);
   return defaultShareText;
 }

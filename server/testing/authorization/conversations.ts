@@ -56,6 +56,14 @@ export const aMessageWithImage = about(async (given) => {
   return await idOf(await given.owner.post("/api/messages", { receiverId: friend.id, imageUrl }));
 });
 
+/** The last of the pictures of a message that the owner wrote to a friend. */
+export const aPictureOfAMessage: Prepare = async (given) => {
+  const friend = await friendOf(given);
+  const images = [{ url: await uploaded(given) }, { url: await uploaded(given) }];
+  const id = await idOf(await given.owner.post("/api/messages", { receiverId: friend.id, images }));
+  return { params: { id, imageId: imageId(images[1]!.url) } };
+};
+
 /** A message that the owner received. */
 export const aReceivedMessage = (more?: Input) =>
   about(async (given) => {

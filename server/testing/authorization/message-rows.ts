@@ -5,6 +5,7 @@ import { aNotification } from "./content.ts";
 import {
   aMessage,
   aMessageWithImage,
+  aPictureOfAMessage,
   aReceivedMessage,
   aRequestToOwner,
   withOwner,
@@ -23,6 +24,7 @@ export const messageRows = {
   countRequests:            row(401,   200,   200,    200,  401,      200),
   searchMessages:           row(401,   200,   200,    200,  401,      200, asking({ q: "quiet" })),
   getMessageImage:          row(401,   404,   404,    200,  401,      404, aMessageWithImage),
+  getPictureOfMessage:      row(401,   404,   404,    200,  401,      404, aPictureOfAMessage),
   reactToMessage:           row(401,   404,   404,    200,  401,      404, aMessage(reaction)),
   removeReaction:           row(401,   404,   404,    200,  401,      404, aMessage(reaction)),
   reportMessage:            row(401,   404,   404,    201,  401,      404, aReceivedMessage(spam)),

@@ -1,4 +1,5 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { storedImage } from "../stored-image.ts";
 import { type Act, pick } from "./act.ts";
 
 /** Fewer than posts, so that threads form. */
@@ -12,6 +13,21 @@ const remark: Act = async (by, { posts, comments }) => {
   const content = pick(["Well said", '\u{1F331} "so"', "\\ or\nnot"]);
   const answer = await by.post(`/api/posts/${postId}/comments`, { content, parentId });
   if (answer.status === 201) comments.push({ id: (await answer.json() as { id: string }).id, postId });
+};
+
+/** Two pictures under a comment. */
+const picture: Act = async (by, { t, comments }) => {
+  const one = pick(comments.slice(-30));
+  if (!one) return;
+  for (const place of [0, 1]) {
+    const imageId = await storedImage(t, by.id);
+    await t.sql`
+      insert into attached_pictures (image_id, comment_id, place, alt)
+      select ${imageId}, id, ${place}, ${`Picture "${place}"`}
+      from comments
+      where id = ${one.id} and deleted_at is null
+      on conflict do nothing`;
+  }
 };
 
 const onComment = (method: "post" | "delete", verb: string): Act => async (by, { comments }) => {
@@ -39,4 +55,4 @@ export const commentCalls: readonly Act[] = [
   onComment("delete", ""),
 ];
 
-export const commentActs: readonly Act[] = [...commentCalls, judge];
+export const commentActs: readonly Act[] = [...commentCalls, judge, picture];

@@ -4,8 +4,9 @@ import type { EmbeddedPost, Image, ListedImage, Post } from "#shared/posts/post-
 import { getAudioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import { presentReason } from "../../features/moderation/present.ts";
 import { expectedAuthor } from "./expected-author.ts";
+import { attachedImages, expectedImage } from "./expected-images.ts";
 import { expectedComments } from "./expected-threads.ts";
-import type { StoredImage, StoredPost } from "./read-community.ts";
+import type { StoredPost } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
 
 /** An entry of a list as the contract shapes it for a viewer. */
@@ -86,20 +87,9 @@ function withoutId(picture: ListedImage | undefined): Image | null {
   return image;
 }
 
-function imagesOf({ all }: ViewersEyes, post: StoredPost): ListedImage[] {
-  const attached = all.attached_pictures.filter(({ post_id }) => post_id === post.id)
-    .toSorted((a, b) => a.place - b.place);
-  const shown = [{ image_id: post.image_id, alt: post.image_alt }, ...attached];
-  return shown.flatMap(({ image_id, alt }) => {
-    const stored = all.images.find(({ id }) => id === image_id);
-    return stored ? [{ ...imageOf(stored), alt }] : [];
-  });
-}
-
-function imageOf(stored: StoredImage): Omit<ListedImage, "alt"> {
-  const { id, width, height, placeholder, made_with_ai: madeWithAi, is_animated: isAnimated } = stored;
-  const [url, thumbnailUrl] = [getMediaUrl(id), getMediaUrl(id, "thumbnail")];
-  return { id, url, thumbnailUrl, width, height, placeholder, madeWithAi, isAnimated };
+function imagesOf(eyes: ViewersEyes, { id, image_id, image_alt }: StoredPost): ListedImage[] {
+  const first = image_id ? expectedImage(eyes, { image_id, alt: image_alt }) : [];
+  return [...first, ...attachedImages(eyes, "post_id", id)];
 }
 
 function audio({ all, viewerId }: ViewersEyes, post: StoredPost): string | null {

@@ -1,5 +1,6 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
 import { expectedAuthor } from "./expected-author.ts";
+import { attachedImages } from "./expected-images.ts";
 import type { StoredComment } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
 
@@ -51,7 +52,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
   return {
     ...place,
     content: comment.content,
-    images: [],
+    images: attachedImages(eyes, "comment_id", id),
     language: comment.language,
     mentions: [],
     author: expectedAuthor(eyes, comment.author_id),

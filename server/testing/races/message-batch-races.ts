@@ -32,7 +32,7 @@ function batchOf(t: TestApp, pairs: readonly Pair[], sharedPostId: string | null
       senderId: sender.id,
       receiverId: receiver.id,
       content: "Hello",
-      image: null,
+      images: [],
       sharedPostId,
       // Two messages of a sender under one id, to different members: the first of them is sent.
       clientMessageId: `00000000-0000-4000-8000-00000000000${Math.floor(Math.random() * 3)}`,

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { formatMessagePreview } from "#shared/messages/preview.ts";
+import { countPictures, formatMessagePreview } from "#shared/messages/preview.ts";
 import type { Conversation, ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { showText } from "../../lib/language/show-text.ts";
@@ -60,7 +60,7 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
   const latestFields = (known: Conversation): Partial<Conversation> => ({
     lastMessage: formatMessagePreview({
       ...message,
-      hasImage: message.imageUrl !== null || message.isImageHeld === true,
+      pictures: countPictures(message),
       isUnchecked: message.moderationLevel === null,
       hasSharedPost: message.sharedPostId !== null,
       sharedPostBy: message.sharedPost?.author.displayName ?? null,

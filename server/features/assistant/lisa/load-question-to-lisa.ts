@@ -44,9 +44,9 @@ async function readMessages(ctx: ViewerCtx, asker: AskerRow, id: string): Promis
   const messages = await readUpTo(ctx, { otherId: lisaId, messageId: id, limit: messagesRead });
   const last = messages.at(-1);
   if (last?.id !== id) return null;
-  const quotations = messages.map(({ senderId, content, imageUrl, imageAlt }): Quotation => ({
+  const quotations = messages.map(({ senderId, content, images }): Quotation => ({
     label: senderId === lisaId ? "your own earlier message" : `message by @${asker.username}`,
-    text: withPicture(content, imageUrl && imageAlt),
+    text: withPictures(content, images),
   }));
   const question = quotations.pop() as Quotation;
   const isHarmful = last.moderationLevel === "none";
@@ -62,7 +62,7 @@ async function readPost(ctx: ViewerCtx, asker: AskerRow, { kind, id }: Question)
   const isHarmful = (comment ? comment.moderation_level : post.moderationLevel) === "none";
   const posted = {
     label: `post by @${post.author.username}`,
-    text: withPicture(post.content, post.image && post.image.alt),
+    text: withPictures(post.content, post.images),
   };
   const said = await readDiscussion(ctx, postId, commentsRead);
   const before = said.filter((one) => one.id !== id)
@@ -80,9 +80,10 @@ async function readPost(ctx: ViewerCtx, asker: AskerRow, { kind, id }: Question)
   return { reading, isHarmful, place: { postId, parentId, isOwnPost: post.author.id === asker.id } };
 }
 
-/** Lisa sees no pictures. `alt`: the picture's description; null: there is none. */
-function withPicture(content: string, alt: string | null): string {
-  return alt === null ? content : `${content}\n(With a picture: ${alt || "not described"})`.trim();
+/** Lisa sees no pictures, but reads how each is described. */
+function withPictures(content: string, images: readonly { readonly alt: string }[]): string {
+  return [content, ...images.map(({ alt }) => `(With a picture: ${alt || "not described"})`)].join("\n")
+    .trim();
 }
 
 function nullIfGone(error: unknown): null {

@@ -173,7 +173,7 @@ export async function getCasePicture(
   if (!await isPictureOfCase(ctx.sql, ctx.actor.id, id, pictureId)) {
     throw new NotFound(msg`This image is no longer available.`);
   }
-  return await servePrivateImage(ctx, { imageId: pictureId, tag: pictureId, size: "full", ifNoneMatch });
+  return await servePrivateImage(ctx, { imageId: pictureId, size: "full", ifNoneMatch });
 }
 
 /** Whether a picture belongs to a case. */

@@ -1,11 +1,10 @@
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Topic } from "../../../changes.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { CommentRow } from "../comment-queries.ts";
+import { commentColumns, type CommentRow } from "../comment-queries.ts";
 import { SharedThread } from "./shared-thread.ts";
 import { hideLength } from "../../../db/hide-length.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { authorColumns } from "../../members/author-and-card-fragments.ts";
 
 /** A thread with this many replies, and all after it, are read by a statement for one reader. */
 const mostReplies = 200;
@@ -88,8 +87,13 @@ function buildSharedThreads(postId: string, rows: readonly CommentRow[], most: n
       ...kept.map(({ id }): Topic => `comment:${id}`),
       ...authorIds.map((id): Topic => `member:${id}`),
     ],
-    bytes: kept.reduce((sum, { content }) => sum + 2_800 + 5 * content.length, 500),
+    bytes: kept.reduce((sum, row) => sum + 2_800 + 5 * row.content.length + bytesOfPictures(row), 500),
   };
+}
+
+/** Each as a row, and in what is sent to those who like the comment and to the others. */
+function bytesOfPictures({ pictures }: CommentRow): number {
+  return (pictures ?? []).reduce((sum, { alt }) => sum + 2_000 + 5 * alt.length, 0);
 }
 
 /** Where a page of a post's threads begins. */
@@ -153,10 +157,7 @@ function selectThreadsOf(
     from seen
     -- A limit, so that comments are looked up one by one: the planner does not know how few they are.
     cross join lateral (
-      select
-        c.id, c.post_id, c.parent_id, c.content, c.language, c.mentions, c.moderation_level, c.likes_count,
-        c.created_at, c.deleted_at, c.covered_at is not null as is_covered,
-        ${authorColumns(sql)}
+      select ${commentColumns(sql)}
       from comments c
       join members author on author.id = c.author_id
       where c.id = seen.id

@@ -8,6 +8,7 @@ import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
 import { isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
+import { countPictures } from "../../media/attached/attached-fragments.ts";
 import { countUnreadOfSide } from "../../notifications/delivery/unread-messages-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 
@@ -22,7 +23,7 @@ export interface ConversationRow extends CardRow {
   readonly sender_id: string | null;
   /** The beginning. */
   readonly content: string | null;
-  readonly has_image: boolean;
+  readonly pictures: number;
   readonly shared_post_id: string | null;
   /** The author of the shared post. */
   readonly shared_post_author_id: string | null;
@@ -138,7 +139,7 @@ function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     end as muted_until,
     last.sender_id,
     left(last.content, ${contentLength}) as content,
-    last.image_id is not null as has_image,
+    ${countPictures(sql, sql`last`)} as pictures,
     last.shared_post_id,
     (select p.author_id from posts p where p.id = last.shared_post_id) as shared_post_author_id,
     ${selectAuthorOfVisiblePost(sql, viewer, sql`last.shared_post_id`)} as shared_post_by,

@@ -33,7 +33,7 @@ function lastMessageOf(row: ConversationRow, viewer: Viewer, language: Language)
   if (sender_id === null || content === null) return null;
   return formatMessagePreview({
     content,
-    hasImage: row.has_image,
+    pictures: row.pictures,
     hasSharedPost: row.shared_post_id !== null,
     sharedPostBy: row.shared_post_by,
     isUnsent: row.is_unsent,

@@ -73,12 +73,3 @@ begin
   order by id
   for share;
 end $$;
-
--- Locks the images of these messages, which come after the conversations.
-create or replace function lock_images(p_given messages[]) returns void language plpgsql as $$
-begin
-  perform from images
-  where id in (select given.image_id from unnest(p_given) as given)
-  order by id
-  for update;
-end $$;

@@ -15,20 +15,7 @@ returns table (
     given.search_text, given.search_tokens,
     (p_conversations[given.ordinality]).id,
     (p_conversations[given.ordinality]).version + given.position,
-    coalesce(
-      d.refusal,
-      case
-        when given.image_id is null then null
-        when image_is_used(given.image_id)
-          or (select true from images where id = given.image_id and owner_id = given.sender_id) is null
-          or exists (
-            select
-            from unnest(p_given) with ordinality as earlier
-            where earlier.image_id = given.image_id and earlier.ordinality < given.ordinality
-          )
-        then 'image'
-      end
-    ),
+    d.refusal,
     case when d.opens then 'open' else d.receiver_state end,
     coalesce(d.muted_until > given.created_at, false)
       or (select true from mute_in_force(given.receiver_id, given.sender_id, given.created_at)) is true,

@@ -1,9 +1,9 @@
 -- Writes messages, moves the version of their conversations and keeps both sides of each: in one
 -- statement, since starting one costs more than a row. Returns of each its place and what decides
 -- whether it alerts the receiver; no row for one that was sent before, whose sender may no longer
--- write to the receiver, or whose image is gone, used or not the sender's. p_given: rows of
--- `messages`, `position` counted from 1 within each conversation, with `elements` and `decided_by`,
--- see `insertMessages` of features/messages.
+-- write to the receiver, or refused_for_pictures. p_given: rows of `messages`, `position` counted
+-- from 1 within each conversation, with `elements`, `decided_by` and `further`, the pictures after
+-- the first, see `insertMessages` of features/messages.
 create or replace function send_messages(p_given jsonb, p_assistant text) returns table (
   id uuid, place bigint, has_accepted boolean, receiver_state text, is_muted boolean, paused_until timestamptz,
   quiet_hours jsonb, time_zone text
@@ -12,12 +12,10 @@ create or replace function send_messages(p_given jsonb, p_assistant text) return
 declare
   v_messages messages[] := messages_to_lock(p_given);
   v_conversations conversations[] := lock_conversations(v_messages, true, p_assistant);
+  v_refused uuid[] := refused_for_pictures(p_given);
   v_sent uuid[] := '{}';
   v_follow_up jsonb;
 begin
-  if p_given @? '$[*] ? (@.image_id != null)' then
-    perform lock_images(v_messages);
-  end if;
   for id, place, receiver_state, is_muted, paused_until, quiet_hours, time_zone, v_follow_up in
     with wanted as materialized (
       select * from messages_to_send(v_messages, v_conversations, p_assistant)
@@ -30,7 +28,7 @@ begin
         id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level, client_message_id,
         created_at, into_id, place, place, existing_names(mentions, sender_id, created_at), search_text, search_tokens
       from wanted
-      where refusal is null
+      where refusal is null and id <> all(v_refused)
       -- Whoever sends what another statement is sending waits for it: in one order too.
       order by sender_id, client_message_id, id
       on conflict do nothing
@@ -67,6 +65,9 @@ begin
   end loop;
   if p_given @? '$[*].elements[*]' then
     perform store_verdicts(p_given, v_sent);
+  end if;
+  if p_given @? '$[*].further[*]' then
+    perform attach_pictures(p_given, v_sent);
   end if;
   if cardinality(v_sent) < cardinality(v_messages) then
     -- One whose first message was refused for its image.

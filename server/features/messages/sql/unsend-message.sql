@@ -20,6 +20,7 @@ begin
   set content = '', mentions = '{}', image_id = null, image_alt = '', shared_post_id = null, unsent_at = p_at,
     search_text = null, search_tokens = null
   where id = p_message;
+  delete from attached_pictures where attached_pictures.message_id = p_message;
   delete from message_reactions where message_id = p_message;
   -- Verdicts say why, in words about what was written.
   delete from element_moderations where message_id = p_message;

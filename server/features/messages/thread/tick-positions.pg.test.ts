@@ -130,7 +130,7 @@ test("writes no index of its conversation for another message in the same minute
     senderId: ada.id,
     receiverId: bob.id,
     content: "Hello",
-    image: null,
+    images: [],
     sharedPostId: null,
     clientMessageId: null,
     classified: { level: "top", elements: [], decidedBy: "local", support: false },

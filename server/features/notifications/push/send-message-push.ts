@@ -7,6 +7,7 @@ import type { PushPayload } from "#shared/notifications/push-payload.ts";
 import { presentSettings } from "../settings/present-settings.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { countPictures } from "../../media/attached/attached-fragments.ts";
 import { isNotMutedBy, isVisibleTo } from "../../../db/visibility/visibility.ts";
 import { filterInForceOf, selectLevelsInForce } from "../../../db/visibility/content-visibility.ts";
 import { selectAuthorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
@@ -44,11 +45,11 @@ async function messagePushPayload(
   const level = row.moderation_level;
   const isShown = settings.showsPreviews && !row.is_covered && level !== null &&
     fitsChat(level, getChatLevel(row.receiver_filter, row.sender_filter));
-  const { content, has_image: hasImage, has_post: hasPost, post_by: postBy } = row;
+  const { content, pictures, has_post: hasPost, post_by: postBy } = row;
   const { title, body } = formatMessageNotification({
     name: row.display_name,
     count: row.unread_count,
-    latest: isShown ? { content, hasImage, hasPost, postBy } : null,
+    latest: isShown ? { content, pictures, hasPost, postBy } : null,
   }, (text) => writeText(text, getMemberLanguage(row.language)));
   return { title, body, path: `/chat?user=${encodeURIComponent(row.username)}`, group: senderId };
 }
@@ -59,7 +60,7 @@ interface UnreadRow extends SettingsRow {
   readonly display_name: string;
   /** The parts of the latest unread message. */
   readonly content: string;
-  readonly has_image: boolean;
+  readonly pictures: number;
   readonly has_post: boolean;
   /** The author of the post, as far as the receiver may see it. */
   readonly post_by: string | null;
@@ -81,7 +82,9 @@ async function selectUnread(
   const [row] = await sql<UnreadRow[]>`
     select
       side.unread_count, sender.username, sender.display_name,
-      latest.content, latest.image_id is not null as has_image, latest.shared_post_id is not null as has_post,
+      latest.content, ${
+    countPictures(sql, sql`latest`)
+  } as pictures, latest.shared_post_id is not null as has_post,
       ${selectAuthorOfVisiblePost(sql, viewer, sql`latest.shared_post_id`)} as post_by,
       latest.covered_at is not null as is_covered,
       latest.moderation_level,

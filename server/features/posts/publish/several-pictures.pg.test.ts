@@ -2,27 +2,15 @@ import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { newJpeg } from "../../../testing/pictures.ts";
+import { uploadPicture } from "../../../testing/upload-picture.ts";
 
 const t = await createTestApp();
 const author = await member(t);
 const reader = await member(t);
 
-async function uploaded(by: TestMember): Promise<string> {
-  const started = await by.post("/api/objects/upload");
-  const { uploadURL } = await started.json() as { uploadURL: string };
-  const stored = await t.app.request(uploadURL, {
-    method: "PUT",
-    headers: { "content-type": "image/jpeg" },
-    body: await newJpeg(),
-  });
-  expect(stored.status).toBe(201);
-  return new URL(uploadURL, "http://here").pathname;
-}
-
 async function publish(by: TestMember, count: number): Promise<Post> {
   const images = [];
-  for (let n = 1; n <= count; n++) images.push({ url: await uploaded(by), alt: `Picture ${n}` });
+  for (let n = 1; n <= count; n++) images.push({ url: await uploadPicture(t, by), alt: `Picture ${n}` });
   const response = await by.post("/api/posts", { content: "A walk", images });
   expect(response.status).toBe(201);
   return await response.json() as Post;
@@ -41,12 +29,12 @@ test("shows all pictures of a post in the order in which its author chose them",
 });
 
 test("refuses an eleventh picture, one that is named twice, and one of another member", async () => {
-  const own = await uploaded(author);
+  const own = await uploadPicture(t, author);
   const refused = async (images: readonly { url: string }[]) =>
     (await author.post("/api/posts", { content: "A walk", images })).status;
   expect(await refused(Array.from({ length: 11 }, () => ({ url: own })))).toBe(400);
   expect(await refused([{ url: own }, { url: own }])).toBe(400);
-  expect(await refused([{ url: own }, { url: await uploaded(reader) }])).toBe(400);
+  expect(await refused([{ url: own }, { url: await uploadPicture(t, reader) }])).toBe(400);
   expect(await refused([{ url: own }, { url: "https://example.com/a.png" }])).toBe(400);
   expect(await refused([{ url: own }])).toBe(201);
 });
@@ -75,7 +63,7 @@ test("lowers the level of a post whose new description is worse than its words",
 test("refuses pictures without a description to who asked for that in Settings", async () => {
   const careful = await member(t);
   await careful.put("/api/users/settings", { requiresDescriptions: true });
-  const url = await uploaded(careful);
+  const url = await uploadPicture(t, careful);
   const refused = await careful.post("/api/posts", { images: [{ url, alt: "  " }] });
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: "description_missing" }]);
   expect((await careful.post("/api/posts", { images: [{ url, alt: "A path" }] })).status).toBe(201);

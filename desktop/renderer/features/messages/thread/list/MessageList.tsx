@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
-import { formatMessagePreview } from "#shared/messages/preview.ts";
+import { countPictures, formatMessagePreview } from "#shared/messages/preview.ts";
 import { useOutgoing } from "../../outbox/outbox.ts";
 import { buildThreadRows, type ThreadRow } from "../thread-rows.ts";
 import { type useThread, useThreadPages } from "../use-thread.ts";
@@ -138,10 +138,10 @@ function useAnnounceReceived(messages: readonly DirectMessage[], other: MemberCa
     if (!latest || position <= announced.current) return;
     announced.current = position;
     if (latest.senderId !== other.id) return;
-    const { imageUrl, sharedPostId, sharedPost, moderationLevel } = latest;
+    const { sharedPostId, sharedPost, moderationLevel } = latest;
     const text = formatMessagePreview({
       ...latest,
-      hasImage: imageUrl !== null,
+      pictures: countPictures(latest),
       isUnchecked: moderationLevel === null,
       hasSharedPost: sharedPostId !== null,
       sharedPostBy: sharedPost?.author.displayName ?? null,
